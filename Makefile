@@ -1,0 +1,41 @@
+# PYTHON names the Python that .venv is made with; ARGS goes to the command behind the target.
+JOBS ?= 2
+ARGS ?=
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format bench lock clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+	@echo 'Variables: ARGS, JOBS ($(JOBS)), PYTHON (python3).'
+
+play: ## play a game of Minchiate
+	@scripts/setup run
+	@$(BIN)/ridotto play minchiate $(ARGS)
+
+test: lint ## lint, then run the tests
+	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
+
+lint: ## check style, types and imports
+	@scripts/setup dev
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-logo
+
+format: ## rewrite the code in the house style
+	@scripts/setup dev
+	$(BIN)/ruff check --fix --quiet
+	$(BIN)/ruff format --quiet
+
+bench: ## measure speed
+	@scripts/setup run
+	@$(BIN)/python -m bench.run $(ARGS)
+
+lock: ## renew requirements/ (ARGS=--upgrade for newer versions)
+	@scripts/lock $(ARGS)
+
+clean: ## remove .venv, caches and builds
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

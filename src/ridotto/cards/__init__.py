@@ -1,0 +1,17 @@
+"""Cards and packs: the lowest floor of the house."""
+
+from ridotto.cards.card import BACK, Card, hide
+from ridotto.cards.errors import Ambiguous, CardError, Impossible, Malformed
+from ridotto.cards.pack import Pack, Suit
+
+__all__ = [
+    "BACK",
+    "Ambiguous",
+    "Card",
+    "CardError",
+    "Impossible",
+    "Malformed",
+    "Pack",
+    "Suit",
+    "hide",
+]

@@ -1,0 +1,183 @@
+"""Claims: a side that takes every trick left, whatever the others do (Decision).
+
+The referee sees all hands and looks for a line that wins against every defence. What he cannot
+see through within his patience he refuses, and the play goes on.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.acts import Claim
+from ridotto.games.minchiate.events import ClaimGranted
+from ridotto.games.minchiate.gathering import after_trick, pile_up
+from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH, SUIT_LETTER, tarocchi_in
+from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.state import (
+    NO_CARDS,
+    SEATS,
+    TRICKS,
+    Claimed,
+    Hands,
+    Minchiate,
+    Played,
+    Playing,
+    led_suit,
+    put,
+    without,
+)
+from ridotto.games.minchiate.tricks import Duty, judge_card, winner_of
+from ridotto.table import Party, ScoreLine, Seat, Verdict, impossible, lawful
+
+PATIENCE: Final = 20_000
+"""How many cards the referee is willing to think through."""
+
+
+class OutOfPatience(Exception):  # noqa: N818 - it is no error, it is the referee's limit
+    """The line is too long to see through."""
+
+
+def judge_claim(state: Minchiate, action: Claim) -> Verdict:
+    """Granted between tricks if the side really takes all that is left."""
+    if not isinstance(state.phase, Playing) or state.deal.trick or action.seat not in SEATS:
+        return impossible("claim", "Claims are made between two tricks.")
+    try:
+        granted = Referee(state, state.side(action.seat)).takes_all()
+    except OutOfPatience:
+        return impossible("claim", "The referee cannot see it through yet: play on.")
+    if not granted:
+        return impossible("claim", "The others can still take a trick: play on.")
+    return lawful("claim")
+
+
+class Referee:
+    """Looks for a line in which one side takes every trick against any defence."""
+
+    def __init__(self, state: Minchiate, side: int) -> None:
+        self.rules: Rules = state.rules
+        self.party: Party = state.party
+        self.state = state
+        self.friends = state.members(side)
+        self.nodes = 0
+        self.memo: dict[tuple[Hands, Seat, frozenset[str]], bool] = {}
+
+    def takes_all(self) -> bool:
+        """From the position on the table."""
+        deal = self.state.deal
+        return self._trick(deal.hands, deal.leader, deal.suits_led)
+
+    def _trick(self, hands: Hands, leader: Seat, led: frozenset[str]) -> bool:
+        if not any(hands):
+            return True
+        if self._enemy_has_highest(hands):
+            return False
+        key = (tuple(tuple(sorted(hand)) for hand in hands), leader, led)
+        if key not in self.memo:
+            self.memo[key] = self._card(hands, (), self._order(hands, leader), led)
+        return self.memo[key]
+
+    def _order(self, hands: Hands, leader: Seat) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.party.round_from(leader) if hands[seat])
+
+    def _enemy_has_highest(self, hands: Hands) -> bool:
+        """The highest tarocco left takes whatever trick it comes to."""
+        tarocchi = [(NUMBER[c], seat) for seat in SEATS for c in tarocchi_in(hands[seat])]
+        return bool(tarocchi) and max(tarocchi)[1] not in self.friends
+
+    def _card(
+        self, hands: Hands, trick: tuple[Played, ...], order: tuple[Seat, ...], led: frozenset[str]
+    ) -> bool:
+        self.nodes += 1
+        if self.nodes > PATIENCE:
+            raise OutOfPatience
+        if not order:
+            return self._after(hands, trick, led)
+        seat, rest = order[0], order[1:]
+        lines = (
+            self._card(
+                put(hands, seat, without(hands[seat], (card,))),
+                (*trick, Played(seat, card, seat)),
+                rest,
+                led,
+            )
+            for card in self._candidates(hands, trick, seat, led)
+        )
+        return any(lines) if seat in self.friends else all(lines)
+
+    def _after(self, hands: Hands, trick: tuple[Played, ...], led: frozenset[str]) -> bool:
+        winner = winner_of(trick).seat
+        if winner not in self.friends:
+            return False
+        suit = led_suit(trick)
+        return self._trick(hands, winner, led | ({suit} - {"T", None}))
+
+    def _candidates(
+        self, hands: Hands, trick: tuple[Played, ...], seat: Seat, led: frozenset[str]
+    ) -> Iterator[Card]:
+        """The lawful cards, neighbours that do the same work only once, cartiglie first."""
+        number = TRICKS + 1 - max(len(hand) for hand in hands)
+        duty = Duty(self.rules, hands[seat], trick, number, led)
+        out = {card for hand in hands for card in hand} | {played.card for played in trick}
+        above: Card | None = None
+        for card in sorted(hands[seat], key=lambda c: (c in NUMBER, _kind(c), -STRENGTH.get(c, 0))):
+            if not judge_card(duty, card).lawful:
+                continue
+            if above is None or not _neighbours(above, card, out):
+                yield card
+            above = card
+
+
+def _kind(card: Card) -> str:
+    return SUIT_LETTER.get(card, "T" if card in NUMBER else MATTO)
+
+
+def _neighbours(high: Card, low: Card, out: set[Card]) -> bool:
+    """No card still in play ranks between two of a kind; only such cards are interchangeable."""
+    if _kind(high) != _kind(low) or MATTO in (high, low) or high.endswith("R"):
+        return False
+    between = (c for c in out if _kind(c) == _kind(high) and c not in (high, low))
+    return not any(STRENGTH[low] < STRENGTH[c] < STRENGTH[high] for c in between)
+
+
+def fold_claim(state: Minchiate, action: Claim) -> Minchiate:
+    """The referee has the word."""
+    return state.with_deal(leader=action.seat, phase=Claimed(state.side(action.seat)))
+
+
+def follow_claimed(state: Minchiate) -> ClaimGranted:
+    """All hands are laid open."""
+    assert isinstance(state.phase, Claimed)
+    return ClaimGranted(side=state.phase.side, hands=state.deal.hands)
+
+
+def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
+    """The side takes all that is left; the enemy's carte di conto die, the Matto is kept."""
+    deal, side = state.deal, event.side
+    left = TRICKS + 1 - deal.trick_number
+    lost = [c for seat in state.members(1 - side) for c in event.hands[seat]]
+    keeper = next((s for s in state.members(1 - side) if MATTO in event.hands[s]), None)
+    kept = keeper is not None and left > 1
+    cards = tuple(c for hand in event.hands for c in hand if not (kept and c == MATTO))
+    state = state.with_deal(
+        hands=NO_CARDS,
+        piles=pile_up(state, side, cards),
+        skipped=TRICKS - len(deal.tricks),
+        waiting=keeper if kept else deal.waiting,
+        due=(*deal.due, *_deaths(state, side, lost, captured=keeper is not None and not kept)),
+    )
+    return state.in_phase(after_trick(state))
+
+
+def _deaths(
+    state: Minchiate, side: int, lost: list[Card], *, captured: bool
+) -> tuple[ScoreLine, ...]:
+    worth = state.rules.worth
+    lines = [
+        ScoreLine(side, "death", worth[card], (card,), f"muore {worth[card]}")
+        for card in lost
+        if card in worth and card != MATTO
+    ]
+    if captured:
+        lines.append(ScoreLine(side, "matto.captured", state.rules.matto.kept_marks, (MATTO,)))
+    return tuple(lines)
+

@@ -1,0 +1,196 @@
+"""Discards by robber and dealer, and how they are shown (Dr. 8-10, Fi. 8, 10)."""
+
+from ridotto.cards import BACK, Card
+from ridotto.games.minchiate.acts import Discard, TakeBlind
+from ridotto.games.minchiate.events import Announced, DiscardsShown, FilledUp
+from ridotto.games.minchiate.opening import FOLLA, after_folla, announcement
+from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.state import (
+    NO_CARDS,
+    SEATS,
+    TRICKS,
+    Declaring,
+    Discarding,
+    FillingUp,
+    FollaTold,
+    Leading,
+    Minchiate,
+    Phase,
+    Playing,
+    Showing,
+    dealt_hand,
+    known,
+    put,
+    without,
+)
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+
+
+def holding(state: Minchiate, seat: Seat) -> tuple[Card, ...]:
+    """All of a person's cards: the hand and what lies open before him."""
+    return (*state.deal.hands[seat], *state.deal.laid[seat])
+
+
+def judge_discard(state: Minchiate, action: Discard) -> Verdict:
+    """As many as one took; carte di conto only if nothing else is left (Dr. 8-9)."""
+    deal, seat = state.deal, action.seat
+    if not isinstance(state.phase, Discarding | Leading) or not deal.owed[seat]:
+        return impossible("discard.number", "You have nothing to lay away now.")
+    before = deal.discards[seat]
+    if before is not None and grade_discard(state, seat, before).lawful:
+        return impossible("discard.number", "You have laid away already, and rightly.")
+    held = (*holding(state, seat), *(before or ()))
+    if len(set(action.cards)) != len(action.cards) or not set(action.cards) <= set(held):
+        return impossible("discard.number", "One lays away cards one holds, each once.")
+    return grade_discard(state, seat, action.cards)
+
+
+def grade_discard(state: Minchiate, seat: Seat, cards: tuple[Card, ...]) -> Verdict:
+    """Is this a right discard for this person, whenever it was made?"""
+    deal, rules = state.deal, state.rules
+    owed = deal.owed[seat]
+    if len(cards) != owed:
+        reason = f"Lay away {owed} cards, as many as you took, not {len(cards)}."
+        short = len(deal.robbed) > FOLLA
+        return (impossible if short else faulty)("discard.number", reason)
+    conto = [card for card in cards if card in rules.worth]
+    held = (*dealt_hand(state, seat), *(deal.discards[seat] or ()))
+    if len(conto) > max(0, owed - len(worthless(rules, held))):
+        return faulty(
+            "discard.no-conto", f"Carte di conto are not laid away: {' '.join(conto)}."
+        )
+    return lawful("discard.number")
+
+
+def worthless(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that are no carte di conto."""
+    return tuple(card for card in cards if card not in rules.worth)
+
+
+def fold_discard(state: Minchiate, action: Discard) -> Minchiate:
+    """The discards lie face down before their owner; what lay open goes into the hand."""
+    deal, seat = state.deal, action.seat
+    held = (*holding(state, seat), *(deal.discards[seat] or ()))
+    hand = without(held, action.cards)
+    if BACK in action.cards:
+        # From another chair a sopraventi that lay open may be among what was laid away.
+        hand = tuple(card if card in state.rules.worth else BACK for card in hand)
+    discards = (*deal.discards[:seat], action.cards, *deal.discards[seat + 1 :])
+    state = state.with_deal(
+        hands=put(deal.hands, seat, hand), laid=put(deal.laid, seat, ()), discards=discards
+    )
+    return after_discard(state)
+
+
+def after_discard(state: Minchiate) -> Minchiate:
+    """Wait for the other discard, fill up a short dealer, or take up the hands and lead."""
+    deal = state.deal
+    if any(deal.owed[seat] and deal.discards[seat] is None for seat in SEATS):
+        return state.in_phase(Discarding())
+    if len(deal.robbed) > FOLLA and len(holding(state, state.dealer)) < TRICKS:
+        return state.in_phase(FillingUp())
+    return take_up(state)
+
+
+def take_up(state: Minchiate) -> Minchiate:
+    """Everybody takes up what lay open; the player on the dealer's right is to lead."""
+    hands = tuple(holding(state, seat) for seat in SEATS)
+    return state.with_deal(hands=hands, laid=NO_CARDS, phase=Leading())
+
+
+def judge_take_blind(state: Minchiate, action: TakeBlind) -> Verdict:
+    """A short dealer is made up blind from the robber's discard (Fi. 8)."""
+    if not isinstance(state.phase, FillingUp) or action.seat != state.dealer:
+        return impossible("deal.short", "No hand is short.")
+    short, heap = shortage(state)
+    if len(set(action.places)) != short or len(action.places) != short:
+        return impossible("deal.short", f"Draw {short} cards, each from another place.")
+    if not all(0 <= place < heap for place in action.places):
+        return impossible("deal.short", f"The covered cards lie at places 0 to {heap - 1}.")
+    return lawful("deal.short")
+
+
+def shortage(state: Minchiate) -> tuple[int, int]:
+    """How many cards the dealer lacks, and from how many he draws them."""
+    heap = state.deal.discards[state.cutter]
+    return TRICKS - len(holding(state, state.dealer)), len(heap or ())
+
+
+def fold_take_blind(state: Minchiate, action: TakeBlind) -> Minchiate:
+    """The places are chosen; the cards follow."""
+    return state.in_phase(FillingUp(action.places))
+
+
+def follow_filling(state: Minchiate) -> FilledUp | None:
+    """He sees what he has drawn."""
+    assert isinstance(state.phase, FillingUp)
+    heap = state.deal.discards[state.cutter]
+    if state.phase.places is None or heap is None:
+        return None
+    return FilledUp(seat=state.dealer, cards=tuple(heap[place] for place in state.phase.places))
+
+
+def fold_filled(state: Minchiate, event: FilledUp) -> Minchiate:
+    """Thirteen of the robber's discard remain, for the folla."""
+    deal, phase = state.deal, state.phase
+    heap = deal.discards[state.cutter]
+    assert isinstance(phase, FillingUp)
+    assert phase.places is not None
+    assert heap is not None
+    drawn = known(event.cards, tuple(heap[place] for place in phase.places))
+    rest = tuple(card for place, card in enumerate(heap) if place not in phase.places)
+    cutter = state.cutter
+    hand = (*deal.hands[event.seat], *drawn)
+    state = state.with_deal(
+        hands=put(deal.hands, event.seat, hand),
+        discards=(*deal.discards[:cutter], rest, *deal.discards[cutter + 1 :]),
+    )
+    return take_up(state)
+
+
+def unshown(state: Minchiate) -> tuple[Seat, ...]:
+    """Whose discards are still covered, in order of play."""
+    deal = state.deal
+    return tuple(
+        seat
+        for seat in state.party.round_from(deal.leader)
+        if deal.discards[seat] and not deal.exposed[seat]
+    )
+
+
+def follow_showing(state: Minchiate) -> DiscardsShown | Announced:
+    """The discards are shown with their owner named, then the folla told again (Dr. 10)."""
+    waiting = unshown(state)
+    if not waiting:
+        return announcement(state)
+    cards = state.deal.discards[waiting[0]]
+    assert cards is not None
+    return DiscardsShown(seat=waiting[0], cards=cards)
+
+
+def fold_shown(state: Minchiate, event: DiscardsShown) -> Minchiate:
+    """They are added to the folla."""
+    deal, seat = state.deal, event.seat
+    # A chair that believed one of them still in the hand learns better.
+    hand = tuple(BACK if card in event.cards else card for card in deal.hands[seat])
+    return state.with_deal(
+        hands=put(deal.hands, seat, hand),
+        exposed=put(deal.exposed, seat, event.cards),
+        folla=(*deal.folla, *event.cards),
+    )
+
+
+def fold_announced(state: Minchiate, event: Announced) -> Minchiate:
+    """What was told is remembered; anyone may ask again at any time (Dr. 9)."""
+    state = state.with_deal(counts=event.counts, announcement=event.text)
+    if isinstance(state.phase, FollaTold):
+        phase = after_folla(state)
+        return take_up(state) if isinstance(phase, Leading) else state.in_phase(phase)
+    return state.in_phase(after_showing(state))
+
+
+def after_showing(state: Minchiate) -> Phase:
+    """Declarations if the first trick is open, else the play goes on."""
+    return Declaring() if state.deal.trick else Playing()
+
+

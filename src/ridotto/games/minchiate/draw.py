@@ -1,0 +1,219 @@
+"""Drawing for seats, and the three giri with their changing partners (Dr. 7, Fi. 7)."""
+
+from typing import Final
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.acts import Draw, SetUp, Shuffle
+from ridotto.games.minchiate.events import Drew, GiroBegun, Seated
+from ridotto.games.minchiate.pack import NUMBER, PACK, STRENGTH
+from ridotto.games.minchiate.state import (
+    DEALS_IN_GIRO,
+    SEATS,
+    TRICKS,
+    Bottom,
+    Deal,
+    Drawing,
+    GiroOpening,
+    Leading,
+    Minchiate,
+    Playing,
+    Settled,
+    Shuffling,
+    Spreading,
+)
+from ridotto.table import Party, Seat, Verdict, impossible, lawful
+
+PARTNER_OF_FIRST: Final = (1, 2, 3)
+"""Who, by rank drawn, partners the first dealer in each giro."""
+
+
+def draw_rank(card: Card) -> tuple[int, int]:
+    """Any tarocco outranks suit cards; these compare by rank within their own suit."""
+    return (1, NUMBER[card]) if card in NUMBER else (0, STRENGTH[card])
+
+
+def must_draw(phase: Drawing) -> tuple[Seat, ...]:
+    """Who has not drawn, drew the Matto, or drew the equal of another (Dr. 7)."""
+    return tuple(s for s in SEATS if not phase.ranks[s] or phase.ranks.count(phase.ranks[s]) > 1)
+
+
+def seat_order(ranking: tuple[Seat, ...], giro: int) -> tuple[Seat, ...]:
+    """The giro's order of play: the first dealer, then to his right (Dr. 7).
+
+    His partner sits opposite, the higher drawer of the other two at his right.
+    """
+    first, partner = ranking[0], ranking[PARTNER_OF_FIRST[giro % len(PARTNER_OF_FIRST)]]
+    others = [seat for seat in ranking if seat not in (first, partner)]
+    return first, others[0], partner, others[1]
+
+
+def ranking_of(order: tuple[Seat, ...], giro: int) -> tuple[Seat, ...]:
+    """The ranking that seats people in this order in this giro."""
+    first, right, partner, left = order
+    rest = [right, left]
+    rest.insert(PARTNER_OF_FIRST[giro % len(PARTNER_OF_FIRST)] - 1, partner)
+    return (first, *rest)
+
+
+def judge_shuffle(state: Minchiate, action: Shuffle) -> Verdict:
+    """The house shuffles the whole pack, when it is due."""
+    if not isinstance(state.phase, Spreading | Shuffling | Settled) or not deals_left(state):
+        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+    if sorted(action.order) != sorted(PACK.cards):
+        return impossible("shuffle.pack", "A shuffled pack holds each of the 97 cards once.")
+    return lawful("shuffle.pack")
+
+
+def deals_left(state: Minchiate) -> bool:
+    """Is another deal of the party to come?"""
+    return state.party.deals < state.rules.party.giri * DEALS_IN_GIRO
+
+
+def fold_shuffle(state: Minchiate, action: Shuffle) -> Minchiate:
+    """A new pack on the table: spread for the draw, or before the next dealer."""
+    if isinstance(state.phase, Spreading):
+        return state.in_phase(Drawing(action.order))
+    opening = state.party.deals % DEALS_IN_GIRO == 0 and state.deal.pack == ()
+    dealer = state.party.order[state.party.deals % DEALS_IN_GIRO]
+    deal = Deal(dealer=dealer, pack=action.order)
+    return msgspec.structs.replace(state, deal=deal, phase=GiroOpening() if opening else Bottom())
+
+
+def follow_giro(state: Minchiate) -> GiroBegun:
+    """In each giro the next drawer partners the first dealer (Dr. 7)."""
+    giro = state.party.deals // DEALS_IN_GIRO
+    return GiroBegun(number=giro, order=seat_order(state.ranking, giro))
+
+
+def fold_giro(state: Minchiate, event: GiroBegun) -> Minchiate:
+    """People take their places; the first dealer opens the giro."""
+    dealer = event.order[0]
+    party = msgspec.structs.replace(state.party, order=event.order, dealer=dealer)
+    state = msgspec.structs.replace(state, party=party)
+    return state.with_deal(dealer=dealer, phase=Bottom())
+
+
+def judge_draw(state: Minchiate, action: Draw) -> Verdict:
+    """Everybody draws one card; only those who tied draw again."""
+    phase = state.phase
+    if not isinstance(phase, Drawing):
+        return impossible("draw.rank", "Nobody draws for seats now.")
+    if action.seat not in must_draw(phase):
+        return impossible("draw.again", "You have drawn, and your card stands alone.")
+    if not 0 <= action.place < len(phase.spread) or action.place in phase.drawn:
+        return impossible("draw.rank", f"No card lies at place {action.place}.")
+    return lawful("draw.again" if phase.ranks[action.seat] else "draw.rank")
+
+
+def fold_draw(state: Minchiate, action: Draw) -> Minchiate:
+    """A hand on a card; its face follows."""
+    assert isinstance(state.phase, Drawing)
+    return state.in_phase(
+        msgspec.structs.replace(state.phase, turned=action.place, by=action.seat)
+    )
+
+
+def follow_drawing(state: Minchiate) -> Drew | Seated | None:
+    """The drawn card is shown; when nobody has to draw again, all are seated."""
+    phase = state.phase
+    assert isinstance(phase, Drawing)
+    if phase.turned is not None:
+        return Drew(seat=phase.by, card=phase.spread[phase.turned])
+    if must_draw(phase):
+        return None
+    return Seated(ranking=tuple(sorted(SEATS, key=phase.ranks.__getitem__, reverse=True)))
+
+
+def fold_drew(state: Minchiate, event: Drew) -> Minchiate:
+    """The Matto has no rank and is drawn again (Dr. 7)."""
+    phase = state.phase
+    assert isinstance(phase, Drawing)
+    assert phase.turned is not None
+    ranks = list(phase.ranks)
+    if event.card in STRENGTH:
+        ranks[event.seat] = (*ranks[event.seat], draw_rank(event.card))
+    return state.in_phase(
+        msgspec.structs.replace(
+            phase, ranks=tuple(ranks), drawn=(*phase.drawn, phase.turned), turned=None
+        )
+    )
+
+
+def fold_seated(state: Minchiate, event: Seated) -> Minchiate:
+    """The highest deals first."""
+    order = seat_order(event.ranking, 0)
+    party = msgspec.structs.replace(state.party, order=order, dealer=order[0])
+    return msgspec.structs.replace(
+        state, ranking=event.ranking, party=party, phase=Shuffling()
+    )
+
+
+def judge_set_up(state: Minchiate, action: SetUp) -> Verdict:
+    """A position holds four seats, and the whole pack or none of it."""
+    if not isinstance(state.phase, Spreading):
+        return impossible("set-up", "A position is laid before anything else has happened.")
+    if sorted(action.order) != list(SEATS):
+        return impossible("set-up", "The order names each of the four seats once.")
+    if not 0 <= action.deals < state.rules.party.giri * DEALS_IN_GIRO:
+        return impossible("set-up", f"The party has no deal after {action.deals}.")
+    cards = [card for heap in (*action.hands, *action.piles, action.folla) for card in heap]
+    if not cards:
+        return lawful("set-up")
+    if sorted(cards) != sorted(PACK.cards):
+        return impossible("set-up", _misplaced(cards))
+    return _judge_position(state, action)
+
+
+def _misplaced(cards: list[Card]) -> str:
+    twice = PACK.sort({card for card in cards if cards.count(card) > 1 and card in PACK})
+    absent = tuple(card for card in PACK.cards if card not in cards)
+    complaints = [f"{' '.join(twice)} twice"] if twice else []
+    complaints += [f"{' '.join(absent)} missing"] if absent else []
+    return f"A position holds each card once: {', '.join(complaints)}."
+
+
+def _judge_position(state: Minchiate, action: SetUp) -> Verdict:
+    sizes = {len(hand) for hand in action.hands}
+    if len(sizes) != 1 or not 1 <= max(sizes) <= TRICKS:
+        return impossible("set-up", "In a position all hands hold equally many cards, 1 to 21.")
+    if len(action.folla) != len(PACK) - 4 * TRICKS:
+        return impossible("set-up", f"The folla holds 13 cards, not {len(action.folla)}.")
+    if any(len(pile) % 4 for pile in action.piles):
+        return impossible("set-up", "Tricks are of four cards.")
+    if action.leader not in SEATS or set(action.suits_led) - set("cdsb"):
+        return impossible("set-up", "The leader is a seat; the suits led are letters of c d s b.")
+    if abs(action.lead) >= state.rules.marks.resto:
+        return impossible("set-up", "A lead of a whole resto would have been paid.")
+    return lawful("set-up")
+
+
+def fold_set_up(state: Minchiate, action: SetUp) -> Minchiate:
+    """The position lies on the table."""
+    giro, number = divmod(action.deals, DEALS_IN_GIRO)
+    dealer = action.order[number]
+    party = Party(
+        order=action.order, dealer=dealer, deals=action.deals, accounts=state.party.accounts
+    )
+    state = msgspec.structs.replace(
+        state, party=party, ranking=ranking_of(action.order, giro), phase=Shuffling()
+    )
+    if not action.folla:
+        return state
+    left = len(action.hand_a)
+    deal = Deal(
+        dealer=dealer,
+        hands=action.hands,
+        piles=action.piles,
+        folla=action.folla,
+        lead=action.lead,
+        leader=action.leader,
+        skipped=TRICKS - left,
+        suits_led=frozenset(action.suits_led),
+    )
+    return msgspec.structs.replace(
+        state, deal=deal, phase=Leading() if left == TRICKS else Playing()
+    )
+
+

@@ -1,0 +1,294 @@
+"""Minchiate as a game of the house: which rule answers for which action, event and phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ridotto.cards import Card, Pack
+from ridotto.games.minchiate import (
+    acts,
+    claim,
+    declare,
+    discards,
+    draw,
+    events,
+    faults,
+    gathering,
+    marking,
+    opening,
+    settling,
+    state,
+    tricks,
+)
+from ridotto.games.minchiate.language import fact, read, write
+from ridotto.games.minchiate.offers import make_offers
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.minchiate.state import SEATS, Deal, Minchiate, Phase
+from ridotto.games.minchiate.worlds import sample_world
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Dice,
+    Event,
+    Offer,
+    Party,
+    RuleBook,
+    RuleSet,
+    Seat,
+    Verdict,
+    View,
+    impossible,
+)
+
+Judge = Callable[[Minchiate, Any], Verdict]
+Fold = Callable[[Minchiate, Any], Minchiate]
+Follow = Callable[[Minchiate], Event | None]
+
+JUDGES: Final[Mapping[type[Action], Judge]] = {
+    acts.Shuffle: draw.judge_shuffle,
+    acts.Draw: draw.judge_draw,
+    acts.Cut: opening.judge_cut,
+    acts.Rob: opening.judge_rob,
+    acts.Leave: opening.judge_leave,
+    acts.Discard: discards.judge_discard,
+    acts.TakeBlind: discards.judge_take_blind,
+    acts.Declare: declare.judge_declare,
+    acts.Play: tricks.judge_play,
+    acts.PlayFallen: tricks.judge_play_fallen,
+    acts.LayOpen: tricks.judge_lay_open,
+    acts.Gather: tricks.judge_gather,
+    acts.TakeBack: tricks.judge_take_back,
+    acts.Exchange: gathering.judge_exchange,
+    acts.Claim: claim.judge_claim,
+    acts.Challenge: faults.judge_challenge,
+    acts.EnterFault: faults.judge_enter_fault,
+    acts.Rise: settling.judge_rise,
+    acts.SetUp: draw.judge_set_up,
+}
+
+HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
+
+FOLDS: Final[Mapping[type[Event], Fold]] = {
+    acts.Shuffle: draw.fold_shuffle,
+    acts.Draw: draw.fold_draw,
+    acts.Cut: opening.fold_cut,
+    acts.Rob: opening.fold_rob,
+    acts.Leave: opening.fold_leave,
+    acts.Discard: discards.fold_discard,
+    acts.TakeBlind: discards.fold_take_blind,
+    acts.Declare: declare.fold_declare,
+    acts.Play: tricks.fold_play,
+    acts.PlayFallen: tricks.fold_play_fallen,
+    acts.LayOpen: tricks.fold_lay_open,
+    acts.Gather: tricks.fold_gather,
+    acts.TakeBack: tricks.fold_take_back,
+    acts.Exchange: gathering.fold_exchange,
+    acts.Claim: claim.fold_claim,
+    acts.Challenge: faults.fold_challenge,
+    acts.EnterFault: faults.fold_enter_fault,
+    acts.Rise: settling.fold_rise,
+    acts.SetUp: draw.fold_set_up,
+    events.Drew: draw.fold_drew,
+    events.Seated: draw.fold_seated,
+    events.GiroBegun: draw.fold_giro,
+    events.BottomSeen: opening.fold_bottom,
+    events.BottomLifted: opening.fold_lifted,
+    events.Looked: opening.fold_looked,
+    events.Dealt: opening.fold_dealt,
+    events.TurnedUp: opening.fold_turned_up,
+    events.Scoperta: opening.fold_scoperta,
+    events.Stopped: opening.fold_stopped,
+    events.Took: opening.fold_took,
+    events.FollaSeen: opening.fold_folla_seen,
+    events.FollaSpread: opening.fold_folla_spread,
+    events.Announced: discards.fold_announced,
+    events.FilledUp: discards.fold_filled,
+    events.DiscardsShown: discards.fold_shown,
+    events.Marked: marking.fold_marked,
+    events.RestoPaid: marking.fold_resto,
+    events.FineDue: marking.fold_fine,
+    events.TrickGathered: gathering.fold_gathered,
+    events.MattoLost: gathering.fold_matto_lost,
+    events.ClaimGranted: claim.fold_granted,
+    events.ChallengeDecided: faults.fold_challenge_decided,
+    events.Counted: settling.fold_counted,
+    events.PartyEnded: settling.fold_ended,
+}
+
+FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
+    state.Drawing: draw.follow_drawing,
+    state.GiroOpening: draw.follow_giro,
+    state.Bottom: opening.follow_bottom,
+    state.Lifting: opening.follow_lifting,
+    state.Robbing: opening.follow_robbing,
+    state.Looking: opening.follow_looking,
+    state.Dealing: opening.follow_dealing,
+    state.Scoprire: opening.follow_scoprire,
+    state.Pigliare: opening.follow_pigliare,
+    state.FollaTold: opening.follow_folla,
+    state.FillingUp: discards.follow_filling,
+    state.Showing: discards.follow_showing,
+    state.Turning: tricks.follow_turning,
+    state.Claimed: claim.follow_claimed,
+    state.Counting: settling.follow_counting,
+    state.Reckoning: settling.follow_reckoning,
+    state.Rising: settling.follow_rising,
+}
+
+
+class MinchiateGame:
+    """The game of Minchiate."""
+
+    name: Final = "minchiate"
+    title: Final = "Minchiate"
+    action_kinds: Final[Mapping[str, type[Action]]] = MappingProxyType(
+        {kind.__struct_config__.tag: kind for kind in JUDGES}
+    )
+    event_kinds: Final[Mapping[str, type[Event]]] = MappingProxyType(
+        {kind.__struct_config__.tag: kind for kind in FOLDS}
+    )
+    rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
+    rule_book: Final[RuleBook] = RULE_BOOK
+
+    def open(self, rules: RuleSet, *, strict: bool = False) -> Minchiate:
+        """A new table: four people, nobody seated yet."""
+        return Minchiate(
+            strict=strict,
+            rules=rules.read(Rules),
+            party=Party(order=SEATS, dealer=0, accounts=(0, 0, 0, 0)),
+            deal=Deal(dealer=0),
+            phase=state.Spreading(),
+        )
+
+    def pack(self, table: Minchiate) -> Pack:
+        """All 97 cards."""
+        del table
+        return PACK
+
+    def seats(self, table: Minchiate) -> int:
+        """Four."""
+        del table
+        return len(SEATS)
+
+    def judge(self, table: Minchiate, action: Action) -> Verdict:
+        """The only source of legality."""
+        rule = JUDGES.get(type(action))
+        if rule is None:
+            return impossible("play.turn", f"{type(action).__name__} is no act of this game.")
+        if (action.seat == HOUSE) != isinstance(action, HOUSE_ACTS):
+            return impossible("play.turn", "That is not for this seat to do.")
+        if action.seat != HOUSE and action.seat not in SEATS:
+            return impossible("play.turn", f"There is no seat {action.seat}.")
+        return rule(table, action)
+
+    def fold(self, table: Minchiate, event: Event) -> Minchiate:
+        """The state after an event."""
+        return FOLDS[type(event)](table, event)
+
+    def follow(self, table: Minchiate) -> Event | None:
+        """What happens of itself: referee, fines, marks, then what the phase brings."""
+        deal = table.deal
+        if deal.challenge is not None:
+            return faults.follow_challenge(table)
+        if deal.unpaid:
+            return faults.follow_unpaid(table)
+        reckoning = isinstance(table.phase, state.Reckoning)
+        if deal.due or (deal.lead and not reckoning):
+            event = marking.follow_marks(table, calls=not reckoning)
+            if event is not None:
+                return event
+        follow = FOLLOWS.get(type(table.phase))
+        return follow(table) if follow else None
+
+    def awaited(self, table: Minchiate) -> frozenset[Seat]:
+        """For whom the table waits."""
+        return awaited(table)
+
+    def over(self, table: Minchiate) -> bool:
+        """Has the party ended?"""
+        return isinstance(table.phase, state.Ended)
+
+    def offers(self, view: View[Minchiate]) -> tuple[Offer, ...]:
+        """What the view's seat may do now."""
+        return make_offers(view)
+
+    def shuffle(self, table: Minchiate, dice: Dice) -> Action:
+        """The house shuffles, or after the last deal all rise."""
+        if isinstance(table.phase, state.Settled) and not draw.deals_left(table):
+            return acts.Rise(HOUSE)
+        order = list(PACK.cards)
+        dice.shuffle(order)
+        return acts.Shuffle(HOUSE, tuple(order))
+
+    def places(self, table: Minchiate) -> Mapping[str, Sequence[Card]]:
+        """Where every card lies."""
+        return places(table)
+
+    def accounts(self, table: Minchiate) -> tuple[int, ...]:
+        """Each person's resti."""
+        return table.party.accounts
+
+    def fact(self, table: Minchiate, words: Sequence[str]) -> str:
+        """A fact of the state, as records name it."""
+        return fact(table, words)
+
+    def read(self, table: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
+        """The actions a statement of a record means."""
+        return read(table, words)
+
+    def write(self, table: Minchiate, action: Action) -> str:
+        """An action as a statement of a record."""
+        return write(table, action)
+
+    def world(self, table: Minchiate, view: View[Minchiate], dice: Dice) -> tuple[Action, ...]:
+        """Actions that would look to the view's seat as what it saw."""
+        return sample_world(self, table, view, dice)
+
+
+def awaited(table: Minchiate) -> frozenset[Seat]:
+    """For whom the table waits: one person, several, or the house."""
+    match table.phase:
+        case state.Drawing() as drawing:
+            return frozenset(draw.must_draw(drawing))
+        case state.Cutting() | state.Robbing():
+            return frozenset({table.cutter})
+        case state.Discarding():
+            deal = table.deal
+            return frozenset(s for s in SEATS if deal.owed[s] and deal.discards[s] is None)
+        case state.FillingUp():
+            return frozenset({table.dealer})
+        case state.Declaring():
+            return frozenset({declare.declarer(table)})
+        case state.Leading() | state.Playing():
+            turn = tricks.next_turn(table)
+            return frozenset({turn.by}) if turn else frozenset()
+        case state.Complete():
+            return frozenset({tricks.winner_of(table.deal.trick).seat})
+        case state.Exchanging():
+            return frozenset() if table.deal.waiting is None else frozenset({table.deal.waiting})
+        case state.Ended():
+            return frozenset()
+        case _:
+            return frozenset({HOUSE})
+
+
+def places(table: Minchiate) -> dict[str, tuple[Card, ...]]:
+    """Where every card of the pack lies."""
+    if isinstance(table.phase, state.Drawing):
+        return {"spread": table.phase.spread}
+    deal = table.deal
+    heaps = {"pack": deal.pack, "lifted": deal.lifted, "folla": deal.folla}
+    for seat in SEATS:
+        heaps[f"hand {seat}"] = deal.hands[seat]
+        heaps[f"laid {seat}"] = deal.laid[seat]
+        covered = deal.discards[seat] if not deal.exposed[seat] else None
+        heaps[f"discard {seat}"] = covered or ()
+    heaps["trick"] = tuple(played.card for played in deal.trick)
+    heaps["first tricks"], heaps["second tricks"] = deal.piles
+    if deal.waiting is not None:
+        heaps["waiting"] = (Card("M"),)
+    return heaps
+
+
+MINCHIATE: Final = MinchiateGame()

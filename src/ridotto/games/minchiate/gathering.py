@@ -1,0 +1,169 @@
+"""A gathered trick: deaths, the Matto and its exchange (Dr. 5, 10; Fi. 6, 10)."""
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.acts import Exchange
+from ridotto.games.minchiate.discards import unshown
+from ridotto.games.minchiate.events import MattoLost, TrickGathered
+from ridotto.games.minchiate.pack import MATTO
+from ridotto.games.minchiate.rules import DiscardsShown, Rules
+from ridotto.games.minchiate.state import (
+    TRICKS,
+    Counting,
+    Exchanging,
+    Minchiate,
+    Phase,
+    Played,
+    Playing,
+    Reckoning,
+    Showing,
+    Trick,
+    led_suit,
+)
+from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
+
+
+def fold_gathered(state: Minchiate, event: TrickGathered) -> Minchiate:
+    """The trick lies with its side; what the enemy lost in it dies (Dr. 10)."""
+    deal, side = state.deal, state.side(event.winner)
+    plays, suit = deal.trick, led_suit(deal.trick)
+    fresh = suit not in ("T", *deal.suits_led)
+    kept = matto_kept(state, side)
+    cards = tuple(played.card for played in plays if not (kept and played.card == MATTO))
+    dead = deaths(state, side)
+    in_casa = own_deaths(state, event.winner)
+    state = state.with_deal(
+        piles=pile_up(state, side, cards),
+        tricks=(*deal.tricks, Trick(plays[0].seat, plays, event.winner, fresh)),
+        suits_led=deal.suits_led | ({suit} - {"T", None}),
+        trick=(),
+        leader=event.winner,
+        waiting=kept.seat if kept else deal.waiting,
+        due=(*deal.due, *dead),
+        remarks=(*deal.remarks, *in_casa),
+    )
+    return state.in_phase(after_trick(state))
+
+
+def pile_up(
+    state: Minchiate, side: int, cards: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The sides' tricks with these cards added to one of them."""
+    first, second = state.deal.piles
+    return ((*first, *cards), second) if side == 0 else (first, (*second, *cards))
+
+
+def matto_kept(state: Minchiate, side: int) -> Played | None:
+    """The Matto in a trick the enemy takes: its owner keeps it, but for the last trick."""
+    deal = state.deal
+    if deal.trick_number == TRICKS:
+        return None
+    return next(
+        (p for p in deal.trick if p.card == MATTO and state.side(p.seat) != side), None
+    )
+
+
+def deaths(state: Minchiate, side: int) -> tuple[ScoreLine, ...]:
+    """A carta di conto the enemy captures dies: the captor marks its value (Dr. 10)."""
+    rules = state.rules
+    lost = [
+        played.card
+        for played in state.deal.trick
+        if state.side(played.seat) != side and played.card in rules.worth
+    ]
+    lines = [
+        ScoreLine(side, "death", rules.worth[card], (card,), f"muore {rules.worth[card]}")
+        for card in lost
+        if card != MATTO
+    ]
+    if MATTO in lost and state.deal.trick_number == TRICKS:
+        lines.append(ScoreLine(side, "matto.captured", rules.matto.kept_marks, (MATTO,)))
+    return tuple(lines)
+
+
+def own_deaths(state: Minchiate, winner: Seat) -> tuple[Remark, ...]:
+    """Taken by one's partner a carta di conto dies in casa: nothing is marked (Dr. 10)."""
+    side = state.side(winner)
+    cards = tuple(
+        played.card
+        for played in state.deal.trick
+        if played.seat != winner and state.side(played.seat) == side
+        if played.card in state.rules.worth and played.card != MATTO
+    )
+    if not cards:
+        return ()
+    return (Remark("death.in-casa", f"muore in casa: {' '.join(cards)}", side, cards),)
+
+
+def after_trick(state: Minchiate) -> Phase:
+    """What comes after a trick: discards to show, a Matto to pay for, the next trick, the count."""
+    deal = state.deal
+    late = state.rules.discards.shown is DiscardsShown.AFTER_FIRST_TRICK
+    if late and unshown(state):
+        return Showing()
+    if exchangeable(state):
+        return Exchanging()
+    return Playing() if deal.trick_number <= TRICKS else Counting()
+
+
+def exchangeable(state: Minchiate) -> tuple[Card, ...]:
+    """What may be given for a waiting Matto: a worthless card of one's tricks (Dr. 5).
+
+    At the end, when there are only carte di conto, the cheapest of those.
+    """
+    deal = state.deal
+    if deal.waiting is None:
+        return ()
+    pile = deal.piles[state.side(deal.waiting)]
+    poor = tuple(card for card in pile if card not in state.rules.worth)
+    if poor or deal.trick_number <= TRICKS:
+        return poor
+    return cheapest(state.rules, pile)
+
+
+def cheapest(rules: Rules, pile: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The carte di conto of least value."""
+    least = min((rules.worth[card] for card in pile), default=0)
+    return tuple(card for card in pile if rules.worth[card] == least)
+
+
+def judge_exchange(state: Minchiate, action: Exchange) -> Verdict:
+    """The owner of the Matto chooses which worthless card he gives (Dr. 5)."""
+    if not isinstance(state.phase, Exchanging) or action.seat != state.deal.waiting:
+        return impossible("matto.exchange", "Nothing is to be given for the Matto now.")
+    allowed = exchangeable(state)
+    rule = "matto.exchange" if any(c not in state.rules.worth for c in allowed) else "matto.cheapest"
+    if action.card in allowed:
+        return lawful(rule)
+    if action.card not in state.deal.piles[state.side(action.seat)]:
+        return impossible(rule, f"{action.card} does not lie among your side's tricks.")
+    return impossible(rule, f"Give one of {' '.join(allowed)}.")
+
+
+def fold_exchange(state: Minchiate, action: Exchange) -> Minchiate:
+    """The card goes over, the Matto to its owner's tricks."""
+    side = state.side(action.seat)
+    piles = list(state.deal.piles)
+    piles[side] = (*(card for card in piles[side] if card != action.card), MATTO)
+    piles[1 - side] = (*piles[1 - side], action.card)
+    state = state.with_deal(piles=(piles[0], piles[1]), waiting=None)
+    return state.in_phase(after_trick(state))
+
+
+def lose_matto(state: Minchiate) -> MattoLost | None:
+    """Only a side without a single trick loses it (Dr. 5)."""
+    waiting = state.deal.waiting
+    return None if waiting is None else MattoLost(side=state.side(waiting))
+
+
+def fold_matto_lost(state: Minchiate, event: MattoLost) -> Minchiate:
+    """It goes over; its death enters the marks without calling for a resto (Dr. 5)."""
+    winners = 1 - event.side
+    line = ScoreLine(winners, "matto.lost", state.rules.worth[MATTO], (MATTO,))
+    return state.with_deal(
+        piles=pile_up(state, winners, (MATTO,)),
+        waiting=None,
+        due=(*state.deal.due, line),
+        phase=Reckoning(),
+    )
+
+

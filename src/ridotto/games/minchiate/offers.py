@@ -1,0 +1,155 @@
+"""What a person may do now, worked out from that person's own view."""
+
+from collections.abc import Iterator
+
+from ridotto.cards import BACK, Card
+from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.declare import declarable, declarer
+from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
+from ridotto.games.minchiate.draw import must_draw
+from ridotto.games.minchiate.faults import judge_challenge
+from ridotto.games.minchiate.gathering import exchangeable
+from ridotto.games.minchiate.opening import cut_limits
+from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, tarocchi_in
+from ridotto.games.minchiate.state import (
+    SEATS,
+    Complete,
+    Cutting,
+    Declaring,
+    Discarding,
+    Drawing,
+    Exchanging,
+    FillingUp,
+    Leading,
+    Minchiate,
+    Playing,
+    Robbing,
+    led_suit,
+)
+from ridotto.games.minchiate.tricks import (
+    duty_of,
+    judge_card,
+    judge_take_back,
+    next_turn,
+    winner_of,
+)
+from ridotto.table import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat, View
+
+
+def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
+    """Everything the rules let the view's seat do now."""
+    if view.seat is None:
+        return ()
+    return (*_in_turn(view.table, view.seat), *_at_any_time(view.table, view.seat))
+
+
+def _in_turn(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    """What the table waits for."""
+    match table.phase:
+        case Drawing() as drawing if seat in must_draw(drawing):
+            left = (n for n in range(len(drawing.spread)) if n not in drawing.drawn)
+            yield PickNumber("draw", tuple(left))
+        case Cutting() if seat == table.cutter:
+            least, most = cut_limits(table)
+            yield PickNumber("cut", tuple(range(least, most + 1)))
+        case Robbing() if seat == table.cutter:
+            yield Do(acts.Rob(seat, table.deal.lifted[-1]))
+            yield Do(acts.Leave(seat))
+        case Discarding() | Leading() if _owes_discard(table, seat):
+            yield _discard_offer(table, seat)
+        case FillingUp() if seat == table.dealer:
+            short, heap = shortage(table)
+            yield PickPlaces("take-blind", tuple(range(heap)), short)
+        case Declaring() if seat == declarer(table):
+            yield from _declarations(table, seat)
+        case Complete() if seat == winner_of(table.deal.trick).seat:
+            yield Do(acts.Gather(seat))
+        case Exchanging() if seat == table.deal.waiting:
+            for card in PACK.sort(exchangeable(table)):
+                yield Do(acts.Exchange(seat, card))
+    if isinstance(table.phase, Leading | Playing):
+        yield from _plays(table, seat)
+
+
+def _owes_discard(table: Minchiate, seat: Seat) -> bool:
+    """Not discarded yet, or wrongly and not yet too late to put it right."""
+    deal = table.deal
+    made = deal.discards[seat]
+    return bool(deal.owed[seat]) and (made is None or not grade_discard(table, seat, made).lawful)
+
+
+def _discard_offer(table: Minchiate, seat: Seat) -> PickCards:
+    owed = table.deal.owed[seat]
+    held = (*holding(table, seat), *(table.deal.discards[seat] or ()))
+    poor = worthless(table.rules, held)
+    return PickCards("discard", PACK.sort(poor if len(poor) >= owed else held), owed, owed)
+
+
+def _declarations(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    sets = tuple(versicola.cards for versicola in declarable(table, seat))
+    held = any(MATTO in cards for cards in sets)
+    yield PickSets("declare", sets, (MATTO,) if held else ())
+
+
+def _plays(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    turn = next_turn(table)
+    if turn is None or turn.by != seat:
+        return
+    duty = duty_of(table, turn.seat)
+    for card in PACK.sort(duty.hand):
+        if judge_card(duty, card).lawful:
+            own = turn.seat == seat
+            yield Do(acts.Play(seat, card) if own else acts.PlayFallen(seat, turn.seat, card))
+
+
+def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    """What may be done out of turn."""
+    deal, phase = table.deal, table.phase
+    if isinstance(phase, Playing):
+        hand = deal.hands[seat]
+        if hand and seat not in deal.fallen and not tarocchi_in(hand):
+            yield Do(acts.LayOpen(seat, PACK.sort(hand)))
+        if not deal.trick and table.side(seat) == table.side(deal.leader):
+            yield Ask(acts.Claim(seat))
+    if isinstance(phase, Playing | Complete) and deal.trick_number == 1:
+        if declarable(table, seat):
+            yield from _declarations(table, seat)
+    if table.strict:
+        yield from _mending(table, seat)
+        yield from _challenges(table, seat)
+
+
+def _mending(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    for played in table.deal.trick:
+        action = acts.TakeBack(seat, played.card)
+        if played.by == seat and judge_take_back(table, action).lawful:
+            yield Do(action)
+
+
+def _challenges(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    """What an attentive person could challenge, from what everybody saw."""
+    for enemy in SEATS:
+        for ground, trick in (*_odd_plays(table, enemy), *_odd_acts(table, enemy)):
+            action = acts.Challenge(seat, enemy, ground, trick)
+            if judge_challenge(table, action).lawful:
+                yield Ask(action)
+
+
+def _odd_plays(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
+    """Tricks in which that person did not follow: perhaps a revoke."""
+    for number, trick in enumerate(table.deal.tricks, start=table.deal.skipped + 1):
+        suit = led_suit(trick.plays)
+        if any(p.by == enemy and _off_suit(p.card, suit) for p in trick.plays):
+            yield acts.Ground.REVOKE, number
+
+
+def _off_suit(card: Card, suit: str | None) -> bool:
+    own = "T" if card in NUMBER else card[0]
+    return card not in (MATTO, BACK) and own != suit
+
+
+def _odd_acts(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
+    if table.deal.discards[enemy] is not None:
+        yield acts.Ground.WRONG_DISCARD, 0
+    if any(declared.late and declared.seat == enemy for declared in table.deal.declared):
+        yield acts.Ground.LATE_DECLARATION, 0

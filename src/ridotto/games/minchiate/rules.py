@@ -1,0 +1,219 @@
+"""A rule set's values as the engine reads them. The files in ``rulesets`` explain each."""
+
+from enum import Enum
+from functools import cached_property
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.pack import NUMBER, TAROCCHI
+from ridotto.table import load_rule_book, load_rule_sets
+
+FOLDER: Final = files("ridotto.games.minchiate")
+RULE_SETS: Final = load_rule_sets(FOLDER / "rulesets")
+RULE_BOOK: Final = load_rule_book(FOLDER / "rulebook.toml")
+
+
+class Bottom(Enum):
+    """Which bottom card ends the shuffling."""
+
+    NO_CONTO = "no_carta_di_conto"
+    CARTIGLIA = "cartiglia"
+
+
+class SecondTen(Enum):
+    """How the second ten and the upcards are dealt."""
+
+    PLAYER_BY_PLAYER = "player_by_player"
+    TENS_THEN_UPCARDS = "tens_then_upcards"
+
+
+class DiscardsShown(Enum):
+    """When the discards are shown."""
+
+    AT_LEAD = "at_lead"
+    AFTER_FIRST_TRICK = "after_first_trick"
+
+
+class LastTrick(Enum):
+    """What becomes of a Matto kept for the last trick."""
+
+    FORBIDDEN = "forbidden"
+    CAPTURED = "captured"
+
+
+class Chooser(Enum):
+    """Who chooses the cards of an open hand."""
+
+    TRICK_WINNER = "trick_winner"
+    LEADER = "leader"
+
+
+class Vergognose(Enum):
+    """When the diecine are ashamed."""
+
+    WITHOUT_TROMBA = "without_tromba"
+    WITHOUT_EITHER = "without_either"
+
+
+class CappottoCount(Enum):
+    """How a deal without a trick for one side is counted."""
+
+    DOUBLED = "doubled"
+    FIXED = "fixed"
+
+
+class SetFor(Enum):
+    """For whom a set of fiches and jettons is."""
+
+    PLAYER = "player"
+    PAIR = "pair"
+
+
+class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class CardValues(_Section, frozen=True):
+    """The carte di conto."""
+
+    three: tuple[Card, ...]
+    five: tuple[Card, ...]
+    ten: tuple[Card, ...]
+
+
+class VersicoleRules(_Section, frozen=True):
+    """What makes a versicola."""
+
+    runs: tuple[tuple[Card, Card], ...]
+    inside_five: tuple[Card, ...]
+    demonio: bool
+    vergognose: Vergognose
+
+
+class PartyRules(_Section, frozen=True):
+    """The party."""
+
+    giri: int
+    broken_folla: int
+
+
+class ShuffleRules(_Section, frozen=True):
+    """The shuffle."""
+
+    bottom: Bottom
+
+
+class CutRules(_Section, frozen=True):
+    """Cut and robbery."""
+
+    least: int
+    leave: int
+    look: int
+    rob_most: int
+
+
+class DealRules(_Section, frozen=True):
+    """The deal."""
+
+    second_ten: SecondTen
+
+
+class FollaRules(_Section, frozen=True):
+    """The folla."""
+
+    suits_open: bool
+    perduta: int
+
+
+class DiscardRules(_Section, frozen=True):
+    """The discards."""
+
+    shown: DiscardsShown
+
+
+class KingRules(_Section, frozen=True):
+    """The king's fall."""
+
+    matto_saves: bool
+
+
+class MattoRules(_Section, frozen=True):
+    """The Matto."""
+
+    last_trick: LastTrick
+    kept_marks: int
+
+
+class FallenRules(_Section, frozen=True):
+    """Open hands."""
+
+    chooser: Chooser
+
+
+class MarkRules(_Section, frozen=True):
+    """Marking and its counters."""
+
+    resto: int
+    fiches: int
+    jettons: int
+    set_for: SetFor
+
+
+class CountRules(_Section, frozen=True):
+    """The count."""
+
+    par: int
+    ultima: int
+
+
+class CappottoRules(_Section, frozen=True):
+    """A side without a trick."""
+
+    count: CappottoCount
+    resti: int
+
+
+class FaultRules(_Section, frozen=True):
+    """The price of faults."""
+
+    misdeal_first: int
+    misdeal_further: int
+    revoke_resti: int
+    revoke_mended: bool
+
+
+class Rules(_Section, frozen=True, dict=True):
+    """All values of a rule set."""
+
+    name: str
+    values: CardValues
+    versicole: VersicoleRules
+    party: PartyRules
+    shuffle: ShuffleRules
+    cut: CutRules
+    deal: DealRules
+    folla: FollaRules
+    discards: DiscardRules
+    king: KingRules
+    matto: MattoRules
+    fallen: FallenRules
+    marks: MarkRules
+    count: CountRules
+    cappotto: CappottoRules
+    faults: FaultRules
+
+    @cached_property
+    def worth(self) -> dict[Card, int]:
+        """The carte di conto and what each counts (Dr. 2)."""
+        classes = ((3, self.values.three), (5, self.values.five), (10, self.values.ten))
+        return {card: points for points, cards in classes for card in cards}
+
+    @cached_property
+    def runs(self) -> tuple[tuple[Card, ...], ...]:
+        """The stretches of tarocchi in which neighbours make a versicola (Dr. 3)."""
+        return tuple(
+            TAROCCHI[NUMBER[low] - 1 : NUMBER[high]] for low, high in self.versicole.runs
+        )

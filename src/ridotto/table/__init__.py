@@ -1,0 +1,64 @@
+"""What all games share: actions, events, verdicts, views, scores, rule sets."""
+
+from ridotto.table.chance import Dice
+from ridotto.table.event import Action, Event
+from ridotto.table.game import Game, State, apply, decode_event, fold_all, replay
+from ridotto.table.offer import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, fill
+from ridotto.table.party import Party
+from ridotto.table.rulebook import Fault, Rule, RuleBook, load_rule_book
+from ridotto.table.rules import RuleSet, RuleSetError, Value, load_rule_sets
+from ridotto.table.score import Payment, Remark, ScoreLine, settle, total
+from ridotto.table.seat import HOUSE, LETTERS, Seat, letter
+from ridotto.table.seen import NOBODY, Public, audiences, project, seen_by
+from ridotto.table.verdict import Grade, Refused, Verdict, faulty, impossible, lawful
+from ridotto.table.view import View
+
+__all__ = [
+    "HOUSE",
+    "LETTERS",
+    "NOBODY",
+    "Action",
+    "Ask",
+    "Dice",
+    "Do",
+    "Event",
+    "Fault",
+    "Game",
+    "Grade",
+    "Offer",
+    "Party",
+    "Payment",
+    "PickCards",
+    "PickNumber",
+    "PickPlaces",
+    "PickSets",
+    "Public",
+    "Refused",
+    "Remark",
+    "Rule",
+    "RuleBook",
+    "RuleSet",
+    "RuleSetError",
+    "ScoreLine",
+    "Seat",
+    "State",
+    "Value",
+    "Verdict",
+    "View",
+    "apply",
+    "audiences",
+    "decode_event",
+    "faulty",
+    "fill",
+    "fold_all",
+    "impossible",
+    "lawful",
+    "letter",
+    "load_rule_book",
+    "load_rule_sets",
+    "project",
+    "replay",
+    "seen_by",
+    "settle",
+    "total",
+]

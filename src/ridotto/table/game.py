@@ -1,0 +1,145 @@
+"""What a game is: a pure function from what happened to what may happen next."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from ridotto.cards import Card, Pack
+from ridotto.table.chance import Dice
+from ridotto.table.event import Action, Event
+from ridotto.table.offer import Offer
+from ridotto.table.rulebook import RuleBook
+from ridotto.table.rules import RuleSet
+from ridotto.table.seat import Seat
+from ridotto.table.verdict import Refused, Verdict
+from ridotto.table.view import View
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of every game's state. Whether faults are let happen belongs to the table."""
+
+    strict: bool = False
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """A game: its rules as functions over its own frozen state.
+
+    ``fold`` only books what an event says, so that it works on masked events too; every
+    decision of the rules is made in ``judge`` and ``follow``.
+    """
+
+    @property
+    def name(self) -> str:
+        """As one types it."""
+
+    @property
+    def title(self) -> str:
+        """As one prints it."""
+
+    @property
+    def action_kinds(self) -> Mapping[str, type[Action]]:
+        """Every kind of action, by its tag."""
+
+    @property
+    def event_kinds(self) -> Mapping[str, type[Event]]:
+        """Every kind of event, actions included, by its tag."""
+
+    @property
+    def rule_sets(self) -> Mapping[str, RuleSet]:
+        """The books this game can be played by, the first being the default."""
+
+    @property
+    def rule_book(self) -> RuleBook:
+        """The game's rules and faults by id."""
+
+    def open(self, rules: RuleSet, *, strict: bool = False) -> S:
+        """A new table, before anything has happened."""
+
+    def pack(self, state: S) -> Pack:
+        """The pack this table plays with."""
+
+    def judge(self, state: S, action: Action) -> Verdict:
+        """The only source of legality."""
+
+    def fold(self, state: S, event: Event) -> S:
+        """The state after an event."""
+
+    def follow(self, state: S) -> Event | None:
+        """What happens now of itself, if anything."""
+
+    def awaited(self, state: S) -> frozenset[Seat]:
+        """For whom the table waits."""
+
+    def seats(self, state: S) -> int:
+        """How many sit at the table."""
+
+    def over(self, state: S) -> bool:
+        """Has the party ended?"""
+
+    def offers(self, view: View[S]) -> tuple[Offer, ...]:
+        """What the view's seat may do now."""
+
+    def shuffle(self, state: S, dice: Dice) -> Action:
+        """The house's own act, when the table waits for the house."""
+
+    def places(self, state: S) -> Mapping[str, Sequence[Card]]:
+        """Where every card of the pack lies; empty while no pack is on the table."""
+
+    def accounts(self, state: S) -> tuple[int, ...]:
+        """What each person has won or lost so far; they add up to nothing."""
+
+    def fact(self, state: S, words: Sequence[str]) -> str:
+        """A fact of the state, as the expectations of records name it."""
+
+    def read(self, state: S, words: Sequence[str]) -> tuple[Action, ...]:
+        """The actions a statement of a record means."""
+
+    def write(self, state: S, action: Action) -> str:
+        """An action as a statement of a record."""
+
+    def world(self, state: S, view: View[S], dice: Dice) -> tuple[Action, ...]:
+        """Actions, from this opening state on, that would look to the view's seat as it does."""
+
+
+def apply(game: Game[S], state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+    """Judge an action, then draw everything that follows; or raise ``Refused``."""
+    verdict = game.judge(state, action)
+    if not verdict.admitted(strict=state.strict):
+        raise Refused(verdict)
+    events: list[Event] = []
+    event: Event | None = action
+    while event is not None:
+        state = game.fold(state, event)
+        events.append(event)
+        event = game.follow(state)
+    return state, tuple(events)
+
+
+def replay(game: Game[S], state: S, actions: Iterable[Action]) -> tuple[S, tuple[Event, ...]]:
+    """Apply actions one after another."""
+    log: list[Event] = []
+    for action in actions:
+        state, events = apply(game, state, action)
+        log += events
+    return state, tuple(log)
+
+
+def fold_all(game: Game[S], state: S, events: Iterable[Event]) -> S:
+    """The state after events that are known to have happened."""
+    for event in events:
+        state = game.fold(state, event)
+    return state
+
+
+def decode_event(game: Game[Any], text: bytes) -> Event:
+    """An event from its JSON."""
+    kinds = tuple(game.event_kinds.values())
+    union: Any = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    event: Event = msgspec.json.decode(text, type=union)
+    return event

@@ -1,0 +1,75 @@
+"""What a seat may do now, told without listing every possible action.
+
+The judge alone decides; an offer says where lawful actions are to be found, so that a page, a
+terminal or a bot can put one together. Kinds that are picked for have one field besides the seat,
+and ``fill`` puts what was picked into it.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.table.event import Action
+from ridotto.table.seat import Seat
+
+
+class Do(msgspec.Struct, frozen=True, tag="do"):
+    """One action, complete."""
+
+    action: Action
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """One action whose fate hangs on cards this seat does not see: the referee decides."""
+
+    action: Action
+
+
+class PickCards(msgspec.Struct, frozen=True, tag="pick-cards"):
+    """An action of this kind with so many of these cards."""
+
+    kind: str
+    cards: tuple[Card, ...]
+    least: int
+    most: int
+
+
+class PickNumber(msgspec.Struct, frozen=True, tag="pick-number"):
+    """An action of this kind with one of these numbers."""
+
+    kind: str
+    numbers: tuple[int, ...]
+
+
+class PickPlaces(msgspec.Struct, frozen=True, tag="pick-places"):
+    """An action of this kind with so many different ones of these places."""
+
+    kind: str
+    places: tuple[int, ...]
+    count: int
+
+
+class PickSets(msgspec.Struct, frozen=True, tag="pick-sets"):
+    """An action of this kind with any of these sets of cards, or none.
+
+    Each set may be shown with or without the cards that are ``optional`` in it.
+    """
+
+    kind: str
+    sets: tuple[tuple[Card, ...], ...]
+    optional: tuple[Card, ...] = ()
+
+
+Offer: TypeAlias = Do | Ask | PickCards | PickNumber | PickPlaces | PickSets
+
+
+def fill(
+    kinds: Mapping[str, type[Action]],
+    seat: Seat,
+    offer: PickCards | PickNumber | PickPlaces | PickSets,
+    picked: Any,
+) -> Action:
+    """The action an offer becomes when something has been picked for it."""
+    return kinds[offer.kind](seat, picked)

@@ -1,0 +1,54 @@
+"""Scores are lines, payments have two ends.
+
+A total is only ever the sum of its lines, in integers; an account is only ever the sum of
+payments, so that what everybody has always adds up to nothing.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.table.seat import Seat
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Points for a side, with the rule that gives them and the cards they rest on."""
+
+    side: int
+    rule: str
+    points: int
+    cards: tuple[Card, ...] = ()
+    note: str = ""
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something worth saying on the sheet that carries no points of its own."""
+
+    rule: str
+    text: str
+    side: int | None = None
+    cards: tuple[Card, ...] = ()
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """What one person pays another, and by which rule."""
+
+    payer: Seat
+    payee: Seat
+    amount: int
+    rule: str
+
+
+def total(lines: Iterable[ScoreLine], side: int) -> int:
+    """The sum of a side's lines."""
+    return sum(line.points for line in lines if line.side == side)
+
+
+def settle(accounts: tuple[int, ...], payments: Iterable[Payment]) -> tuple[int, ...]:
+    """The accounts after the payments."""
+    purse = list(accounts)
+    for payment in payments:
+        purse[payment.payer] -= payment.amount
+        purse[payment.payee] += payment.amount
+    return tuple(purse)

@@ -1,0 +1,55 @@
+"""The judge's answer."""
+
+from enum import Enum
+
+import msgspec
+
+
+class Grade(Enum):
+    """How an action stands before the rules."""
+
+    LAWFUL = "lawful"
+    FAULTY = "faulty"
+    """A person could do it at a real table: a revoke, a wrong discard."""
+    IMPOSSIBLE = "impossible"
+    """Nobody could do it: a card not held, an act out of turn."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A grade, the rule it rests on, and one sentence why."""
+
+    grade: Grade
+    rule: str
+    reason: str = ""
+
+    @property
+    def lawful(self) -> bool:
+        """May it be done without fault?"""
+        return self.grade is Grade.LAWFUL
+
+    def admitted(self, *, strict: bool) -> bool:
+        """Does the table let it happen? A strict one lets faults happen too."""
+        return self.lawful or (strict and self.grade is Grade.FAULTY)
+
+
+def lawful(rule: str, reason: str = "") -> Verdict:
+    """It may be done."""
+    return Verdict(Grade.LAWFUL, rule, reason)
+
+
+def faulty(rule: str, reason: str) -> Verdict:
+    """It could be done, and it would be wrong."""
+    return Verdict(Grade.FAULTY, rule, reason)
+
+
+def impossible(rule: str, reason: str) -> Verdict:
+    """It cannot be done."""
+    return Verdict(Grade.IMPOSSIBLE, rule, reason)
+
+
+class Refused(ValueError):
+    """An action the table does not admit; the state before it stands."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(f"{verdict.reason} [{verdict.rule}]")
+        self.verdict = verdict
