@@ -67,7 +67,7 @@ class Pack:
     def parse(self, text: str) -> tuple[Card, ...]:
         """Cards from codes separated by spaces or commas, each at most once."""
         cards = tuple(self.card(word) for word in text.replace(",", " ").split())
-        twice = sorted({card for card in cards if cards.count(card) > 1}, key=self.index.get)
+        twice = self.sort({card for card in cards if cards.count(card) > 1})
         if twice:
             raise Impossible(f"{', '.join(twice)}: named more than once")
         return cards

@@ -1,7 +1,7 @@
 """What all games share: actions, events, verdicts, views, scores, rule sets."""
 
 from ridotto.table.chance import Dice
-from ridotto.table.event import Action, Event
+from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import Game, State, apply, decode_event, fold_all, replay
 from ridotto.table.offer import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, fill
 from ridotto.table.party import Party
@@ -60,5 +60,6 @@ __all__ = [
     "replay",
     "seen_by",
     "settle",
+    "tag_of",
     "total",
 ]

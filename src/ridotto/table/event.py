@@ -22,6 +22,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
     """Something that happened at the table."""
 
 
+def tag_of(kind: type[Event]) -> str:
+    """The tag an event carries on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
 class Action(Event, frozen=True):
     """Something a seat, or the house, does."""
 

@@ -5,7 +5,7 @@ terminal or a bot can put one together. Kinds that are picked for have one field
 and ``fill`` puts what was picked into it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -72,4 +72,5 @@ def fill(
     picked: Any,
 ) -> Action:
     """The action an offer becomes when something has been picked for it."""
-    return kinds[offer.kind](seat, picked)
+    make: Callable[[Seat, Any], Action] = kinds[offer.kind]
+    return make(seat, picked)

@@ -53,7 +53,10 @@ class RuleBook(msgspec.Struct, frozen=True):
 def load_rule_book(file: Traversable) -> RuleBook:
     """The rule book of a game, from its TOML file."""
     raw = tomllib.loads(file.read_text(encoding="utf-8"))
-    return RuleBook(
-        rules={id: msgspec.convert({"id": id, **body}, Rule) for id, body in raw["rule"].items()},
-        faults={id: msgspec.convert({"id": id, **body}, Fault) for id, body in raw["fault"].items()},
-    )
+    rules = {
+        name: msgspec.convert({"id": name, **body}, Rule) for name, body in raw["rule"].items()
+    }
+    faults = {
+        name: msgspec.convert({"id": name, **body}, Fault) for name, body in raw["fault"].items()
+    }
+    return RuleBook(rules, faults)

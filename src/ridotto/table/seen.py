@@ -4,7 +4,7 @@ Every field says so in its type; a field that says nothing is seen by nobody. Wh
 not see is masked before it leaves the engine: cards turn into backs, anything else into None.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
@@ -46,7 +46,7 @@ def seen_by(*who: str | Seat) -> Audience:
     return Audience(everybody=False, who=who)
 
 
-@lru_cache(maxsize=None)
+@cache
 def audiences(kind: type[msgspec.Struct]) -> tuple[tuple[str, Audience], ...]:
     """The fields of an event type that are not for everybody, and who may see each."""
     hints = get_type_hints(kind, include_extras=True)

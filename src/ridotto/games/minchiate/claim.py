@@ -22,8 +22,8 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Played,
     Playing,
-    led_suit,
     put,
+    suits_in,
     without,
 )
 from ridotto.games.minchiate.tricks import Duty, judge_card, winner_of
@@ -33,7 +33,7 @@ PATIENCE: Final = 20_000
 """How many cards the referee is willing to think through."""
 
 
-class OutOfPatience(Exception):  # noqa: N818 - it is no error, it is the referee's limit
+class OutOfPatience(Exception):
     """The line is too long to see through."""
 
 
@@ -108,8 +108,7 @@ class Referee:
         winner = winner_of(trick).seat
         if winner not in self.friends:
             return False
-        suit = led_suit(trick)
-        return self._trick(hands, winner, led | ({suit} - {"T", None}))
+        return self._trick(hands, winner, led | suits_in(trick))
 
     def _candidates(
         self, hands: Hands, trick: tuple[Played, ...], seat: Seat, led: frozenset[str]
@@ -180,4 +179,3 @@ def _deaths(
     if captured:
         lines.append(ScoreLine(side, "matto.captured", state.rules.matto.kept_marks, (MATTO,)))
     return tuple(lines)
-

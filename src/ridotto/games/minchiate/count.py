@@ -64,7 +64,9 @@ def resti_for(rules: Rules, difference: int) -> int:
     return -(-difference // rules.marks.resto)
 
 
-def mazzetti(rules: Rules, cards: Collection[Card]) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+def mazzetti(
+    rules: Rules, cards: Collection[Card]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Little heaps of a carta di conto over two worthless cards, and what is left (Dr. 11).
 
     Where one kind runs out before the other, the heaps are made of what there is.
@@ -170,13 +172,15 @@ def _how_many(pile: tuple[Card, ...], members: Iterable[str]) -> int:
 
 
 def _papi_run(pile: tuple[Card, ...]) -> bool:
-    return any(_how_many(pile, run) == 3 for run in (("1", "2", "3"), ("2", "3", "4"), ("3", "4", "5")))
+    return any(
+        _how_many(pile, run) == 3 for run in (("1", "2", "3"), ("2", "3", "4"), ("3", "4", "5"))
+    )
 
 
 def _dell_uno(
     rules: Rules, side: int, pile: tuple[Card, ...], versicole: tuple[Versicola, ...]
 ) -> Iterator[Remark]:
-    """"74 dell'Uno" and its sisters: what needs the Papa uno, called together (Dr. 11).
+    """ "74 dell'Uno" and its sisters: what needs the Papa uno, called together (Dr. 11).
 
     The versicole with the Papa uno, each with the Matto, and the small Papi of such a run
     singly. It is called when at least two of the three are there.

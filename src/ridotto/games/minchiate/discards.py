@@ -17,7 +17,6 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Phase,
     Playing,
-    Showing,
     dealt_hand,
     known,
     put,
@@ -56,9 +55,7 @@ def grade_discard(state: Minchiate, seat: Seat, cards: tuple[Card, ...]) -> Verd
     conto = [card for card in cards if card in rules.worth]
     held = (*dealt_hand(state, seat), *(deal.discards[seat] or ()))
     if len(conto) > max(0, owed - len(worthless(rules, held))):
-        return faulty(
-            "discard.no-conto", f"Carte di conto are not laid away: {' '.join(conto)}."
-        )
+        return faulty("discard.no-conto", f"Carte di conto are not laid away: {' '.join(conto)}.")
     return lawful("discard.number")
 
 
@@ -192,5 +189,3 @@ def fold_announced(state: Minchiate, event: Announced) -> Minchiate:
 def after_showing(state: Minchiate) -> Phase:
     """Declarations if the first trick is open, else the play goes on."""
     return Declaring() if state.deal.trick else Playing()
-
-

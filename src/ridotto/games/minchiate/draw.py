@@ -110,9 +110,7 @@ def judge_draw(state: Minchiate, action: Draw) -> Verdict:
 def fold_draw(state: Minchiate, action: Draw) -> Minchiate:
     """A hand on a card; its face follows."""
     assert isinstance(state.phase, Drawing)
-    return state.in_phase(
-        msgspec.structs.replace(state.phase, turned=action.place, by=action.seat)
-    )
+    return state.in_phase(msgspec.structs.replace(state.phase, turned=action.place, by=action.seat))
 
 
 def follow_drawing(state: Minchiate) -> Drew | Seated | None:
@@ -145,9 +143,7 @@ def fold_seated(state: Minchiate, event: Seated) -> Minchiate:
     """The highest deals first."""
     order = seat_order(event.ranking, 0)
     party = msgspec.structs.replace(state.party, order=order, dealer=order[0])
-    return msgspec.structs.replace(
-        state, ranking=event.ranking, party=party, phase=Shuffling()
-    )
+    return msgspec.structs.replace(state, ranking=event.ranking, party=party, phase=Shuffling())
 
 
 def judge_set_up(state: Minchiate, action: SetUp) -> Verdict:
@@ -215,5 +211,3 @@ def fold_set_up(state: Minchiate, action: SetUp) -> Minchiate:
     return msgspec.structs.replace(
         state, deal=deal, phase=Leading() if left == TRICKS else Playing()
     )
-
-

@@ -54,7 +54,7 @@ def _senza(names: list[str]) -> str:
 
 
 def _plain(counts: Counts) -> str:
-    """"4 Coppe, 3 Denari, 1 Spade, senza Bastoni"."""
+    """ "4 Coppe, 3 Denari, 1 Spade, senza Bastoni"."""
     pairs = _descending(counts)
     told = [f"{count} {name}" for count, name in pairs if count]
     absent = [name for count, name in pairs if not count]

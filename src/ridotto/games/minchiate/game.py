@@ -39,6 +39,7 @@ from ridotto.table import (
     Verdict,
     View,
     impossible,
+    tag_of,
 )
 
 Judge = Callable[[Minchiate, Any], Verdict]
@@ -143,10 +144,10 @@ class MinchiateGame:
     name: Final = "minchiate"
     title: Final = "Minchiate"
     action_kinds: Final[Mapping[str, type[Action]]] = MappingProxyType(
-        {kind.__struct_config__.tag: kind for kind in JUDGES}
+        {tag_of(kind): kind for kind in JUDGES}
     )
     event_kinds: Final[Mapping[str, type[Event]]] = MappingProxyType(
-        {kind.__struct_config__.tag: kind for kind in FOLDS}
+        {tag_of(kind): kind for kind in FOLDS}
     )
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK

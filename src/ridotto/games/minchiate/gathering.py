@@ -18,6 +18,7 @@ from ridotto.games.minchiate.state import (
     Showing,
     Trick,
     led_suit,
+    suits_in,
 )
 from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
 
@@ -34,7 +35,7 @@ def fold_gathered(state: Minchiate, event: TrickGathered) -> Minchiate:
     state = state.with_deal(
         piles=pile_up(state, side, cards),
         tricks=(*deal.tricks, Trick(plays[0].seat, plays, event.winner, fresh)),
-        suits_led=deal.suits_led | ({suit} - {"T", None}),
+        suits_led=deal.suits_led | suits_in(plays),
         trick=(),
         leader=event.winner,
         waiting=kept.seat if kept else deal.waiting,
@@ -57,9 +58,7 @@ def matto_kept(state: Minchiate, side: int) -> Played | None:
     deal = state.deal
     if deal.trick_number == TRICKS:
         return None
-    return next(
-        (p for p in deal.trick if p.card == MATTO and state.side(p.seat) != side), None
-    )
+    return next((p for p in deal.trick if p.card == MATTO and state.side(p.seat) != side), None)
 
 
 def deaths(state: Minchiate, side: int) -> tuple[ScoreLine, ...]:
@@ -131,7 +130,9 @@ def judge_exchange(state: Minchiate, action: Exchange) -> Verdict:
     if not isinstance(state.phase, Exchanging) or action.seat != state.deal.waiting:
         return impossible("matto.exchange", "Nothing is to be given for the Matto now.")
     allowed = exchangeable(state)
-    rule = "matto.exchange" if any(c not in state.rules.worth for c in allowed) else "matto.cheapest"
+    rule = (
+        "matto.exchange" if any(c not in state.rules.worth for c in allowed) else "matto.cheapest"
+    )
     if action.card in allowed:
         return lawful(rule)
     if action.card not in state.deal.piles[state.side(action.seat)]:
@@ -165,5 +166,3 @@ def fold_matto_lost(state: Minchiate, event: MattoLost) -> Minchiate:
         due=(*state.deal.due, line),
         phase=Reckoning(),
     )
-
-

@@ -34,9 +34,7 @@ def fold_marked(state: Minchiate, event: Marked) -> Minchiate:
     """Only the difference is marked (Dr. 11)."""
     line, deal = event.line, state.deal
     signed = line.points if line.side == 0 else -line.points
-    return state.with_deal(
-        lead=deal.lead + signed, due=deal.due[1:], lines=(*deal.lines, line)
-    )
+    return state.with_deal(lead=deal.lead + signed, due=deal.due[1:], lines=(*deal.lines, line))
 
 
 def fold_resto(state: Minchiate, event: RestoPaid) -> Minchiate:
@@ -50,9 +48,7 @@ def fold_resto(state: Minchiate, event: RestoPaid) -> Minchiate:
 def pay_side(state: Minchiate, side: int, resti: int, rule: str) -> tuple[Payment, ...]:
     """A side wins so many resti: each of the losers pays them to the winner at his right."""
     losers = state.members(1 - side)
-    return tuple(
-        Payment(loser, state.party.after(loser), resti, rule) for loser in losers if resti
-    )
+    return tuple(Payment(loser, state.party.after(loser), resti, rule) for loser in losers if resti)
 
 
 def pay_enemies(state: Minchiate, offender: Seat, resti: int, rule: str) -> tuple[Payment, ...]:
@@ -71,7 +67,5 @@ def fold_fine(state: Minchiate, event: FineDue) -> Minchiate:
     phase = state.phase
     if isinstance(phase, FollaTold):
         phase = FollaTold(phase.step + 1)
-    state = state.with_deal(
-        fines=(*state.deal.fines, *event.payments), unpaid=(), phase=phase
-    )
+    state = state.with_deal(fines=(*state.deal.fines, *event.payments), unpaid=(), phase=phase)
     return pay(state, event.payments)

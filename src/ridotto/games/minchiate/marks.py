@@ -37,7 +37,9 @@ class Laid(msgspec.Struct, frozen=True):
         return max(0, self.fiches - fiches)
 
     def __str__(self) -> str:
-        return JETTON * self.before + STACK * self.stacks + FICHE * self.fiches + JETTON * self.behind
+        return (
+            JETTON * self.before + STACK * self.stacks + FICHE * self.fiches + JETTON * self.behind
+        )
 
 
 def lay(points: int) -> Laid:
@@ -56,7 +58,9 @@ def read_mark(text: str) -> int:
     signs = [sign for sign in text if not sign.isspace()]
     unknown = [sign for sign in signs if sign not in MEANING]
     if unknown:
-        raise ValueError(f"{unknown[0]!r} is neither fiche {FICHE} nor jetton {JETTON} nor stack {STACK}")
+        raise ValueError(
+            f"{unknown[0]!r} is neither fiche {FICHE} nor jetton {JETTON} nor stack {STACK}"
+        )
     places = [place for place, sign in enumerate(signs) if MEANING[sign] == 10]
     if not places:
         return sum(MEANING[sign] for sign in signs)

@@ -111,9 +111,9 @@ def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
             yield Do(acts.LayOpen(seat, PACK.sort(hand)))
         if not deal.trick and table.side(seat) == table.side(deal.leader):
             yield Ask(acts.Claim(seat))
-    if isinstance(phase, Playing | Complete) and deal.trick_number == 1:
-        if declarable(table, seat):
-            yield from _declarations(table, seat)
+    first_trick = isinstance(phase, Playing | Complete) and deal.trick_number == 1
+    if first_trick and declarable(table, seat):
+        yield from _declarations(table, seat)
     if table.strict:
         yield from _mending(table, seat)
         yield from _challenges(table, seat)

@@ -27,7 +27,6 @@ from ridotto.games.minchiate.rules import Bottom as BottomRule
 from ridotto.games.minchiate.rules import Rules, SecondTen
 from ridotto.games.minchiate.state import (
     TRICKS,
-    Bottom,
     Cutting,
     Dealing,
     Discarding,
@@ -66,9 +65,7 @@ def may_be_robbed(rules: Rules, card: Card) -> bool:
 def follow_bottom(state: Minchiate) -> BottomSeen:
     """The dealer looks at the bottom card (Dr. 8)."""
     card = state.deal.pack[-1]
-    return BottomSeen(
-        dealer=state.dealer, card=card, again=not worthless_bottom(state.rules, card)
-    )
+    return BottomSeen(dealer=state.dealer, card=card, again=not worthless_bottom(state.rules, card))
 
 
 def fold_bottom(state: Minchiate, event: BottomSeen) -> Minchiate:
@@ -339,16 +336,12 @@ def announcement(state: Minchiate) -> Announced:
 
 def fold_folla_seen(state: Minchiate, event: FollaSeen) -> Minchiate:
     """Two people know the folla."""
-    return state.with_deal(
-        folla=reveal(state.deal.folla, event.cards), phase=next_step(state)
-    )
+    return state.with_deal(folla=reveal(state.deal.folla, event.cards), phase=next_step(state))
 
 
 def fold_folla_spread(state: Minchiate, event: FollaSpread) -> Minchiate:
     """Everybody has seen its suit cards."""
-    return state.with_deal(
-        folla=reveal(state.deal.folla, event.cards), phase=next_step(state)
-    )
+    return state.with_deal(folla=reveal(state.deal.folla, event.cards), phase=next_step(state))
 
 
 def next_step(state: Minchiate) -> FollaTold:

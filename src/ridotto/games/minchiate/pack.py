@@ -21,12 +21,15 @@ KINGS: Final = tuple(suit.cards[0] for suit in SUITS)
 NUMBER: Final = {card: n for n, card in enumerate(TAROCCHI, start=1)}
 
 TAROCCO_NAMES: Final = (
-    "Papa uno, Papa due, Papa tre, Papa quattro, Papa cinque, Temperanza, Forza, Giustizia, "
-    "Ruota della Fortuna, Carro, Gobbo, Impiccato, Morte, Diavolo, Casa del Diavolo, Speranza, "
-    "Prudenza, Fede, Carità, Fuoco, Acqua, Terra, Aria, Bilancia, Vergine, Scorpione, Ariete, "
-    "Capricorno, Sagittario, Cancro, Pesci, Acquario, Leone, Toro, Gemelli, Stella, Luna, Sole, "
-    "Mondo, Tromba"
-).split(", ")
+    "Papa uno", "Papa due", "Papa tre", "Papa quattro", "Papa cinque",
+    "Temperanza", "Forza", "Giustizia", "Ruota della Fortuna", "Carro",
+    "Gobbo", "Impiccato", "Morte", "Diavolo", "Casa del Diavolo",
+    "Speranza", "Prudenza", "Fede", "Carità", "Fuoco",
+    "Acqua", "Terra", "Aria", "Bilancia", "Vergine",
+    "Scorpione", "Ariete", "Capricorno", "Sagittario", "Cancro",
+    "Pesci", "Acquario", "Leone", "Toro", "Gemelli",
+    "Stella", "Luna", "Sole", "Mondo", "Tromba",
+)  # fmt: skip
 
 RANK_NAMES: Final = {"R": "Re", "Q": "Regina", "C": "Cavallo", "F": "Fante"}
 

@@ -214,6 +214,4 @@ class Rules(_Section, frozen=True, dict=True):
     @cached_property
     def runs(self) -> tuple[tuple[Card, ...], ...]:
         """The stretches of tarocchi in which neighbours make a versicola (Dr. 3)."""
-        return tuple(
-            TAROCCHI[NUMBER[low] - 1 : NUMBER[high]] for low, high in self.versicole.runs
-        )
+        return tuple(TAROCCHI[NUMBER[low] - 1 : NUMBER[high]] for low, high in self.versicole.runs)

@@ -320,6 +320,12 @@ def led_suit(trick: tuple[Played, ...]) -> str | None:
     return None
 
 
+def suits_in(trick: tuple[Played, ...]) -> frozenset[str]:
+    """The plain suit a trick was led in, as a set of one or none."""
+    suit = led_suit(trick)
+    return frozenset() if suit is None or suit == "T" else frozenset({suit})
+
+
 def dealt_hand(state: Minchiate, seat: Seat) -> tuple[Card, ...]:
     """The cards a person began the play with, the played ones included."""
     deal = state.deal

@@ -48,7 +48,7 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
         return lawful("play.lead")
     king = fallen_king(duty, suit)
     if king is not None and card != king and not matto_excuses(duty, card):
-        return faulty("king.fall", f"The suit is led for the first time and trumped: {king} must fall.")
+        return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall.")
     if card == MATTO:
         return lawful("matto.free")
     return _follow(hand, suit, card)
