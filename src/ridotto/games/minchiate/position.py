@@ -5,6 +5,7 @@
 ``folla CARDS``. One of the heaps may be ``rest``.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -49,7 +50,7 @@ def _sections(words: Sequence[str]) -> Iterator[tuple[int, int]]:
     starts = [place for place in range(5, len(words)) if words[place] in SECTIONS]
     if len(words) > 5 and (not starts or starts[0] != 5):
         raise malformed(f"sections are {', '.join(SECTIONS)}, not {words[5]!r}", 5)
-    yield from zip(starts, [*starts[1:], len(words)], strict=True)
+    yield from itertools.pairwise((*starts, len(words)))
 
 
 def _read_section(
