@@ -3,6 +3,7 @@
 from ridotto.cards.card import BACK, Card, hide
 from ridotto.cards.errors import Ambiguous, CardError, Impossible, Malformed
 from ridotto.cards.pack import Pack, Suit
+from ridotto.cards.suited import french_suit, german_suit, suited_pack
 
 __all__ = [
     "BACK",
@@ -13,5 +14,8 @@ __all__ = [
     "Malformed",
     "Pack",
     "Suit",
+    "french_suit",
+    "german_suit",
     "hide",
+    "suited_pack",
 ]

@@ -1,5 +1,5 @@
 """The terminal."""
 
+from ridotto.cli.app import main
 
-def main() -> None:
-    """Run."""
+__all__ = ["main"]

@@ -2,7 +2,7 @@
 
 from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event, tag_of
-from ridotto.table.game import Game, State, apply, decode_event, fold_all, replay
+from ridotto.table.game import Game, State, apply, event_decoder, fold_all, replay
 from ridotto.table.offer import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, fill
 from ridotto.table.party import Party
 from ridotto.table.rulebook import Fault, Rule, RuleBook, load_rule_book
@@ -47,7 +47,7 @@ __all__ = [
     "View",
     "apply",
     "audiences",
-    "decode_event",
+    "event_decoder",
     "faulty",
     "fill",
     "fold_all",

@@ -1,6 +1,8 @@
 """What a game is: a pure function from what happened to what may happen next."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -80,6 +82,9 @@ class Game(Protocol[S]):
     def over(self, state: S) -> bool:
         """Has the party ended?"""
 
+    def settled(self, state: S) -> bool:
+        """Has a deal been paid, and the next not begun?"""
+
     def offers(self, view: View[S]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
 
@@ -135,11 +140,7 @@ def fold_all(game: Game[S], state: S, events: Iterable[Event]) -> S:
     return state
 
 
-def decode_event(game: Game[Any], text: bytes) -> Event:
-    """An event from its JSON."""
-    kinds = tuple(game.event_kinds.values())
-    union: Any = kinds[0]
-    for kind in kinds[1:]:
-        union = union | kind
-    event: Event = msgspec.json.decode(text, type=union)
-    return event
+def event_decoder(game: Game[Any]) -> msgspec.json.Decoder[Event]:
+    """Reads any event of the game from its JSON."""
+    union: Any = reduce(or_, game.event_kinds.values())
+    return msgspec.json.Decoder(union)

@@ -52,7 +52,7 @@ class PickPlaces(msgspec.Struct, frozen=True, tag="pick-places"):
 
 
 class PickSets(msgspec.Struct, frozen=True, tag="pick-sets"):
-    """An action of this kind with any of these sets of cards, or none.
+    """An action of this kind with any of these sets of cards, at least so many.
 
     Each set may be shown with or without the cards that are ``optional`` in it.
     """
@@ -60,6 +60,7 @@ class PickSets(msgspec.Struct, frozen=True, tag="pick-sets"):
     kind: str
     sets: tuple[tuple[Card, ...], ...]
     optional: tuple[Card, ...] = ()
+    least: int = 0
 
 
 Offer: TypeAlias = Do | Ask | PickCards | PickNumber | PickPlaces | PickSets

@@ -1,1 +1,11 @@
-"""To come."""
+"""The conformance suite: what every game of the house must keep to.
+
+A game's own tests call ``check_party`` with many seeds, for each of its rule sets. Each party is
+played at random and lawfully, and every law is looked at on the way; see ``laws``.
+"""
+
+from ridotto.testing.conformance import Knowledge, check_party
+from ridotto.testing.laws import LawBroken
+from ridotto.testing.party import Course, choose, play_party
+
+__all__ = ["Course", "Knowledge", "LawBroken", "check_party", "choose", "play_party"]

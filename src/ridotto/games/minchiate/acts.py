@@ -5,24 +5,31 @@ from typing import Annotated
 
 from ridotto.cards import Card
 from ridotto.table import NOBODY, Action, Public, Seat, seen_by
+from ridotto.table.acts import Cut, Draw, Gather, Play, Rise, Shuffle, TakeBack
 
-
-class Shuffle(Action, frozen=True):
-    """The pack in its new order, top first. A deal is an order of cards, never a seed."""
-
-    order: Annotated[tuple[Card, ...], NOBODY]
-
-
-class Draw(Action, frozen=True):
-    """Draw a card from the spread pack for seats and the first deal (Dr. 7)."""
-
-    place: Public[int]
-
-
-class Cut(Action, frozen=True):
-    """Lift so many cards from the pack (Dr. 8)."""
-
-    lifted: Public[int]
+__all__ = [
+    "Challenge",
+    "Claim",
+    "Cut",
+    "Declare",
+    "Discard",
+    "Draw",
+    "EnterFault",
+    "EnteredFault",
+    "Exchange",
+    "Gather",
+    "Ground",
+    "LayOpen",
+    "Leave",
+    "Play",
+    "PlayFallen",
+    "Rise",
+    "Rob",
+    "SetUp",
+    "Shuffle",
+    "TakeBack",
+    "TakeBlind",
+]
 
 
 class Rob(Action, frozen=True):
@@ -53,12 +60,6 @@ class Declare(Action, frozen=True):
     versicole: Public[tuple[tuple[Card, ...], ...]]
 
 
-class Play(Action, frozen=True):
-    """Play a card from one's hand (Dr. 10)."""
-
-    card: Public[Card]
-
-
 class PlayFallen(Action, frozen=True):
     """Choose the card that an open hand plays (Dr. 13)."""
 
@@ -70,16 +71,6 @@ class LayOpen(Action, frozen=True):
     """Without a tarocco, lay one's hand open: *cascare* (Dr. 13)."""
 
     cards: Public[tuple[Card, ...]]
-
-
-class Gather(Action, frozen=True):
-    """Turn the trick. Only a strict table waits for it: until then a revoke may be mended."""
-
-
-class TakeBack(Action, frozen=True):
-    """Put a revoke right before the trick is turned: take the wrong card back (Dr. 14)."""
-
-    card: Public[Card]
 
 
 class Exchange(Action, frozen=True):
@@ -124,10 +115,6 @@ class EnterFault(Action, frozen=True):
     fault: Public[EnteredFault]
     by: Public[Seat]
     number: Public[int] = 1
-
-
-class Rise(Action, frozen=True):
-    """The house ends the party between two deals; inside a giro the folle still owed are paid."""
 
 
 class SetUp(Action, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ from ridotto.games.minchiate.state import (
     Spreading,
 )
 from ridotto.table import Party, Seat, Verdict, impossible, lawful
+from ridotto.table.lots import Lots
 
 PARTNER_OF_FIRST: Final = (1, 2, 3)
 """Who, by rank drawn, partners the first dealer in each giro."""
@@ -32,11 +33,6 @@ PARTNER_OF_FIRST: Final = (1, 2, 3)
 def draw_rank(card: Card) -> tuple[int, int]:
     """Any tarocco outranks suit cards; these compare by rank within their own suit."""
     return (1, NUMBER[card]) if card in NUMBER else (0, STRENGTH[card])
-
-
-def must_draw(phase: Drawing) -> tuple[Seat, ...]:
-    """Who has not drawn, drew the Matto, or drew the equal of another (Dr. 7)."""
-    return tuple(s for s in SEATS if not phase.ranks[s] or phase.ranks.count(phase.ranks[s]) > 1)
 
 
 def seat_order(ranking: tuple[Seat, ...], giro: int) -> tuple[Seat, ...]:
@@ -74,7 +70,7 @@ def deals_left(state: Minchiate) -> bool:
 def fold_shuffle(state: Minchiate, action: Shuffle) -> Minchiate:
     """A new pack on the table: spread for the draw, or before the next dealer."""
     if isinstance(state.phase, Spreading):
-        return state.in_phase(Drawing(action.order))
+        return state.in_phase(Drawing(Lots(action.order, ranks=((), (), (), ()))))
     opening = state.party.deals % DEALS_IN_GIRO == 0 and state.deal.pack == ()
     dealer = state.party.order[state.party.deals % DEALS_IN_GIRO]
     deal = Deal(dealer=dealer, pack=action.order)
@@ -97,46 +93,37 @@ def fold_giro(state: Minchiate, event: GiroBegun) -> Minchiate:
 
 def judge_draw(state: Minchiate, action: Draw) -> Verdict:
     """Everybody draws one card; only those who tied draw again."""
-    phase = state.phase
-    if not isinstance(phase, Drawing):
+    if not isinstance(state.phase, Drawing):
         return impossible("draw.rank", "Nobody draws for seats now.")
-    if action.seat not in must_draw(phase):
+    lots = state.phase.lots
+    if action.seat not in lots.needing():
         return impossible("draw.again", "You have drawn, and your card stands alone.")
-    if not 0 <= action.place < len(phase.spread) or action.place in phase.drawn:
+    if action.place not in lots.places():
         return impossible("draw.rank", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if phase.ranks[action.seat] else "draw.rank")
+    return lawful("draw.again" if lots.ranks[action.seat] else "draw.rank")
 
 
 def fold_draw(state: Minchiate, action: Draw) -> Minchiate:
     """A hand on a card; its face follows."""
     assert isinstance(state.phase, Drawing)
-    return state.in_phase(msgspec.structs.replace(state.phase, turned=action.place, by=action.seat))
+    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
 
 
 def follow_drawing(state: Minchiate) -> Drew | Seated | None:
     """The drawn card is shown; when nobody has to draw again, all are seated."""
-    phase = state.phase
-    assert isinstance(phase, Drawing)
-    if phase.turned is not None:
-        return Drew(seat=phase.by, card=phase.spread[phase.turned])
-    if must_draw(phase):
-        return None
-    return Seated(ranking=tuple(sorted(SEATS, key=phase.ranks.__getitem__, reverse=True)))
+    assert isinstance(state.phase, Drawing)
+    lots = state.phase.lots
+    card = lots.card()
+    if card is not None:
+        return Drew(seat=lots.by, card=card)
+    return None if lots.needing() else Seated(ranking=lots.ranking())
 
 
 def fold_drew(state: Minchiate, event: Drew) -> Minchiate:
     """The Matto has no rank and is drawn again (Dr. 7)."""
-    phase = state.phase
-    assert isinstance(phase, Drawing)
-    assert phase.turned is not None
-    ranks = list(phase.ranks)
-    if event.card in STRENGTH:
-        ranks[event.seat] = (*ranks[event.seat], draw_rank(event.card))
-    return state.in_phase(
-        msgspec.structs.replace(
-            phase, ranks=tuple(ranks), drawn=(*phase.drawn, phase.turned), turned=None
-        )
-    )
+    assert isinstance(state.phase, Drawing)
+    rank = draw_rank(event.card) if event.card in STRENGTH else None
+    return state.in_phase(Drawing(state.phase.lots.show(event.seat, rank)))
 
 
 def fold_seated(state: Minchiate, event: Seated) -> Minchiate:

@@ -14,7 +14,7 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Playing,
     Settled,
-    Trick,
+    SuitTrick,
     led_suit,
 )
 from ridotto.games.minchiate.tricks import Duty, judge_card
@@ -101,7 +101,7 @@ def revoked(state: Minchiate, seat: Seat, number: int) -> bool:
     )
 
 
-def _wrong(state: Minchiate, place: int, trick: Trick, turn: int) -> bool:
+def _wrong(state: Minchiate, place: int, trick: SuitTrick, turn: int) -> bool:
     deal, played = state.deal, trick.plays[turn]
     later = [p.card for t in deal.tricks[place:] for p in t.plays if p.seat == played.seat]
     later += [p.card for p in deal.trick if p.seat == played.seat]

@@ -38,9 +38,8 @@ from ridotto.table import (
     Seat,
     Verdict,
     View,
-    impossible,
-    tag_of,
 )
+from ridotto.table.machine import Machine
 
 Judge = Callable[[Minchiate, Any], Verdict]
 Fold = Callable[[Minchiate, Any], Minchiate]
@@ -138,17 +137,16 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
 }
 
 
-class MinchiateGame:
+class MinchiateGame(Machine[Minchiate]):
     """The game of Minchiate."""
 
     name: Final = "minchiate"
     title: Final = "Minchiate"
-    action_kinds: Final[Mapping[str, type[Action]]] = MappingProxyType(
-        {tag_of(kind): kind for kind in JUDGES}
-    )
-    event_kinds: Final[Mapping[str, type[Event]]] = MappingProxyType(
-        {tag_of(kind): kind for kind in FOLDS}
-    )
+    judges = JUDGES
+    folds = FOLDS
+    follows = FOLLOWS
+    house_acts = HOUSE_ACTS
+    turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
 
@@ -172,21 +170,6 @@ class MinchiateGame:
         del table
         return len(SEATS)
 
-    def judge(self, table: Minchiate, action: Action) -> Verdict:
-        """The only source of legality."""
-        rule = JUDGES.get(type(action))
-        if rule is None:
-            return impossible("play.turn", f"{type(action).__name__} is no act of this game.")
-        if (action.seat == HOUSE) != isinstance(action, HOUSE_ACTS):
-            return impossible("play.turn", "That is not for this seat to do.")
-        if action.seat != HOUSE and action.seat not in SEATS:
-            return impossible("play.turn", f"There is no seat {action.seat}.")
-        return rule(table, action)
-
-    def fold(self, table: Minchiate, event: Event) -> Minchiate:
-        """The state after an event."""
-        return FOLDS[type(event)](table, event)
-
     def follow(self, table: Minchiate) -> Event | None:
         """What happens of itself: referee, fines, marks, then what the phase brings."""
         deal = table.deal
@@ -199,7 +182,7 @@ class MinchiateGame:
             event = marking.follow_marks(table, calls=not reckoning)
             if event is not None:
                 return event
-        follow = FOLLOWS.get(type(table.phase))
+        follow = self.follows.get(type(table.phase))
         return follow(table) if follow else None
 
     def awaited(self, table: Minchiate) -> frozenset[Seat]:
@@ -209,6 +192,10 @@ class MinchiateGame:
     def over(self, table: Minchiate) -> bool:
         """Has the party ended?"""
         return isinstance(table.phase, state.Ended)
+
+    def settled(self, table: Minchiate) -> bool:
+        """Has a deal been paid, and the next not begun?"""
+        return isinstance(table.phase, state.Settled)
 
     def offers(self, view: View[Minchiate]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
@@ -250,8 +237,8 @@ class MinchiateGame:
 def awaited(table: Minchiate) -> frozenset[Seat]:
     """For whom the table waits: one person, several, or the house."""
     match table.phase:
-        case state.Drawing() as drawing:
-            return frozenset(draw.must_draw(drawing))
+        case state.Drawing(lots=lots):
+            return frozenset(lots.needing())
         case state.Cutting() | state.Robbing():
             return frozenset({table.cutter})
         case state.Discarding():
@@ -277,7 +264,7 @@ def awaited(table: Minchiate) -> frozenset[Seat]:
 def places(table: Minchiate) -> dict[str, tuple[Card, ...]]:
     """Where every card of the pack lies."""
     if isinstance(table.phase, state.Drawing):
-        return {"spread": table.phase.spread}
+        return {"spread": table.phase.lots.spread}
     deal = table.deal
     heaps = {"pack": deal.pack, "lifted": deal.lifted, "folla": deal.folla}
     for seat in SEATS:

@@ -16,7 +16,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     Reckoning,
     Showing,
-    Trick,
+    SuitTrick,
     led_suit,
     suits_in,
 )
@@ -34,7 +34,7 @@ def fold_gathered(state: Minchiate, event: TrickGathered) -> Minchiate:
     in_casa = own_deaths(state, event.winner)
     state = state.with_deal(
         piles=pile_up(state, side, cards),
-        tricks=(*deal.tricks, Trick(plays[0].seat, plays, event.winner, fresh)),
+        tricks=(*deal.tricks, SuitTrick(plays[0].seat, plays, event.winner, fresh)),
         suits_led=deal.suits_led | suits_in(plays),
         trick=(),
         leader=event.winner,

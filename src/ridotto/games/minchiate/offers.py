@@ -6,7 +6,6 @@ from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
-from ridotto.games.minchiate.draw import must_draw
 from ridotto.games.minchiate.faults import judge_challenge
 from ridotto.games.minchiate.gathering import exchangeable
 from ridotto.games.minchiate.opening import cut_limits
@@ -46,9 +45,8 @@ def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
 def _in_turn(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     """What the table waits for."""
     match table.phase:
-        case Drawing() as drawing if seat in must_draw(drawing):
-            left = (n for n in range(len(drawing.spread)) if n not in drawing.drawn)
-            yield PickNumber("draw", tuple(left))
+        case Drawing(lots=lots) if seat in lots.needing():
+            yield PickNumber("draw", lots.places())
         case Cutting() if seat == table.cutter:
             least, most = cut_limits(table)
             yield PickNumber("cut", tuple(range(least, most + 1)))
@@ -85,10 +83,10 @@ def _discard_offer(table: Minchiate, seat: Seat) -> PickCards:
     return PickCards("discard", PACK.sort(poor if len(poor) >= owed else held), owed, owed)
 
 
-def _declarations(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+def _declarations(table: Minchiate, seat: Seat, least: int = 0) -> Iterator[Offer]:
     sets = tuple(versicola.cards for versicola in declarable(table, seat))
     held = any(MATTO in cards for cards in sets)
-    yield PickSets("declare", sets, (MATTO,) if held else ())
+    yield PickSets("declare", sets, (MATTO,) if held else (), least)
 
 
 def _plays(table: Minchiate, seat: Seat) -> Iterator[Offer]:
@@ -113,7 +111,7 @@ def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
             yield Ask(acts.Claim(seat))
     first_trick = isinstance(phase, Playing | Complete) and deal.trick_number == 1
     if first_trick and declarable(table, seat):
-        yield from _declarations(table, seat)
+        yield from _declarations(table, seat, least=1)
     if table.strict:
         yield from _mending(table, seat)
         yield from _challenges(table, seat)

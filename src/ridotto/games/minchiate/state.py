@@ -1,15 +1,23 @@
 """The state of a party of Minchiate: the people, the deal, and the phase it is in."""
 
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from ridotto.cards import BACK, Card
+from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Challenge
 from ridotto.games.minchiate.count import Account
 from ridotto.games.minchiate.pack import MATTO, SUIT_LETTER
 from ridotto.games.minchiate.rules import Rules
 from ridotto.table import Party, Payment, Remark, ScoreLine, Seat, State
+from ridotto.table.hands import Hands as Hands
+from ridotto.table.hands import known as known
+from ridotto.table.hands import put as put
+from ridotto.table.hands import reveal as reveal
+from ridotto.table.hands import without as without
+from ridotto.table.lots import Lots
+from ridotto.table.tricks import Played as Played
+from ridotto.table.tricks import Trick as Trick
 
 SEATS = (0, 1, 2, 3)
 TRICKS = 21
@@ -17,27 +25,10 @@ DEALS_IN_GIRO = 4
 NO_CARDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A card in a trick: whose it is, and who chose it (the same but for open hands)."""
+class SuitTrick(Trick, frozen=True):
+    """A gathered trick, with whether its suit was led for the first time."""
 
-    seat: Seat
-    card: Card
-    by: Seat
-
-
-class Trick(msgspec.Struct, frozen=True):
-    """A gathered trick."""
-
-    leader: Seat
-    plays: tuple[Played, ...]
-    winner: Seat
     first_round: bool
-    """Was its suit led for the first time?"""
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """Its cards in the order they were played."""
-        return tuple(played.card for played in self.plays)
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -76,7 +67,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """The discards once shown, by their owner; they lie in the folla then."""
     declared: tuple[Declared, ...] = ()
     piles: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
-    tricks: tuple[Trick, ...] = ()
+    tricks: tuple[SuitTrick, ...] = ()
     skipped: int = 0
     """Tricks played before a position that was set up."""
     suits_led: frozenset[str] = frozenset()
@@ -116,14 +107,9 @@ class Spreading(Phase, frozen=True):
 
 
 class Drawing(Phase, frozen=True):
-    """People draw for seats. ``ranks`` holds what each has drawn so far, best comparison first."""
+    """People draw for seats."""
 
-    spread: tuple[Card, ...]
-    ranks: tuple[tuple[tuple[int, int], ...], ...] = ((), (), (), ())
-    drawn: tuple[int, ...] = ()
-    turned: int | None = None
-    """The place just drawn, before its card is shown."""
-    by: Seat = 0
+    lots: Lots
 
 
 class Shuffling(Phase, frozen=True):
@@ -281,35 +267,6 @@ class Minchiate(State, frozen=True, kw_only=True):
     def in_phase(self, phase: Phase) -> "Minchiate":
         """The same in another phase."""
         return msgspec.structs.replace(self, phase=phase)
-
-
-Hands: TypeAlias = tuple[tuple[Card, ...], ...]
-
-
-def put(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
-    """The hands with one of them replaced."""
-    return (*hands[:seat], cards, *hands[seat + 1 :])
-
-
-def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A hand without some cards; one not known to be there was one of the backs."""
-    left = list(hand)
-    for card in cards:
-        left.remove(card if card in left else BACK)
-    return tuple(left)
-
-
-def known(cards: tuple[Card, ...], better: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The same cards, place by place, with what is known of them from elsewhere."""
-    return tuple(b if a == BACK else a for a, b in zip(cards, better, strict=True))
-
-
-def reveal(cards: tuple[Card, ...], seen: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A heap of cards after some of them have been seen: backs turn into what they are."""
-    news = [card for card in seen if card != BACK and card not in cards]
-    backs = cards.count(BACK) - len(news)
-    kept = tuple(card for card in cards if card != BACK)
-    return (*kept, *news, *([BACK] * backs))
 
 
 def led_suit(trick: tuple[Played, ...]) -> str | None:

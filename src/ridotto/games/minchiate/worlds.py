@@ -1,2 +1,256 @@
-"""Stub."""
-def sample_world(*a): ...
+"""Worlds that a seat cannot tell from the one it sits in: the second law of views.
+
+From the masked events alone, deal by deal: gather what this chair knows, put the cards it does
+not know into the heaps where they may lie, and build from them the pack as it was shuffled and
+the discards as they were laid away. All other actions are public.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import islice, pairwise
+from typing import Final
+
+import msgspec
+
+from ridotto.cards import BACK, Card
+from ridotto.games.minchiate.acts import Discard, SetUp, Shuffle
+from ridotto.games.minchiate.matching import (
+    AWAY,
+    FOLLE,
+    KEPT,
+    Filled,
+    Heap,
+    Options,
+    Puzzle,
+    fill,
+)
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.state import SEATS, Minchiate
+from ridotto.games.minchiate.worlds_sight import Sight
+from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+
+ATTEMPTS: Final = 60
+PATIENT: Final = 6
+"""So many attempts trust to luck that what must lie somewhere does; later ones see to it."""
+
+SHUFFLES: Final = 200
+"""How often a row of cards is tried before it is given up."""
+
+
+class NoWorld(ValueError):
+    """No world was found that looks like this view."""
+
+
+def sample_world(
+    game: Game[Minchiate],
+    opening: Minchiate,
+    view: View[Minchiate],
+    dice: Dice,
+    *,
+    verify: bool = True,
+) -> tuple[Action, ...]:
+    """Actions, from the opening on, after which the view's seat has seen what it saw.
+
+    With ``verify`` each deal is replayed and compared, and guessed anew where it differs; that
+    takes far longer than the guess, which is right at once in all but freak deals.
+    """
+    state, world = opening, list[Action]()
+    for number, seen in enumerate(_deals(view.seen), start=1):
+        sight = Sight(view.seat, opening, seen)
+        for actions in islice(_guesses(sight, dice), ATTEMPTS):
+            after = _reproduced(game, state, actions, sight) if verify else state
+            if after is not None:
+                state = after
+                world += actions
+                break
+        else:
+            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
+    return tuple(world)
+
+
+def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """What was seen, cut before every shuffle: no card keeps its place across one."""
+    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
+    bounds = [0, *cuts, len(seen)]
+    return [tuple(seen[a:b]) for a, b in pairwise(bounds) if a < b]
+
+
+def _reproduced(
+    game: Game[Minchiate], state: Minchiate, actions: Sequence[Action], sight: Sight
+) -> Minchiate | None:
+    """The state after the actions, if the seat sees the same happen again."""
+    try:
+        after, log = replay(game, state, actions)
+    except Refused:
+        return None
+    again = tuple(project(event, sight.seat) for event in log)
+    return after if again == sight.seen else None
+
+
+def _guesses(sight: Sight, dice: Dice) -> Iterator[list[Action]]:
+    """Ways the deal may have been, in one attempt after another."""
+    actions = [event for event in sight.seen if isinstance(event, Action)]
+    puzzle = Puzzle(sight) if sight.pack.dealt or sight.position else None
+    for attempt in range(ATTEMPTS):
+        for rich in (None, *sight.play.hidden_discards()):
+            guess = Guess(sight, dice)
+            if puzzle is not None and not guess.fill(puzzle, rich, press=attempt >= PATIENT):
+                continue
+            if guess.lay_out():
+                yield [guess.unmask(action) for action in actions]
+
+
+class Guess:
+    """One attempt at a deal: the cards in their heaps, then in their order."""
+
+    def __init__(self, sight: Sight, dice: Dice) -> None:
+        self.sight, self.dice = sight, dice
+        self.heaps: Filled = {}
+        self.order: tuple[Card, ...] = ()
+        self.hands: list[tuple[Card, ...]] = []
+        self.drawn: list[Card] = []
+
+    def fill(self, puzzle: Puzzle, rich: Seat | None, *, press: bool) -> bool:
+        """Put the cards into the heaps; False if it cannot be or did not turn out well."""
+        options = puzzle.options(rich, self.dice)
+        if press:
+            self._press(puzzle, options)
+        heaps = fill(puzzle.room, options, self.dice)
+        self.heaps = heaps or {}
+        return heaps is not None and puzzle.met(heaps)
+
+    def _press(self, puzzle: Puzzle, options: Options) -> None:
+        """See to it that what must lie in a heap does."""
+        for cards, heaps in puzzle.needs:
+            fit = [card for card in options if card in cards and options[card] & heaps]
+            if fit and not any(options[card] <= heaps for card in fit):
+                options[self.dice.choice(fit)] &= heaps
+
+    def lay_out(self) -> bool:
+        """Put the cards in order; False if no order fits what was seen."""
+        if self.sight.position is not None:
+            return self._lay_hands(self.sight.position)
+        return self._lay_pack() and self._lay_drawn()
+
+    def _lay_hands(self, position: SetUp) -> bool:
+        """The hands of a position, in an order that fits what a claim has shown of them."""
+        for seat, hand in enumerate(position.hands):
+            wants = {n: (card,) for n, card in enumerate(hand) if card != BACK}
+            row = arrange(self.heaps[KEPT[seat]], wants, self.sight.sequence(seat), self.dice)
+            self.hands.append(tuple(row or ()))
+        return True
+
+    def _lay_pack(self) -> bool:
+        """The pack as it came from the shuffle."""
+        pack = dict(self.sight.pack.lying)
+        for places, cards, sequence in self._regions():
+            row = arrange(cards, self.sight.wants(places), sequence, self.dice)
+            if row is None:
+                return False
+            pack.update(zip(places, row, strict=True))
+        self.order = tuple(pack[place] for place in range(len(PACK)))
+        return True
+
+    def _regions(self) -> Iterator[tuple[Sequence[int], Sequence[Card], Sequence[Card]]]:
+        """Places of the pack that belong together, their cards, and the order known of these."""
+        pack = self.sight.pack
+        if not pack.dealt:
+            yield range(len(PACK)), PACK.cards, ()
+            return
+        for seat in SEATS:
+            yield pack.dealt[seat], self._dealt(seat), self.sight.sequence(seat)
+        folla = [card for heap in FOLLE for card in self.heaps.get(heap, ())]
+        # The dealer takes the carte di conto as they come.
+        yield pack.talon, [*folla, *pack.took], pack.took
+
+    def _dealt(self, seat: Seat) -> list[Card]:
+        """What a person got face down: all he had but what everybody saw him get."""
+        pack = self.sight.pack
+        heaps = (KEPT[seat], AWAY[seat], *((Heap.DRAWN,) if seat == pack.cutter else ()))
+        return [c for heap in heaps for c in self.heaps[heap] if c not in pack.got[seat]]
+
+    def _lay_drawn(self) -> bool:
+        """What a short dealer drew blind, in the order of the places (Fi. 8)."""
+        wants = {n: (card,) for n, card in enumerate(self.sight.play.drawn)}
+        sequence = self.sight.sequence(self.sight.pack.dealer)
+        row = arrange(self.heaps.get(Heap.DRAWN, ()), wants, sequence, self.dice)
+        self.drawn = row or []
+        return row is not None
+
+    def unmask(self, action: Action) -> Action:
+        """The action as it was in this world."""
+        if isinstance(action, Shuffle):
+            return Shuffle(action.seat, self.order)
+        if isinstance(action, Discard) and BACK in action.cards:
+            last = action is self.sight.play.discards[action.seat][-1]
+            cards = self._laid_away(action.seat) if last else self._taken_back(action)
+            return Discard(action.seat, cards)
+        if isinstance(action, SetUp) and self.hands:
+            names = ("hand_a", "hand_b", "hand_c", "hand_d")
+            hands = dict(zip(names, self.hands, strict=True))
+            folla = tuple(self.heaps[Heap.FOLLA_OF_POSITION])
+            return msgspec.structs.replace(action, folla=folla, **hands)
+        return action
+
+    def _laid_away(self, seat: Seat) -> tuple[Card, ...]:
+        """The discard as shown, with what was drawn from it back in its places."""
+        cards = list(self.sight.play.shown.get(seat, ()))
+        if not cards:
+            cards = list(self.heaps[AWAY[seat]])
+            self.dice.shuffle(cards)
+        if seat == self.sight.pack.cutter:
+            for place, card in sorted(zip(self.sight.play.blind, self.drawn, strict=True)):
+                cards.insert(place, card)
+        return tuple(cards)
+
+    def _taken_back(self, action: Discard) -> tuple[Card, ...]:
+        """A discard that was put right: wrong in number, else in a carta di conto."""
+        held = [*self._dealt(action.seat), *self.sight.pack.got[action.seat]]
+        self.dice.shuffle(held)
+        worth = self.sight.pack.rules.worth
+        wrong = next((card for card in held if card in worth), held[0])
+        held.remove(wrong)
+        return (wrong, *held)[: len(action.cards)]
+
+
+def arrange(
+    cards: Collection[Card],
+    wants: Mapping[int, Collection[Card]],
+    sequence: Sequence[Card],
+    dice: Dice,
+) -> list[Card] | None:
+    """The cards in a row, or None if no such row is found.
+
+    At each place of ``wants`` lies one of the cards wanted there; those of the cards that are
+    in ``sequence`` follow each other as they do in it, with others between them or not.
+    """
+    lying = set(cards)
+    ordered = [card for card in sequence if card in lying]
+    if not all(lying.intersection(wanted) for wanted in wants.values()):
+        return None
+    for _ in range(SHUFFLES):
+        row = list(cards)
+        dice.shuffle(row)
+        _grant(row, wants, dice)
+        _line_up(row, ordered)
+        if all(row[place] in wanted for place, wanted in wants.items()):
+            return row
+    return None
+
+
+def _grant(row: list[Card], wants: Mapping[int, Collection[Card]], dice: Dice) -> None:
+    """Swap a wanted card into each place, if one is left that no other place got."""
+    granted: set[int] = set()
+    for place, wanted in wants.items():
+        spots = [n for n, card in enumerate(row) if card in wanted and n not in granted]
+        if spots and place not in spots:
+            spot = dice.choice(spots)
+            row[place], row[spot] = row[spot], row[place]
+        granted.add(place)
+
+
+def _line_up(row: list[Card], ordered: list[Card]) -> None:
+    """Put these cards in their order, in the places where they lie."""
+    members = set(ordered)
+    places = [place for place, card in enumerate(row) if card in members]
+    for place, card in zip(places, ordered, strict=True):
+        row[place] = card

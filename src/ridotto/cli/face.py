@@ -1,0 +1,44 @@
+"""What a game needs to be played in a terminal: a face that shows, tells and asks."""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Any, Protocol, TypeAlias
+
+from rich.console import Console
+
+from ridotto.table import Action, Event, Offer, RuleSet, Verdict, View
+
+
+class Wish(Enum):
+    """What a person can want besides acting."""
+
+    UNDO = auto()
+
+
+Answer: TypeAlias = Action | Wish
+
+
+class Face(Protocol):
+    """A game's own way of showing its table. It is given views, never a state."""
+
+    def ask(self, view: View[Any], offers: tuple[Offer, ...]) -> Answer:
+        """The table waits for this person."""
+
+    def pause(self, view: View[Any], offers: tuple[Offer, ...]) -> Answer | None:
+        """Before the others go on: a moment to look, or to speak up where that is the custom."""
+
+    def tell(self, before: View[Any], events: Sequence[Event]) -> None:
+        """Show what has happened since."""
+
+    def refuse(self, verdict: Verdict) -> None:
+        """Say why something was not allowed."""
+
+    def notice(self, text: str) -> None:
+        """Say something about the table itself."""
+
+
+class FaceMaker(Protocol):
+    """How a face is made for a table."""
+
+    def __call__(self, console: Console, rules: RuleSet, pace: float, plain: bool, /) -> Face:
+        """A face on this console, by this rule set, with pauses of this many seconds."""

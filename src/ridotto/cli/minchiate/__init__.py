@@ -1,0 +1,1 @@
+"""Minchiate's face in a terminal."""

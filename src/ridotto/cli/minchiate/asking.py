@@ -1,0 +1,175 @@
+"""What the table can want of a person, each with its sentence and its way of reading answers."""
+
+from typing import Final
+
+from ridotto.cards import Card
+from ridotto.cli.minchiate.declaring import ask_declare
+from ridotto.cli.minchiate.duties import duty_words, lawful_cards
+from ridotto.cli.minchiate.inks import mark, marks
+from ridotto.cli.minchiate.matching import Puzzled, find_card, find_cards, find_number, plain
+from ridotto.cli.minchiate.question import Question
+from ridotto.cli.minchiate.scene import Scene, count_cards
+from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.discards import holding
+from ridotto.games.minchiate.state import Declaring, Leading, Playing
+from ridotto.games.minchiate.tricks import next_turn
+from ridotto.table import Action, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat
+
+DEPTHS: Final = {"shallow": 0.15, "middle": 0.5, "deep": 0.85}
+
+
+def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
+    """What the table waits for."""
+    if isinstance(at.table.phase, Leading | Playing):
+        return _ask_play(at, seat)
+    match offers[0]:
+        case PickNumber(kind="draw") as draw:
+            return _ask_draw(seat, draw)
+        case PickNumber() as cut:
+            return _ask_cut(seat, cut)
+        case Do(action=acts.Rob() as rob):
+            return _ask_rob(at, rob)
+        case PickCards() as cards:
+            return _ask_discard(at, seat, cards)
+        case PickPlaces() as places:
+            return _ask_blind(seat, places)
+        case PickSets() as sets if isinstance(at.table.phase, Declaring):
+            return ask_declare(at, seat, sets)
+        case Do(action=acts.Exchange()):
+            return _ask_exchange(seat, offers)
+    return ask_gather(seat)
+
+
+def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
+    """Dr. 7: the highest card deals first."""
+    middle = offer.numbers[len(offer.numbers) // 2]
+    places = [number + 1 for number in offer.numbers]
+
+    def read(text: str) -> Action:
+        return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
+
+    left = len(offer.numbers)
+    return Question(
+        f"{left} cards lie spread face down. Draw one for seats and the first deal: "
+        f"a place from 1 to {max(places)}, or Enter for one in the middle. (Dr. 7)",
+        read,
+    )
+
+
+def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
+    least, most = offer.numbers[0], offer.numbers[-1]
+
+    def read(text: str) -> Action:
+        depth = DEPTHS.get(plain(text) or "middle")
+        lifted = find_number(text, offer.numbers) if depth is None else 0
+        return acts.Cut(seat, lifted or least + round((most - least) * (depth or 0)))
+
+    return Question(
+        f"You cut. Lift {least} to {most} cards: a number, or shallow, middle, deep; "
+        "Enter cuts in the middle. (Dr. 8)",
+        read,
+    )
+
+
+def _ask_rob(at: Scene, rob: acts.Rob) -> Question:
+    points = at.table.rules.worth.get(rob.card)
+    marks_now = f"; your side marks {points}" if points else ", a sopraventi"
+
+    def read(text: str) -> Action:
+        word = plain(text) or "y"
+        if word not in ("y", "yes", "n", "no", "rob", "leave"):
+            raise Puzzled(f"“{text}” is neither y (rob it) nor n (leave it).")
+        return rob if word in ("y", "yes", "rob") else acts.Leave(rob.seat)
+
+    return Question(f"Rob {mark(rob.card)}{marks_now}? (Y/n) (Dr. 8)", read)
+
+
+def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:
+    held = (*holding(at.table, seat), *(at.table.deal.discards[seat] or ()))
+
+    def read(text: str) -> Action:
+        cards = find_cards(text, held)
+        if not cards:
+            raise Puzzled(f"Type the codes of the {count_cards(offer.most)} you lay away.")
+        return acts.Discard(seat, cards)
+
+    lawful = None if at.table.strict else offer.cards
+    many = count_cards(offer.most)
+    return Question(
+        f"You took {many}: lay away as many, by their codes; no carte di conto. (Dr. 8-9)",
+        read,
+        lawful,
+    )
+
+
+def _ask_blind(seat: Seat, offer: PickPlaces) -> Question:
+    places = [place + 1 for place in offer.places]
+
+    def read(text: str) -> Action:
+        words = text.replace(",", " ").split()
+        chosen = [find_number(word, places) - 1 for word in words] or list(offer.places)
+        return acts.TakeBlind(seat, tuple(chosen[: offer.count] if not words else chosen))
+
+    return Question(
+        f"Your hand is short: draw {count_cards(offer.count)} blind from the robber's "
+        f"{len(places)}, by their places 1 to {len(places)}; Enter draws the first. (Fi. 8)",
+        read,
+    )
+
+
+def _ask_exchange(seat: Seat, offers: tuple[Offer, ...]) -> Question:
+    cards = [o.action.card for o in offers if isinstance(o, Do) and _is_exchange(o.action)]
+
+    def read(text: str) -> Action:
+        return acts.Exchange(seat, find_card(text, cards) if text else cards[-1])
+
+    return Question(
+        f"The enemy took the trick, you keep the Matto. Give for it one of {marks(cards)}; "
+        f"Enter gives {cards[-1]}. (Dr. 5)",
+        read,
+    )
+
+
+def _is_exchange(action: Action) -> bool:
+    return isinstance(action, acts.Exchange)
+
+
+def _ask_play(at: Scene, seat: Seat) -> Question:
+    turn = next_turn(at.table)
+    owner = seat if turn is None else turn.seat
+    hand = at.table.deal.hands[owner]
+    lawful = lawful_cards(at.table, owner)
+    likely = hand if at.table.strict else lawful
+
+    def read(text: str) -> Action:
+        card = _the_only(likely) if not text else find_card(text, hand, likely)
+        return acts.Play(seat, card) if owner == seat else acts.PlayFallen(seat, owner, card)
+
+    return Question(_play_words(at, seat, owner), read, None if at.table.strict else lawful)
+
+
+def _the_only(cards: tuple[Card, ...]) -> Card:
+    if len(cards) != 1:
+        raise Puzzled(f"Type the code of a card, such as {cards[0]}; help tells the rest.")
+    return cards[0]
+
+
+def _play_words(at: Scene, seat: Seat, owner: Seat) -> str:
+    words = duty_words(at, owner)
+    if owner != seat:
+        hand = marks(at.table.deal.hands[owner])
+        return f"You choose from {at.people.whose(owner)} open hand {hand}. {words}"
+    if isinstance(at.table.phase, Leading):
+        return "Your lead, the first of the deal: any card may be played."
+    return words
+
+
+def ask_gather(seat: Seat) -> Question:
+    """A strict table: the winner turns the trick."""
+
+    def read(text: str) -> Action:
+        if text:
+            raise Puzzled("Enter turns the trick; back CODE puts a wrong card right before that.")
+        return acts.Gather(seat)
+
+    return Question("The trick is yours. Enter turns it. (Dr. 10)", read)

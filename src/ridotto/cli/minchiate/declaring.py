@@ -1,0 +1,62 @@
+"""Declaring versicole: any of those one holds, each with the Matto or without."""
+
+import re
+from collections.abc import Iterator
+
+from ridotto.cards import Card
+from ridotto.cli.minchiate.inks import marks
+from ridotto.cli.minchiate.matching import Puzzled, plain
+from ridotto.cli.minchiate.question import Question
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.games.minchiate.acts import Declare
+from ridotto.games.minchiate.pack import MATTO
+from ridotto.games.minchiate.versicole import worth
+from ridotto.table import PickSets, Seat
+
+
+def ask_declare(at: Scene, seat: Seat, offer: PickSets) -> Question:
+    """Which versicole to show now that the first card is led."""
+    listed = "; ".join(_listed(at, offer))
+    matto = " 1-m shows the first without the Matto." if _optional(offer) else ""
+    return Question(
+        f"Declare: {listed}. Enter shows all, 1 2 these, none nothing.{matto} (Dr. 10)",
+        lambda text: Declare(seat, read_sets(text, offer)),
+    )
+
+
+def _listed(at: Scene, offer: PickSets) -> Iterator[str]:
+    for number, cards in enumerate(offer.sets, start=1):
+        yield f"{number} = {marks(cards)} for {worth(at.table.rules, cards)}"
+
+
+def _optional(offer: PickSets) -> bool:
+    """Is there a versicola the Matto merely goes along with?"""
+    return any(_without(cards, offer) != cards for cards in offer.sets)
+
+
+def _without(cards: tuple[Card, ...], offer: PickSets) -> tuple[Card, ...]:
+    """The versicola without the Matto, unless it is the Matto's own."""
+    if MATTO not in offer.optional or set(cards) == {"1", "40", MATTO}:
+        return cards
+    return tuple(card for card in cards if card != MATTO)
+
+
+def read_sets(text: str, offer: PickSets) -> tuple[tuple[Card, ...], ...]:
+    """``1 3-m``: the first, and the third without the Matto."""
+    words = plain(text).replace(",", " ").split()
+    if not words or words == ["all"]:
+        return offer.sets
+    if words in (["none"], ["0"], ["no"]):
+        return ()
+    return tuple(_read_set(word, offer) for word in dict.fromkeys(words))
+
+
+def _read_set(word: str, offer: PickSets) -> tuple[Card, ...]:
+    match = re.fullmatch(r"(\d+)(-m)?", word)
+    if match is None or not 1 <= int(match[1]) <= len(offer.sets):
+        raise Puzzled(
+            f"“{word}” is no versicola of yours: type numbers from 1 to {len(offer.sets)}, "
+            "all, or none."
+        )
+    cards = offer.sets[int(match[1]) - 1]
+    return _without(cards, offer) if match[2] else cards

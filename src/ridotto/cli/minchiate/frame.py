@@ -1,0 +1,119 @@
+"""A whole screen: head, table, news, hand, and the sentence that says what is wanted."""
+
+import textwrap
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.minchiate.board import HEIGHT, LEAST_WIDTH, Board
+from ridotto.cli.minchiate.canvas import Canvas, fit
+from ridotto.cli.minchiate.hand import hand_rows
+from ridotto.cli.minchiate.inks import Inks
+from ridotto.cli.minchiate.lines import progress, table_lines, unseated
+from ridotto.cli.minchiate.mark import mark_counters, mark_words
+from ridotto.cli.minchiate.people import People
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sidesheet import WIDTH as SHEET_WIDTH
+from ridotto.cli.minchiate.sidesheet import side_sheet
+from ridotto.cli.palette import GOLD, ON_BAIZE, ON_NIGHT, ON_PAPER, QUIET, SMALL
+from ridotto.games.minchiate.state import Minchiate
+from ridotto.table import View
+
+WIDE: Final = 114
+WIDEST: Final = 100
+LOWEST: Final = 24
+HAND_ROWS: Final = 7
+PROMPT_ROWS: Final = 1
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What a screen shows."""
+
+    view: View[Minchiate]
+    title: str
+    sentence: str
+    news: Sequence[str] = ()
+    hand: Collection[Card] = ()
+    lawful: Collection[Card] | None = None
+
+
+class Painter:
+    """Puts frames together for a terminal of any size."""
+
+    def __init__(self, console: Console, inks: Inks, people: People) -> None:
+        self.console = console
+        self.inks = inks
+        self.people = people
+
+    def paint(self, frame: Frame, width: int, height: int) -> list[Text]:
+        """The screen's rows; the prompt comes below them."""
+        if width < LEAST_WIDTH:
+            return self.plain(frame, width)
+        if width < WIDE:
+            return self._main(frame, min(width, WIDEST), height, corners=True)
+        rows = self._main(frame, min(width - SHEET_WIDTH, WIDEST), height, corners=False)
+        sheet = side_sheet(self.inks, Scene(self.people, frame.view.table), len(rows))
+        return [Text().append_text(r).append_text(s) for r, s in zip(rows, sheet, strict=True)]
+
+    def plain(self, frame: Frame, width: int) -> list[Text]:
+        """The same without a drawing."""
+        at = Scene(self.people, frame.view.table)
+        head = Text(f"{frame.title} · {progress(frame.view.table)}", "bold")
+        lines = [*frame.news, *table_lines(at)]
+        return [
+            head,
+            *(self.inks.sentence(line) for line in lines),
+            *self._hand(frame, width),
+            self.inks.sentence(frame.sentence),
+        ]
+
+    def _main(self, frame: Frame, width: int, height: int, *, corners: bool) -> list[Text]:
+        sentence = self._sentence(frame, width)
+        hand = [fit(row, width, ON_BAIZE) for row in self._hand(frame, width)]
+        room = max(LOWEST, height) - 1 - HEIGHT - len(hand) - len(sentence) - PROMPT_ROWS
+        return [
+            self._head(frame, width),
+            *self._board(frame, width, corners=corners),
+            *self._news(frame, width, max(1, min(room, 14))),
+            *hand,
+            *sentence,
+        ]
+
+    def _head(self, frame: Frame, width: int) -> Text:
+        canvas = Canvas(width, 1, ON_PAPER)
+        canvas.put(0, 1, Text(frame.title, f"bold {ON_PAPER}"))
+        canvas.right(0, Text(progress(frame.view.table), SMALL))
+        return canvas.lines()[0]
+
+    def _board(self, frame: Frame, width: int, *, corners: bool) -> list[Text]:
+        table = frame.view.table
+        board = Board(self.inks, self.people, frame.view.seat or 0, width)
+        if corners and not unseated(table):
+            at = Scene(self.people, table)
+            left = [Text(mark_words(at), ON_BAIZE), Text(mark_counters(at), GOLD)]
+            board.note(left, [Text(line, QUIET) for line in _folla(table)])
+        return board.draw(frame.view)
+
+    def _news(self, frame: Frame, width: int, room: int) -> list[Text]:
+        """The latest news that fit; what lies further back is dimmer in memory anyway."""
+        lines: list[Text] = []
+        for text in frame.news:
+            lines += self.inks.sentence(text).wrap(self.console, width - 2)
+        shown = [Text()] * (room - len(lines)) + lines[-room:]
+        return [fit(Text(" ").append_text(line), width, ON_NIGHT) for line in shown]
+
+    def _hand(self, frame: Frame, width: int) -> list[Text]:
+        return hand_rows(self.inks, frame.hand, frame.lawful, width, HAND_ROWS)
+
+    def _sentence(self, frame: Frame, width: int) -> list[Text]:
+        lines = self.inks.sentence(frame.sentence).wrap(self.console, width - 2)
+        return [fit(Text(" ").append_text(line), width, ON_PAPER) for line in lines]
+
+
+def _folla(table: Minchiate) -> list[str]:
+    text = table.deal.announcement
+    return textwrap.wrap(f"folla: {text}", 30) if text else []

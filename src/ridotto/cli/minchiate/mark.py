@@ -1,0 +1,56 @@
+"""The mark in words and in counters, the resti, and what was marked in this deal."""
+
+from ridotto.cli.minchiate.during import reason
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.games.minchiate.marks import lay
+from ridotto.games.minchiate.rules import SetFor
+from ridotto.table import ScoreLine
+
+
+def mark_words(at: Scene) -> str:
+    """Who leads by how much."""
+    lead = at.table.deal.lead
+    if not lead:
+        return "The marks are even"
+    return f"{at.side(int(lead < 0))} lead by {abs(lead)}"
+
+
+def mark_counters(at: Scene) -> str:
+    """The lead as fiches and jettons lie on the table."""
+    lead = abs(at.table.deal.lead)
+    return str(lay(lead)) if lead else ""
+
+
+def borrowed_words(at: Scene) -> str:
+    """Whose fiches help out when one set is not enough."""
+    marks = at.table.rules.marks
+    more = lay(abs(at.table.deal.lead)).borrowed(marks.fiches)
+    if not more:
+        return ""
+    owner = "the partner's set" if marks.set_for is SetFor.PLAYER else "the other pair's set"
+    return f"{more} of the fiches {'is' if more == 1 else 'are'} from {owner}"
+
+
+def resti_words(at: Scene) -> str:
+    """Resti called in this deal."""
+    first, second = at.table.deal.resti
+    called = [
+        f"{at.side(side)} {count}" for side, count in ((0, first), (1, second)) if count
+    ]
+    return "Resti paid in this deal: " + ", ".join(called) if called else ""
+
+
+def line_words(at: Scene, line: ScoreLine) -> str:
+    """A marked line, for the list of the deal."""
+    return f"{line.points:>4}  {at.side(line.side)}: {reason(line)}"
+
+
+def account_words(at: Scene) -> str:
+    """Everybody's account in resti."""
+    people, accounts = at.people, at.table.party.accounts
+    return ", ".join(f"{people.name(seat)} {signed(accounts[seat])}" for seat in range(4))
+
+
+def signed(number: int) -> str:
+    """With its sign, and a real minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

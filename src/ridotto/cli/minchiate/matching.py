@@ -1,0 +1,80 @@
+"""From what a person types to the card that is meant."""
+
+import unicodedata
+from collections.abc import Collection, Iterator
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.pack import PACK
+
+
+class Puzzled(ValueError):
+    """What was typed means nothing here; the sentence says what would."""
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents, single spaces."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
+
+
+def find_card(text: str, cards: Collection[Card], likely: Collection[Card] = ()) -> Card:
+    """The card meant among these; the likely ones are tried first where a short form is typed."""
+    word = plain(text)
+    code = next((card for card in cards if card.casefold() == word), None)
+    if code is not None:
+        return code
+    for group in (likely, cards):
+        found = list(_short_forms(word, group))
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Puzzled(f"“{text}” could be {_choices(found)}: type the code.")
+    raise _complaint(text, word, cards)
+
+
+def _short_forms(word: str, cards: Collection[Card]) -> Iterator[Card]:
+    """Cards of this rank, or else cards whose name begins so."""
+    by_rank = [card for card in cards if card[1:].casefold() == word and not card.isdecimal()]
+    if by_rank:
+        yield from by_rank
+        return
+    exact = [card for card in cards if plain(PACK.names[card]) == word]
+    yield from exact or (card for card in cards if _begins(plain(PACK.names[card]), word))
+
+
+def _begins(name: str, typed: str) -> bool:
+    """``re co`` begins ``re di coppe``; the little word may be left out."""
+    words = [word for word in name.split() if word != "di"]
+    parts = [part for part in typed.split() if part not in ("di", "of")]
+    return bool(parts) and len(parts) <= len(words) and all(map(str.startswith, words, parts))
+
+
+def _complaint(text: str, word: str, cards: Collection[Card]) -> Puzzled:
+    known = next((card for card in PACK.cards if card.casefold() == word), None)
+    known = known or next((c for c in PACK.cards if plain(PACK.names[c]) == word), None)
+    if known is not None:
+        return Puzzled(f"{known} {PACK.names[known]} is not among your choices here.")
+    example = next(iter(cards), Card("bR"))
+    name = PACK.names.get(example, "")
+    return Puzzled(f"“{text}” is no card and no word I know; {example} is {name}; try help.")
+
+
+def _choices(cards: Collection[Card]) -> str:
+    return " or ".join(f"{card} {PACK.names[card]}" for card in cards)
+
+
+def find_cards(text: str, cards: Collection[Card]) -> tuple[Card, ...]:
+    """Several cards by their codes, with spaces or commas between."""
+    found = tuple(find_card(word, cards) for word in text.replace(",", " ").split())
+    twice = {card for card in found if found.count(card) > 1}
+    if twice:
+        raise Puzzled(f"{' '.join(PACK.sort(twice))} is named twice.")
+    return found
+
+
+def find_number(text: str, numbers: Collection[int]) -> int:
+    """One of these numbers."""
+    if not text.isdecimal() or int(text) not in numbers:
+        span = f"{min(numbers)} to {max(numbers)}"
+        raise Puzzled(f"“{text}” will not do: type a number from {span}.")
+    return int(text)

@@ -1,0 +1,71 @@
+"""The loop of a party at a terminal: whoever is awaited acts, the rules judge, the face tells."""
+
+from pathlib import Path
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.face import Answer, Face, Wish
+from ridotto.cli.players import Company
+from ridotto.cli.record import save_record
+from ridotto.cli.session import Session, only_choice
+from ridotto.table import HOUSE, Refused
+
+
+class Host:
+    """Leads a session to its end, or until the person leaves."""
+
+    def __init__(self, session: Session, face: Face, company: Company) -> None:
+        self.session = session
+        self.face = face
+        self.company = company
+
+    def run(self) -> None:
+        """Play on; the record, where one is kept, is written between deals and at the end."""
+        try:
+            while not self.session.over:
+                self._step()
+        finally:
+            self._write_record()
+
+    def _step(self) -> None:
+        session = self.session
+        actor = session.actor()
+        if actor == session.seat:
+            answer: Answer = self._person()
+        else:
+            answer = self.face.pause(session.view, session.offers) or self._others(actor)
+        if isinstance(answer, Wish):
+            self._undo()
+            return
+        before = session.view
+        try:
+            news = session.act(answer)
+        except Refused as refused:
+            if answer.seat != session.seat:
+                raise Complaint(f"the table cannot go on so: {refused}") from refused
+            self.face.refuse(refused.verdict)
+            return
+        if actor == HOUSE:
+            self._write_record()
+        self.face.tell(before, news)
+
+    def _person(self) -> Answer:
+        session = self.session
+        forced = only_choice(session.game, session.seat, session.offers)
+        return forced or self.face.ask(session.view, session.offers)
+
+    def _others(self, actor: int) -> Answer:
+        session, act = self.session, len(self.session.actions)
+        if actor == HOUSE:
+            return session.game.shuffle(session.state, self.company.dice(act))
+        return self.company.play(session.views[actor])
+
+    def _undo(self) -> None:
+        done = self.session.undo()
+        self.face.notice(
+            "Taken back: decide again." if done else "You have decided nothing yet in this deal."
+        )
+
+    def _write_record(self) -> None:
+        session = self.session
+        if session.save.header.record:
+            save_record(Path(session.save.header.record), session)

@@ -1,0 +1,104 @@
+"""A party at this terminal: its state, everybody's views, and what was done so far."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.save import Save
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Event,
+    Game,
+    Offer,
+    PickSets,
+    Refused,
+    RuleSet,
+    Seat,
+    View,
+    apply,
+    fill,
+)
+
+
+class Session:
+    """The table of one person among computer players. Nothing is shown that is not saved."""
+
+    def __init__(self, game: Game[Any], rules: RuleSet, save: Save) -> None:
+        self.game = game
+        self.rules = rules
+        self.save = save
+        self.seat: Seat = save.header.seat
+        self._lay()
+
+    def _lay(self) -> None:
+        """A table before anything has happened."""
+        self.state = self.game.open(self.rules, strict=self.save.header.strict)
+        self.views = [View(seat, self.state) for seat in range(self.game.seats(self.state))]
+        self.actions: list[Action] = []
+
+    @property
+    def view(self) -> View[Any]:
+        """The table from the person's chair."""
+        return self.views[self.seat]
+
+    @property
+    def over(self) -> bool:
+        """Has the party ended?"""
+        return self.game.over(self.state)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the person may do now."""
+        return self.game.offers(self.view)
+
+    def actor(self) -> Seat:
+        """Who acts next: the person before the others, the house when the table waits for it."""
+        awaited = self.game.awaited(self.state)
+        return self.seat if self.seat in awaited else min(awaited, default=HOUSE)
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Do it, save it, and give back what the person sees of it; or raise ``Refused``."""
+        state, events = apply(self.game, self.state, action)
+        self.save.append(action)
+        return self._book(action, state, events)
+
+    def _book(self, action: Action, state: Any, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        before = len(self.view.seen)
+        self.state = state
+        self.actions.append(action)
+        self.views = [view.watch(self.game.fold, events) for view in self.views]
+        return self.view.seen[before:]
+
+    def take_up(self, actions: Iterable[Action]) -> None:
+        """Everything that was saved, once more."""
+        self._lay()
+        for number, action in enumerate(actions, start=2):
+            try:
+                state, events = apply(self.game, self.state, action)
+            except Refused as refused:
+                raise Complaint(
+                    f"line {number} of {self.save.path} does not follow the rules: "
+                    f"{refused.verdict.reason} Begin with --new"
+                ) from refused
+            self._book(action, state, events)
+        self.save.keep(len(self.actions))
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision in this deal, if there is one."""
+        kept = self.actions
+        while kept and kept[-1].seat != HOUSE:
+            last, kept = kept[-1], kept[:-1]
+            if last.seat == self.seat:
+                self.take_up(kept)
+                if only_choice(self.game, self.seat, self.offers) is None:
+                    return True
+        return False
+
+
+def only_choice(game: Game[Any], seat: Seat, offers: tuple[Offer, ...]) -> Action | None:
+    """What a person does who has nothing to choose from: to show no set of cards at all."""
+    match offers:
+        case (PickSets(sets=()) as offer,):
+            return fill(game.action_kinds, seat, offer, ())
+    return None

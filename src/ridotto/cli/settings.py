@@ -1,0 +1,50 @@
+"""From what a person typed to a game, a rule set and its options."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ridotto.cli.errors import Complaint
+from ridotto.games import GAMES
+from ridotto.notation.replay import parse_options
+from ridotto.table import LETTERS, Game, RuleSet, RuleSetError, Seat
+
+CHAIRS: Mapping[str, Seat] = {"south": 0, "east": 1, "north": 2, "west": 3}
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of this name."""
+    game = GAMES.get(name.casefold())
+    if game is None:
+        raise Complaint(f"there is no game {name!r} here; there are: {', '.join(GAMES)}")
+    return game
+
+
+def find_rules(game: Game[Any], name: str | None, options: Sequence[str] = ()) -> RuleSet:
+    """The rule set of this name, or the game's first, with what the table agrees otherwise."""
+    chosen = next(iter(game.rule_sets)) if name is None else name.casefold()
+    if chosen not in game.rule_sets:
+        known = ", ".join(game.rule_sets)
+        raise Complaint(f"{game.title} has no rules {name!r}; there are: {known}")
+    rules = game.rule_sets[chosen]
+    try:
+        rules = rules.with_options(parse_options(rules, options))
+        game.open(rules)
+    except RuleSetError as error:
+        raise Complaint(str(error)) from error
+    return rules
+
+
+def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:
+    """A seat by its letter, or by the point of the compass where a table has four."""
+    letters = LETTERS[: game.seats(game.open(rules))]
+    seat = CHAIRS.get(text.casefold(), letters.find(text.upper()) if len(text) == 1 else -1)
+    if not 0 <= seat < len(letters):
+        raise Complaint(
+            f"there is no seat {text!r}; there are {' '.join(letters)}, or south to west"
+        )
+    return seat
+
+
+def short_title(rules: RuleSet) -> str:
+    """``dresden-1798`` as one says it."""
+    return rules.name.replace("-", " ").title()

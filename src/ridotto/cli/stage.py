@@ -1,0 +1,51 @@
+"""Where a face shows itself: a screen that is drawn anew, or lines one after another."""
+
+import time
+from collections.abc import Iterable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ridotto.cli.keyboard import Keyboard
+
+
+class Stage:
+    """A screen when both ends are a terminal and nobody asked for plain lines."""
+
+    def __init__(self, console: Console, *, pace: float = 0.0, plain: bool = False) -> None:
+        self.console = console
+        self.keyboard = Keyboard(console)
+        self.pace = pace
+        self.live = console.is_terminal and self.keyboard.typed and not plain
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height; a pipe has the customary ones."""
+        return self.console.width, self.console.height
+
+    def screen(self, rows: Iterable[Text]) -> None:
+        """A fresh screen."""
+        self.console.clear()
+        self.lines(rows)
+
+    def lines(self, rows: Iterable[Text]) -> None:
+        """Lines below what is there; a long one is wrapped between words."""
+        for row in rows:
+            self.console.print(row, overflow="fold")
+
+    def page(self, *parts: RenderableType) -> None:
+        """Something to read, on a fresh screen where there is one."""
+        if self.live:
+            self.console.clear()
+        for part in parts:
+            self.console.print(part, overflow="fold")
+
+    def wait(self, text: str = "Enter goes on.") -> str:
+        """Wait for Enter, or for what is typed before it."""
+        self.console.print(text, markup=False)
+        return self.keyboard.read()
+
+    def breathe(self, beats: float = 1.0) -> None:
+        """The pause a person would make."""
+        if self.pace > 0 and beats > 0:
+            time.sleep(self.pace * beats)

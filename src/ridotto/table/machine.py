@@ -1,0 +1,56 @@
+"""The part of a game that is the same for all: which rule answers for what."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from ridotto.table.event import Action, Event, tag_of
+from ridotto.table.game import State
+from ridotto.table.seat import HOUSE
+from ridotto.table.verdict import Verdict, impossible
+
+S = TypeVar("S", bound=State)
+
+
+class Machine(ABC, Generic[S]):
+    """Judges by kind of action, folds by kind of event, follows by kind of phase.
+
+    A game derives from it, names its parts in the three tables, and adds what only it knows.
+    ``turn_rule`` is the rule id cited when an action is nobody's to do.
+    """
+
+    judges: Mapping[type[Action], Callable[[S, Any], Verdict]]
+    folds: Mapping[type[Event], Callable[[S, Any], S]]
+    follows: Mapping[type, Callable[[S], Event | None]]
+    house_acts: tuple[type[Action], ...]
+    turn_rule: str
+
+    @property
+    def action_kinds(self) -> Mapping[str, type[Action]]:
+        """Every kind of action, by its tag."""
+        return {tag_of(kind): kind for kind in self.judges}
+
+    @property
+    def event_kinds(self) -> Mapping[str, type[Event]]:
+        """Every kind of event, actions included, by its tag."""
+        return {tag_of(kind): kind for kind in self.folds}
+
+    @abstractmethod
+    def seats(self, state: S) -> int:
+        """How many sit at the table."""
+
+    def judge(self, state: S, action: Action) -> Verdict:
+        """The only source of legality."""
+        rule = self.judges.get(type(action))
+        if rule is None:
+            name = type(action).__name__
+            return impossible(self.turn_rule, f"{name} is no act of this game.")
+        if (action.seat == HOUSE) != isinstance(action, self.house_acts):
+            return impossible(self.turn_rule, "That is not for this seat to do.")
+        if action.seat != HOUSE and not 0 <= action.seat < self.seats(state):
+            return impossible(self.turn_rule, f"There is no seat {action.seat}.")
+        return rule(state, action)
+
+    def fold(self, state: S, event: Event) -> S:
+        """The state after an event."""
+        return self.folds[type(event)](state, event)

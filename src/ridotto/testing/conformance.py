@@ -1,0 +1,92 @@
+"""One party under all laws."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Protocol, TypeVar
+
+from ridotto.cards import Card
+from ridotto.table import Event, RuleSet, Seat, State
+from ridotto.table.game import Game
+from ridotto.testing import laws
+from ridotto.testing.party import Course
+
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+WILD_TRIES = 3
+"""Senseless actions tried at a step."""
+
+
+class Knowledge(Protocol[S_contra]):
+    """What a game's tests say, from its book, of what people may know.
+
+    It is written apart from the engine on purpose: it is what the engine is held against.
+    """
+
+    def hidden(self, state: S_contra, log: Sequence[Event], seat: Seat) -> Iterable[Card]:
+        """The cards of this deal that the seat is not entitled to know the place of."""
+
+    def kin(self, card: Card) -> str:
+        """Cards of one kin differ in nothing that anybody could notice but their faces."""
+
+
+def check_party(
+    game: Game[S],
+    rules: RuleSet,
+    seed: int,
+    *,
+    knowledge: Knowledge[S],
+    strict: bool = False,
+    deals: int | None = None,
+    most: int = 5000,
+) -> Course[S]:
+    """Play a party (or its first deals) at random and hold it to every law."""
+    dice = Random(f"{game.name} {rules.name} {seed}")
+    course = Course.open(game, rules, strict=strict)
+    moments = {dice.randrange(1, 120) for _ in range(2)}
+    done = 0
+    while not game.over(course.state) and done != deals:
+        if len(course.actions) >= most:
+            raise laws.LawBroken("random lawful play does not come to an end")
+        course.do(course.step(dice))
+        laws.pack_is_partitioned(course)
+        laws.payments_sum_to_zero(course)
+        moment = len(course.actions)
+        if moment in moments:
+            _at_a_moment(course, dice, knowledge)
+            moments.add(moment + dice.randrange(60, 180))
+        done += game.settled(course.state)
+    _at_the_end(course)
+    return course
+
+
+def _at_a_moment(course: Course[S], dice: Random, knowledge: Knowledge[S]) -> None:
+    """The laws that cost more, looked at now and then."""
+    laws.views_are_true(course)
+    laws.offers_are_lawful(course, dice)
+    laws.judge_and_table_agree(course, dice, WILD_TRIES)
+    view = dice.choice(course.views[:-1])
+    assert view.seat is not None
+    if not course.state.strict:
+        laws.sampled_world_reproduces_view(course, view, dice)
+    for pair in _pairs(
+        list(knowledge.hidden(course.state, course.log, view.seat)), knowledge, dice
+    ):
+        laws.indistinguishable_worlds_look_alike(course, view, pair)
+
+
+def _pairs(hidden: list[Card], knowledge: Knowledge[S], dice: Random) -> list[tuple[Card, Card]]:
+    """One pair of hidden cards of a kin, if there is any."""
+    dice.shuffle(hidden)
+    for place, card in enumerate(hidden):
+        for other in hidden[place + 1 :]:
+            if knowledge.kin(card) == knowledge.kin(other):
+                return [(card, other)]
+    return []
+
+
+def _at_the_end(course: Course[S]) -> None:
+    laws.views_are_true(course)
+    laws.fold_gives_state(course)
+    laws.events_travel(course)
+    laws.records_round_trip(course)
