@@ -6,13 +6,16 @@ from typing import Any, Protocol, TypeAlias
 
 from rich.console import Console
 
-from ridotto.table import Action, Event, Offer, RuleSet, Verdict, View
+from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
 
 
 class Wish(Enum):
     """What a person can want besides acting."""
 
     UNDO = auto()
+    """To take the last decision back."""
+    GO_ON = auto()
+    """That the others go on."""
 
 
 Answer: TypeAlias = Action | Wish
@@ -30,6 +33,9 @@ class Face(Protocol):
     def tell(self, before: View[Any], events: Sequence[Event]) -> None:
         """Show what has happened since."""
 
+    def recall(self, before: View[Any], events: Sequence[Event]) -> None:
+        """Remember what happened before the person came back."""
+
     def refuse(self, verdict: Verdict) -> None:
         """Say why something was not allowed."""
 
@@ -38,7 +44,9 @@ class Face(Protocol):
 
 
 class FaceMaker(Protocol):
-    """How a face is made for a table."""
+    """How a face is made: for a rule set, a chair, a pace in seconds, with a drawing or plain."""
 
-    def __call__(self, console: Console, rules: RuleSet, pace: float, plain: bool, /) -> Face:
-        """A face on this console, by this rule set, with pauses of this many seconds."""
+    def __call__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> Face:
+        """A face on this console."""

@@ -24,9 +24,17 @@ class Lots(msgspec.Struct, frozen=True):
     by: Seat = 0
 
     def needing(self) -> tuple[Seat, ...]:
-        """Who has not drawn, drew a card of no rank, or drew the equal of another."""
-        ranks = self.ranks
-        return tuple(s for s, r in enumerate(ranks) if not r or ranks.count(r) > 1)
+        """Who has not drawn, drew a card of no rank, or drew the equal of another.
+
+        Of those who tied, one may have drawn again already: the others still must.
+        """
+        seats = range(len(self.ranks))
+        return tuple(s for s in seats if not self.ranks[s] or self._tied(s))
+
+    def _tied(self, seat: Seat) -> bool:
+        own = self.ranks[seat]
+        others = (ranks for s, ranks in enumerate(self.ranks) if s != seat)
+        return any(ranks[: len(own)] == own for ranks in others)
 
     def places(self) -> tuple[int, ...]:
         """Where cards still lie."""

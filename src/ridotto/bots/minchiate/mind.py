@@ -1,5 +1,6 @@
 """What a player has in mind when a card is due: the trick, the stakes, and the chances in it."""
 
+import math
 from functools import cached_property
 
 import msgspec
@@ -24,6 +25,10 @@ class Reason(msgspec.Struct, frozen=True):
 
     points: float
     words: str
+
+
+def _sigmoid(z: float) -> float:
+    return 1 / (1 + math.exp(-z))
 
 
 class Mind:
@@ -146,14 +151,29 @@ class Mind:
             return 0.0
         if card in KINGS:
             return self._king_later(card)
-        control = self.control(card)
-        luck = 0.25 + 0.03 * min(self.escorts, 6) + 0.02 * min(self.memory.left, 12)
-        return control + (1 - control) * luck
+        return _sigmoid(
+            -0.09
+            + 3.95 * self.control(card)
+            - 0.09 * self._enemies_above(NUMBER[card])
+            + 0.05 * self.memory.left
+            + 0.094 * self.tarocchi
+        )
+
+    def _enemies_above(self, number: int) -> float:
+        """How many higher tarocchi the enemies may have."""
+        kinds = self.odds.kinds
+        return sum(p for s in self.memory.enemies for n, p in kinds[s]["T"] if n > number)
+
+    @cached_property
+    def tarocchi(self) -> int:
+        """How many tarocchi I have."""
+        return sum(card in NUMBER for card in self.memory.hand)
 
     def _king_later(self, king: Card) -> float:
         suit = KIND[king]
-        mine = sum(KIND[c] == suit for c in self.memory.hand)
-        return 0.45 if mine > 1 else 0.35
+        danger = max(self.odds.ruffs(seat, suit) for seat in self.memory.enemies)
+        friend = self.odds.ruffs(self.memory.partner, suit)
+        return _sigmoid(self.weights.king - 9 * danger + 1.4 * friend)
 
     # Chances in the trick
 

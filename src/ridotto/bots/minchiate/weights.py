@@ -34,6 +34,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """What telling partner of the highest tarocco is worth."""
     impiccare: float = 3.0
     """What it is worth to have a long king's suit led once."""
+    king: float = 2.0
+    """How safe a king is in the hand while nobody is void."""
     matto: float = 6.0
     """What the Matto is worth in the hand."""
 

@@ -28,6 +28,7 @@ WIDEST: Final = 100
 LOWEST: Final = 24
 HAND_ROWS: Final = 7
 PROMPT_ROWS: Final = 1
+MOST_NEWS: Final = 14
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,18 +53,27 @@ class Painter:
     def paint(self, frame: Frame, width: int, height: int) -> list[Text]:
         """The screen's rows; the prompt comes below them."""
         if width < LEAST_WIDTH:
-            return self.plain(frame, width)
+            return [*map(self.inks.sentence, frame.news[-6:]), *self.plain(frame, width)]
         if width < WIDE:
             return self._main(frame, min(width, WIDEST), height, corners=True)
         rows = self._main(frame, min(width - SHEET_WIDTH, WIDEST), height, corners=False)
         sheet = side_sheet(self.inks, Scene(self.people, frame.view.table), len(rows))
         return [Text().append_text(r).append_text(s) for r, s in zip(rows, sheet, strict=True)]
 
+    def has_room(self, frame: Frame, lines: Sequence[str], width: int, height: int) -> bool:
+        """Do these lines fit where the news stand?"""
+        if width < LEAST_WIDTH:
+            return True
+        main = min(width - SHEET_WIDTH * (width >= WIDE), WIDEST)
+        hand, sentence = self._hand(frame, main), self._sentence(frame, main)
+        wrapped = [row for text in lines for row in self._wrapped(text, main)]
+        return len(wrapped) <= _news_room(height, len(hand) + len(sentence))
+
     def plain(self, frame: Frame, width: int) -> list[Text]:
         """The same without a drawing."""
         at = Scene(self.people, frame.view.table)
         head = Text(f"{frame.title} · {progress(frame.view.table)}", "bold")
-        lines = [*frame.news, *table_lines(at)]
+        lines = table_lines(at)
         return [
             head,
             *(self.inks.sentence(line) for line in lines),
@@ -74,11 +84,11 @@ class Painter:
     def _main(self, frame: Frame, width: int, height: int, *, corners: bool) -> list[Text]:
         sentence = self._sentence(frame, width)
         hand = [fit(row, width, ON_BAIZE) for row in self._hand(frame, width)]
-        room = max(LOWEST, height) - 1 - HEIGHT - len(hand) - len(sentence) - PROMPT_ROWS
+        room = _news_room(height, len(hand) + len(sentence))
         return [
             self._head(frame, width),
             *self._board(frame, width, corners=corners),
-            *self._news(frame, width, max(1, min(room, 14))),
+            *self._news(frame, width, room),
             *hand,
             *sentence,
         ]
@@ -102,7 +112,7 @@ class Painter:
         """The latest news that fit; what lies further back is dimmer in memory anyway."""
         lines: list[Text] = []
         for text in frame.news:
-            lines += self.inks.sentence(text).wrap(self.console, width - 2)
+            lines += self._wrapped(text, width)
         shown = [Text()] * (room - len(lines)) + lines[-room:]
         return [fit(Text(" ").append_text(line), width, ON_NIGHT) for line in shown]
 
@@ -110,8 +120,16 @@ class Painter:
         return hand_rows(self.inks, frame.hand, frame.lawful, width, HAND_ROWS)
 
     def _sentence(self, frame: Frame, width: int) -> list[Text]:
-        lines = self.inks.sentence(frame.sentence).wrap(self.console, width - 2)
+        lines = self._wrapped(frame.sentence, width)
         return [fit(Text(" ").append_text(line), width, ON_PAPER) for line in lines]
+
+    def _wrapped(self, text: str, width: int) -> list[Text]:
+        return list(self.inks.sentence(text).wrap(self.console, width - 2))
+
+
+def _news_room(height: int, below: int) -> int:
+    """How many rows are left between the table and the hand."""
+    return max(1, min(max(LOWEST, height) - 1 - HEIGHT - below - PROMPT_ROWS, MOST_NEWS))
 
 
 def _folla(table: Minchiate) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from ridotto.cards import Card
-from ridotto.table import Action
+from ridotto.cli.face import Answer
 
 
 @dataclass(frozen=True)
@@ -12,5 +12,5 @@ class Question:
     """``read`` makes the action of what was typed, or raises ``Puzzled``."""
 
     sentence: str
-    read: Callable[[str], Action]
+    read: Callable[[str], Answer]
     lawful: Collection[Card] | None = None

@@ -160,7 +160,7 @@ def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
     state = state.with_deal(
         hands=NO_CARDS,
         piles=pile_up(state, side, cards),
-        skipped=TRICKS - len(deal.tricks),
+        claimed=event.hands,
         waiting=keeper if kept else deal.waiting,
         due=(*deal.due, *_deaths(state, side, lost, captured=keeper is not None and not kept)),
     )

@@ -138,7 +138,9 @@ def fold_filled(state: Minchiate, event: FilledUp) -> Minchiate:
     rest = tuple(card for place, card in enumerate(heap) if place not in phase.places)
     cutter = state.cutter
     hand = (*deal.hands[event.seat], *drawn)
+    owed = (*deal.owed[:cutter], len(rest), *deal.owed[cutter + 1 :])
     state = state.with_deal(
+        owed=owed,
         hands=put(deal.hands, event.seat, hand),
         discards=(*deal.discards[:cutter], rest, *deal.discards[cutter + 1 :]),
     )

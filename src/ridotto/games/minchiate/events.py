@@ -131,12 +131,6 @@ class RestoPaid(Event, frozen=True):
     payments: Public[tuple[Payment, ...]]
 
 
-class TrickWon(Event, frozen=True):
-    """The trick is complete."""
-
-    winner: Public[Seat]
-
-
 class TrickGathered(Event, frozen=True):
     """The trick is turned and lies with its side (Dr. 10)."""
 

@@ -1,5 +1,7 @@
 """Faults and their price: challenged on a strict table, or entered by a scorer (Dr. 14, Fi. 13)."""
 
+import msgspec
+
 from ridotto.games.minchiate.acts import Challenge, EnteredFault, EnterFault, Ground
 from ridotto.games.minchiate.discards import grade_discard
 from ridotto.games.minchiate.events import ChallengeDecided, FineDue
@@ -8,6 +10,7 @@ from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
+    Declared,
     Declaring,
     Exchanging,
     Leading,
@@ -49,7 +52,16 @@ def judge_challenge(state: Minchiate, action: Challenge) -> Verdict:
         return _judge_revoke_challenge(state, action)
     if not isinstance(state.phase, Declaring | Playing | Complete | Exchanging):
         return impossible("fault.challenge", "That can be challenged only during the play.")
+    late = action.ground is Ground.LATE_DECLARATION
+    if late and not late_declarations(state, action.against):
+        return impossible("fault.challenge", "Nothing was declared late.")
     return lawful("fault.challenge")
+
+
+def late_declarations(state: Minchiate, seat: Seat) -> tuple[Declared, ...]:
+    """What this person declared too late and still has marked."""
+    declared = state.deal.declared
+    return tuple(d for d in declared if d.seat == seat and d.late and not d.struck)
 
 
 def _judge_revoke_challenge(state: Minchiate, action: Challenge) -> Verdict:
@@ -88,7 +100,7 @@ def _upheld(state: Minchiate, challenge: Challenge) -> bool:
     if challenge.ground is Ground.WRONG_DISCARD:
         cards = deal.discards[seat]
         return cards is not None and not grade_discard(state, seat, cards).lawful
-    return any(declared.late and declared.seat == seat for declared in deal.declared)
+    return True
 
 
 def revoked(state: Minchiate, seat: Seat, number: int) -> bool:
@@ -107,7 +119,7 @@ def _wrong(state: Minchiate, place: int, trick: SuitTrick, turn: int) -> bool:
     later += [p.card for p in deal.trick if p.seat == played.seat]
     suit = led_suit(trick.plays)
     led = frozenset() if trick.first_round or suit is None else frozenset({suit})
-    hand = (*deal.hands[played.seat], *later)
+    hand = (*deal.hands[played.seat], *deal.claimed[played.seat], *later)
     duty = Duty(state.rules, hand, trick.plays[:turn], deal.skipped + place + 1, led)
     verdict = judge_card(duty, played.card)
     return not verdict.lawful and verdict.rule in REVOKES
@@ -116,16 +128,17 @@ def _wrong(state: Minchiate, place: int, trick: SuitTrick, turn: int) -> bool:
 def fold_challenge_decided(state: Minchiate, event: ChallengeDecided) -> Minchiate:
     """A revoke costs its person resti, a wrong discard its side the count, lateness the mark."""
     deal = state.deal
+    state = state.with_deal(challenge=None)
+    if event.ground == Ground.LATE_DECLARATION.value:
+        return _unmark_late(state, event.against)
     decided = (*deal.decided, (event.against, event.ground, event.trick))
-    state = state.with_deal(challenge=None, decided=decided)
+    state = state.with_deal(decided=decided)
     if not event.upheld:
         return state
     if event.ground == Ground.REVOKE.value:
         state = state.with_deal(fines=(*deal.fines, *event.payments))
         return pay(state, event.payments)
-    if event.ground == Ground.WRONG_DISCARD.value:
-        return bar(state, event.against)
-    return _unmark_late(state, event.against)
+    return bar(state, event.against)
 
 
 def bar(state: Minchiate, seat: Seat) -> Minchiate:
@@ -138,10 +151,12 @@ def bar(state: Minchiate, seat: Seat) -> Minchiate:
 def _unmark_late(state: Minchiate, seat: Seat) -> Minchiate:
     """A versicola declared too late is lost for declaring; it still counts at the end."""
     side = state.side(seat)
-    late = [d for d in state.deal.declared if d.late and d.seat == seat]
+    late = late_declarations(state, seat)
     lines = tuple(ScoreLine(side, "fault.late-declaration", -d.points, d.cards) for d in late)
-    kept = tuple(d for d in state.deal.declared if d not in late)
-    return state.with_deal(due=(*state.deal.due, *lines), declared=kept)
+    declared = tuple(
+        msgspec.structs.replace(d, struck=True) if d in late else d for d in state.deal.declared
+    )
+    return state.with_deal(due=(*state.deal.due, *lines), declared=declared)
 
 
 def judge_enter_fault(state: Minchiate, action: EnterFault) -> Verdict:

@@ -177,11 +177,9 @@ class MinchiateGame(Machine[Minchiate]):
             return faults.follow_challenge(table)
         if deal.unpaid:
             return faults.follow_unpaid(table)
-        reckoning = isinstance(table.phase, state.Reckoning)
-        if deal.due or (deal.lead and not reckoning):
-            event = marking.follow_marks(table, calls=not reckoning)
-            if event is not None:
-                return event
+        event = marking.follow_marks(table)
+        if event is not None:
+            return event
         follow = self.follows.get(type(table.phase))
         return follow(table) if follow else None
 

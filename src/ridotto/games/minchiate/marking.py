@@ -4,7 +4,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.events import FineDue, Marked, RestoPaid
-from ridotto.games.minchiate.state import FollaTold, Minchiate
+from ridotto.games.minchiate.state import FollaTold, Minchiate, Reckoning
 from ridotto.table import Payment, ScoreLine, Seat
 
 
@@ -21,9 +21,13 @@ def mark_due(
     return state.with_deal(due=(*state.deal.due, *lines)) if lines else state
 
 
-def follow_marks(state: Minchiate, *, calls: bool) -> Marked | RestoPaid | None:
-    """What is due is marked line by line; a lead of sixty calls for its resto (Dr. 6)."""
+def follow_marks(state: Minchiate) -> Marked | RestoPaid | None:
+    """What is due is marked line by line; a lead of sixty calls for its resto (Dr. 6).
+
+    Once the Matto has gone over, or the deal is counted, no resto is called any more (Dr. 5).
+    """
     deal = state.deal
+    calls = deal.account is None and not isinstance(state.phase, Reckoning)
     if calls and abs(deal.lead) >= state.rules.marks.resto:
         side = int(deal.lead < 0)
         return RestoPaid(side=side, payments=pay_side(state, side, 1, "resto.due"))

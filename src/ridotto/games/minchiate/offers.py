@@ -6,7 +6,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
-from ridotto.games.minchiate.faults import judge_challenge
+from ridotto.games.minchiate.faults import judge_challenge, late_declarations
 from ridotto.games.minchiate.gathering import exchangeable
 from ridotto.games.minchiate.opening import cut_limits
 from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, tarocchi_in
@@ -149,5 +149,5 @@ def _off_suit(card: Card, suit: str | None) -> bool:
 def _odd_acts(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
     if table.deal.discards[enemy] is not None:
         yield acts.Ground.WRONG_DISCARD, 0
-    if any(declared.late and declared.seat == enemy for declared in table.deal.declared):
+    if late_declarations(table, enemy):
         yield acts.Ground.LATE_DECLARATION, 0

@@ -16,6 +16,10 @@ RULE_SETS: Final = load_rule_sets(FOLDER / "rulesets")
 RULE_BOOK: Final = load_rule_book(FOLDER / "rulebook.toml")
 
 
+DEMONIO_GUEST: Final = (Card("14"),)
+"""The card that counts 5 inside Demonio, Mondo e Carne."""
+
+
 class Bottom(Enum):
     """Which bottom card ends the shuffling."""
 
@@ -210,6 +214,12 @@ class Rules(_Section, frozen=True, dict=True):
         """The carte di conto and what each counts (Dr. 2)."""
         classes = ((3, self.values.three), (5, self.values.five), (10, self.values.ten))
         return {card: points for points, cards in classes for card in cards}
+
+    @cached_property
+    def worth_inside(self) -> dict[Card, int]:
+        """What each card counts inside a versicola: some have a value only there (Dr. 4, Fi. 5)."""
+        guests = self.versicole.inside_five + (DEMONIO_GUEST if self.versicole.demonio else ())
+        return {**dict.fromkeys(guests, 5), **self.worth}
 
     @cached_property
     def runs(self) -> tuple[tuple[Card, ...], ...]:

@@ -41,7 +41,7 @@ def tally(state: Minchiate) -> Tally:
         ultima=state.side(deal.leader),
         lead=deal.lead,
         barred=deal.barred,
-        declared=tuple((state.side(d.seat), d.cards) for d in deal.declared),
+        declared=tuple((state.side(d.seat), d.cards) for d in deal.declared if not d.struck),
     )
 
 
@@ -81,11 +81,12 @@ def folle_owed(state: Minchiate) -> tuple[Payment, ...]:
     done = state.party.deals % DEALS_IN_GIRO
     if not done:
         return ()
-    each = state.rules.party.broken_folla // 2
+    whole = state.rules.party.broken_folla
+    shares = (whole - whole // 2, whole // 2)
     return tuple(
-        Payment(enemy, owner, each, "giro.broken-off")
+        Payment(enemy, owner, share, "giro.broken-off")
         for owner in state.party.order[done:]
-        for enemy in state.members(1 - state.side(owner))
+        for enemy, share in zip(state.members(1 - state.side(owner)), shares, strict=True)
     )
 
 

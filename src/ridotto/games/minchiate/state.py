@@ -38,6 +38,8 @@ class Declared(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     points: int
     late: bool = False
+    struck: bool = False
+    """Came too late, was challenged, and lost its mark."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +72,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     tricks: tuple[SuitTrick, ...] = ()
     skipped: int = 0
     """Tricks played before a position that was set up."""
+    claimed: tuple[tuple[Card, ...], ...] = NO_CARDS
+    """The hands laid open when a claim was granted."""
     suits_led: frozenset[str] = frozenset()
     trick: tuple[Played, ...] = ()
     leader: Seat = 0
@@ -95,7 +99,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def trick_number(self) -> int:
         """The trick being played, counted from 1."""
-        return self.skipped + len(self.tricks) + 1
+        granted = max(len(hand) for hand in self.claimed)
+        return self.skipped + len(self.tricks) + granted + 1
 
 
 class Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=str.lower):

@@ -21,7 +21,6 @@ DEMONIO: Final = (Card("14"), Card("35"), Card("39"))
 TITLES: Final = {
     "versicola.papi": "dei Papi",
     "versicola.sopra": "di sopratrenta",
-    "versicola.arie": "d'Arie",
     "versicola.matto": "del Matto",
     "versicola.tredici": "del Tredici",
     "versicola.diecine": "delle Diecine",
@@ -47,7 +46,7 @@ class Versicola(msgspec.Struct, frozen=True):
 
 def worth(rules: Rules, cards: Collection[Card]) -> int:
     """A versicola is worth the sum of its cards; some count 5 only inside one (Dr. 3-4)."""
-    return sum(rules.worth.get(card, 5) for card in cards)
+    return sum(rules.worth_inside[card] for card in cards)
 
 
 def find_versicole(rules: Rules, cards: Collection[Card]) -> tuple[Versicola, ...]:
@@ -79,8 +78,8 @@ def _runs(rules: Rules, held: frozenset[Card]) -> Iterator[Versicola]:
 def _regular(run: tuple[Card, ...]) -> Versicola:
     if run[0] in ("1", "2", "3"):
         return Versicola("versicola.papi", run, TITLES["versicola.papi"])
-    title = "versicola.arie" if run[-1] in ("36", "37", "38", "39", "40") else "versicola.sopra"
-    return Versicola("versicola.sopra", run, TITLES[title])
+    arie = run[-1] in ("36", "37", "38", "39", "40")
+    return Versicola("versicola.sopra", run, "d'Arie" if arie else TITLES["versicola.sopra"])
 
 
 def _irregular(rules: Rules, held: frozenset[Card]) -> Iterator[Versicola]:

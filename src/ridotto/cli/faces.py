@@ -1,0 +1,17 @@
+"""The games that have a face here."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.face import FaceMaker
+from ridotto.cli.minchiate.face import MinchiateFace
+
+FACES: Final[Mapping[str, FaceMaker]] = {"minchiate": MinchiateFace}
+
+
+def face_of(game: str) -> FaceMaker:
+    """How this game's face is made."""
+    if game not in FACES:
+        raise Complaint(f"{game} cannot be played in a terminal yet; {', '.join(FACES)} can")
+    return FACES[game]

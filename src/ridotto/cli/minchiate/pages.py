@@ -1,0 +1,61 @@
+"""Pages between the deals: the sheet, the new giro, the end of the party."""
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ridotto.cli.minchiate.during import pay_words
+from ridotto.cli.minchiate.inks import Inks
+from ridotto.cli.minchiate.mark import account_words, resti_words, signed
+from ridotto.cli.minchiate.scene import Scene, giro_name
+from ridotto.cli.minchiate.sheet import make_sheet
+from ridotto.games.minchiate.events import Counted, GiroBegun
+from ridotto.games.minchiate.state import DEALS_IN_GIRO, Minchiate
+from ridotto.table import View
+
+
+def last_count(view: View[Minchiate]) -> Counted | None:
+    """The latest count this chair has seen."""
+    counts = (event for event in reversed(view.seen) if isinstance(event, Counted))
+    return next(counts, None)
+
+
+def deal_page(inks: Inks, at: Scene, counted: Counted) -> RenderableType:
+    """A deal's sheet with what was paid, and everybody's account."""
+    table = at.table
+    giro, deal = divmod(table.party.deals - 1, DEALS_IN_GIRO)
+    title = Text(f"Giro {giro_name(giro)}, deal {deal + 1}: the count", "bold")
+    names = (at.side(0), at.side(1))
+    sheet = make_sheet(inks, table.rules, counted.account, table.deal.piles, names)
+    return Group(title, sheet, *(Text(line) for line in _paid(at, counted)))
+
+
+def _paid(at: Scene, counted: Counted) -> Iterator[str]:
+    for words in ("; ".join(pay_words(at.people, p) for p in counted.payments), resti_words(at)):
+        if words:
+            yield f"{words}."
+    fines = "; ".join(pay_words(at.people, payment) for payment in at.table.deal.fines)
+    if fines:
+        yield f"Fines: {fines}."
+    yield f"Accounts in resti: {account_words(at)}."
+
+
+def giro_page(at: Scene, event: GiroBegun) -> RenderableType:
+    """Who partners whom now, and who deals when."""
+    order = [at.people.name(seat) for seat in event.order]
+    lines = [
+        f"{at.side(0)} against {at.side(1)}.",
+        f"The deal goes round: {', '.join(order)}. (Dr. 7)",
+    ]
+    if event.number:
+        lines.append(f"Accounts in resti: {account_words(at)}.")
+    return Group(Text(f"Giro {giro_name(event.number)}", "bold"), *map(Text, lines))
+
+
+def party_page(at: Scene) -> RenderableType:
+    """Everybody's account at the end, the best first."""
+    accounts = at.table.party.accounts
+    order = sorted(range(4), key=lambda seat: -accounts[seat])
+    rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5} resti" for seat in order]
+    return Group(Text("The party is over", "bold"), *map(Text, rows))

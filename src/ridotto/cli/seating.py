@@ -1,0 +1,62 @@
+"""Sitting down: going on with a saved party, or beginning anew without losing the old one."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.save import Header, Save, read_actions, read_header, set_aside
+from ridotto.cli.session import Session
+from ridotto.cli.settings import find_rules, short_title
+from ridotto.table import Game
+
+
+class Seating:
+    """Decides which party is played; ``resume`` is None where the person is to be asked."""
+
+    def __init__(self, console: Console, path: Path, game: Game[Any]) -> None:
+        self.console = console
+        self.path = path
+        self.game = game
+
+    def sit_down(self, wanted: Header, *, resume: bool | None) -> Session:
+        """A session, its table as it was left, or before anything has happened."""
+        saved = None if resume is False else read_header(self.path)
+        if saved is None and resume:
+            raise Complaint(f"there is no party to go on with at {self.path}")
+        if saved is not None and saved.game == self.game.name:
+            session = self._take_up(saved)
+            if resume or self._goes_on(session):
+                return session
+            session.save.close()
+        return self._begin(wanted)
+
+    def _take_up(self, saved: Header) -> Session:
+        rules = find_rules(self.game, saved.rules, saved.options)
+        actions = read_actions(self.path, self.game)
+        session = Session(self.game, rules, Save(self.path, saved))
+        session.take_up(actions)
+        return session
+
+    def _goes_on(self, session: Session) -> bool:
+        """A party that is over needs no question."""
+        if session.over:
+            return False
+        header = session.save.header
+        table = "strict" if header.strict else "courteous"
+        agreed = "".join(f", {option}" for option in header.options)
+        return Keyboard(self.console).confirm(
+            f"A party is under way ({short_title(session.rules)}{agreed}, {table} table, "
+            f"{len(session.actions)} acts so far). Go on with it?"
+        )
+
+    def _begin(self, wanted: Header) -> Session:
+        rules = find_rules(self.game, wanted.rules, wanted.options)
+        if wanted.record and Path(wanted.record).exists():
+            raise Complaint(f"{wanted.record} exists already; name another file for the record")
+        kept = set_aside(self.path)
+        if kept is not None:
+            self.console.print(f"The party before is kept as {kept}.", markup=False)
+        return Session(self.game, rules, Save.begin(self.path, wanted))
