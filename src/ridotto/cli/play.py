@@ -13,10 +13,13 @@ from ridotto.table import HOUSE, Refused
 class Host:
     """Leads a session to its end, or until the person leaves."""
 
-    def __init__(self, session: Session, face: Face, company: Company) -> None:
+    def __init__(
+        self, session: Session, face: Face, company: Company, record: Path | None = None
+    ) -> None:
         self.session = session
         self.face = face
         self.company = company
+        self.record = record
 
     def run(self) -> None:
         """Play on; the record, where one is kept, is written between deals and at the end."""
@@ -66,6 +69,5 @@ class Host:
         )
 
     def _write_record(self) -> None:
-        session = self.session
-        if session.save.header.record:
-            save_record(Path(session.save.header.record), session)
+        if self.record is not None:
+            save_record(self.record, self.session)

@@ -33,9 +33,14 @@ class Session:
 
     def _lay(self) -> None:
         """A table before anything has happened."""
-        self.state = self.game.open(self.rules, strict=self.save.header.strict)
+        self.state = self.opening
         self.views = [View(seat, self.state) for seat in range(self.game.seats(self.state))]
         self.actions: list[Action] = []
+
+    @property
+    def opening(self) -> Any:
+        """The table before anything has happened."""
+        return self.game.open(self.rules, strict=self.save.header.strict)
 
     @property
     def view(self) -> View[Any]:
