@@ -1,6 +1,7 @@
 """Cut and robbery, the deal, turning up and taking, the folla told (Dr. 8-9, Fi. 8-9)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -179,36 +180,35 @@ class Packet(msgspec.Struct, frozen=True):
 
 
 def packets(state: Minchiate) -> tuple[Packet, ...]:
-    """The order of the deal, in fives, beginning at the dealer's right (Dr. 8, Fi. 8).
+    """The order of the deal (Dr. 8, Fi. 8)."""
+    order = state.party.round_from(state.dealer)
+    return deal_order(order, state.rules.deal.second_ten, len(state.deal.robbed))
 
-    When so many were robbed that the pack runs short, the dealer's own second ten is short.
+
+@lru_cache(maxsize=256)
+def deal_order(order: tuple[Seat, ...], second_ten: SecondTen, robbed: int) -> tuple[Packet, ...]:
+    """In fives, beginning at the dealer's right; ``order`` begins with the dealer.
+
+    When so many were robbed that the pack runs short, the dealer's own second ten is short, and
+    he gets no 21st card.
     """
-    dealer = state.dealer
-    others = state.party.round_from(dealer)[1:]
-    short = max(0, len(state.deal.robbed) - FOLLA - 1)
-    own = tuple(_fives(dealer, 2 * FIVE - short))
+    dealer, *others = order
+    own = tuple(_fives(dealer, 2 * FIVE - max(0, robbed - FOLLA - 1)))
+    last = (Packet(dealer, 1, open=True),) if robbed <= FOLLA else ()
     first = tuple(packet for seat in (*others, dealer) for packet in _fives(seat, 2 * FIVE))
-    if state.rules.deal.second_ten is SecondTen.PLAYER_BY_PLAYER:
-        second = tuple(
-            packet
-            for seat in others
-            for packet in (*_fives(seat, 2 * FIVE), Packet(seat, 1, open=True))
-        )
-        return (*first, *second, *own, *_last(state))
-    tens = tuple(packet for seat in others for packet in _fives(seat, 2 * FIVE))
-    upcards = tuple(Packet(seat, 1, open=True) for seat in others)
-    return (*first, *tens, *own, *upcards, *_last(state))
+    tens = {seat: tuple(_fives(seat, 2 * FIVE)) for seat in others}
+    up = {seat: Packet(seat, 1, open=True) for seat in others}
+    if second_ten is SecondTen.PLAYER_BY_PLAYER:
+        second = tuple(packet for seat in others for packet in (*tens[seat], up[seat]))
+        return (*first, *second, *own, *last)
+    second = tuple(packet for seat in others for packet in tens[seat])
+    return (*first, *second, *own, *up.values(), *last)
 
 
 def _fives(seat: Seat, count: int) -> Iterator[Packet]:
     while count > 0:
         yield Packet(seat, min(FIVE, count))
         count -= FIVE
-
-
-def _last(state: Minchiate) -> tuple[Packet, ...]:
-    """The dealer's own 21st card, unless robbery has left none (Dr. 8)."""
-    return (Packet(state.dealer, 1, open=True),) if len(state.deal.robbed) <= FOLLA else ()
 
 
 def follow_dealing(state: Minchiate) -> Dealt | TurnedUp | Scoperta | Stopped | Took:

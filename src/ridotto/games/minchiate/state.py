@@ -99,7 +99,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def trick_number(self) -> int:
         """The trick being played, counted from 1."""
-        granted = max(len(hand) for hand in self.claimed)
+        granted = max(map(len, self.claimed))
         return self.skipped + len(self.tricks) + granted + 1
 
 
