@@ -48,7 +48,6 @@ def print_games(*, options: bool = False) -> None:
 def _rule_set(game: Game[Any], rules: RuleSet, *, options: bool) -> Table:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
-    grid.add_column(no_wrap=True)
     grid.add_column()
     title = Table.grid()
     title.add_column()
@@ -58,7 +57,8 @@ def _rule_set(game: Game[Any], rules: RuleSet, *, options: bool) -> Table:
         title.add_row(Text(f"as {game.rule_sets[rules.based_on].name}, but:"))
     for key in rules.values if options else rules.differs:
         value = rules.values[key]
-        grid.add_row(f"  {key}", "", Text(f"{show_value(value.value)}: {value.note} ({value.source})"))
+        told = f"{show_value(value.value)}: {value.note} ({value.source})"
+        grid.add_row(f"  {key}", Text(told))
     title.add_row(grid)
     return title
 

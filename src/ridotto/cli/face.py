@@ -1,10 +1,11 @@
 """What a game needs to be played in a terminal: a face that shows, tells and asks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from typing import Any, Protocol, TypeAlias
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
 
@@ -50,3 +51,24 @@ class FaceMaker(Protocol):
         self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
     ) -> Face:
         """A face on this console."""
+
+
+class Chronicle(Protocol):
+    """How a game's records are read aloud, with every card open."""
+
+    @property
+    def ends(self) -> tuple[type[Event], ...]:
+        """The events after which a reader stops to look."""
+
+    def statement(self, words: tuple[str, ...]) -> Text:
+        """A line of the record, painted."""
+
+    def tell(self, state: Any, happened: tuple[Event, ...]) -> Iterable[RenderableType]:
+        """What followed from it."""
+
+
+class ChronicleMaker(Protocol):
+    """How a chronicle is made."""
+
+    def __call__(self, opening: Any, *, mono: bool) -> Chronicle:
+        """For a record that begins so, with colour or without."""

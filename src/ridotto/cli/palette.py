@@ -19,7 +19,7 @@ ON_BAIZE: Final = f"{PAPER} on {BAIZE}"
 QUIET: Final = f"#b9c8b4 on {BAIZE}"
 ON_NIGHT: Final = f"#dfe3cf on {NIGHT}"
 ON_PAPER: Final = f"{INK} on {PAPER}"
-SMALL: Final = f"#7d6a45 on {PAPER}"
+SMALL_PRINT: Final = f"#7d6a45 on {PAPER}"
 
 
 def make_console(*, stderr: bool = False) -> Console:

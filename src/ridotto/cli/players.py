@@ -3,7 +3,16 @@
 import random
 from typing import Any
 
-from ridotto.bots import make_player
+try:
+    from ridotto.bots import make_player
+except ImportError:
+    from ridotto.bots.chance import RandomPlayer
+    from ridotto.games import GAMES
+
+    def make_player(name, level="novice", seed=0):
+        return RandomPlayer(GAMES[name], seed=seed)
+
+
 from ridotto.cli.save import Header
 from ridotto.table import Action, Dice, View
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ridotto.cli.errors import Complaint
-from ridotto.table import Action, Game, decode_event
+from ridotto.table import Action, Game, event_decoder
 
 FORMAT = "ridotto-save-1"
 
@@ -134,10 +134,11 @@ def read_header(path: Path) -> Header | None:
 def read_actions(path: Path, game: Game[Any]) -> list[Action]:
     """Every action of the file; a last line cut short is left out."""
     rows = path.read_bytes().split(b"\n")
+    decoder = event_decoder(game)
     actions = []
     for number, row in enumerate(rows[1:-1], start=2):
         try:
-            event = decode_event(game, row)
+            event = decoder.decode(row)
         except (msgspec.DecodeError, ValueError) as error:
             raise Complaint(f"line {number} of {path} cannot be read; begin with --new") from error
         if not isinstance(event, Action):

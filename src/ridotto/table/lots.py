@@ -22,6 +22,8 @@ class Lots(msgspec.Struct, frozen=True):
     turned: int | None = None
     """The place just drawn, before its card is shown."""
     by: Seat = 0
+    void: tuple[Seat, ...] = ()
+    """Who has drawn a card of no rank."""
 
     def needing(self) -> tuple[Seat, ...]:
         """Who has not drawn, drew a card of no rank, or drew the equal of another.
@@ -54,8 +56,17 @@ class Lots(msgspec.Struct, frozen=True):
         if rank is not None:
             ranks[seat] = (*ranks[seat], rank)
         assert self.turned is not None
-        drawn = (*self.drawn, self.turned)
-        return msgspec.structs.replace(self, ranks=tuple(ranks), drawn=drawn, turned=None)
+        return msgspec.structs.replace(
+            self,
+            ranks=tuple(ranks),
+            drawn=(*self.drawn, self.turned),
+            turned=None,
+            void=self.void if rank is not None else (*self.void, seat),
+        )
+
+    def drew(self, seat: Seat) -> bool:
+        """Has this seat drawn already, so that a further draw is a second one?"""
+        return bool(self.ranks[seat]) or seat in self.void
 
     def ranking(self) -> tuple[Seat, ...]:
         """The seats, highest draw first."""

@@ -118,14 +118,17 @@ class Mind:
         """What a tarocco is worth in the hand, besides its own points."""
         weights = self.weights
         base = weights.control * self.control(card) + weights.rank * self.rank(card)
-        return base * self.horizon + self._for_ultima(card)
+        return base * self.horizon + self._mastery(card)
 
-    def _for_ultima(self, card: Card) -> float:
-        """The best tarocco is kept for the last trick (Dr. 12)."""
+    def _mastery(self, card: Card) -> float:
+        """Having the highest of all is worth more than any one trick (Dr. 12, 19)."""
         if card != self.best_tarocco or self.memory.left < 2:
             return 0.0
-        near = max(0.0, 1 - (self.memory.left - 2) / 10)
-        return self.weights.ultima * self.control(card) * near
+        others = [c for c in self.memory.hand if c in NUMBER and c != card]
+        second = max((self.control(c) for c in others), default=0.0)
+        early = min(1.0, (self.memory.left - 1) / 12)
+        weights = self.weights
+        return (self.control(card) - second) * (weights.ultima + weights.mastery * early)
 
     @cached_property
     def best_tarocco(self) -> Card | None:

@@ -12,8 +12,10 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """What a tarocco that nobody beats is worth in the hand."""
     rank: float = 5.0
     """What the highest tarocco is worth above the lowest, as a card."""
-    ultima: float = 10.0
+    ultima: float = 8.0
     """What holding the highest card is worth towards the last trick."""
+    mastery: float = 15.0
+    """What holding the highest card is worth besides, early in the deal."""
     will: float = 0.6
     """How readily an enemy takes a trick that holds little."""
     friend: float = 0.8

@@ -24,7 +24,8 @@ def folla(at: Scene) -> Iterator[str]:
     if not deal.announcement:
         yield "The folla has not been announced yet."
         return
-    yield f"{at.does(at.table.dealer_partner, 'announce')}: “{deal.announcement}”. (Dr. 9)"
+    herald = at.does(at.table.dealer_partner, "announce")
+    yield f"{herald}: “{deal.announcement}”. {at.cite('folla.announce')}"
     known = PACK.sort(card for card in deal.folla if card != BACK)
     open_now = at.table.rules.folla.suits_open and not (deal.trick or deal.tricks)
     if at.people.me == deal.dealer:

@@ -11,6 +11,7 @@ from ridotto.cli.minchiate.question import Question
 from ridotto.cli.minchiate.scene import Scene, count_cards
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.discards import holding
+from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Declaring, Leading, Playing
 from ridotto.games.minchiate.tricks import next_turn
 from ridotto.table import Action, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat
@@ -24,23 +25,23 @@ def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
         return _ask_play(at, seat)
     match offers[0]:
         case PickNumber(kind="draw") as draw:
-            return _ask_draw(seat, draw)
+            return _ask_draw(at, seat, draw)
         case PickNumber() as cut:
-            return _ask_cut(seat, cut)
+            return _ask_cut(at, seat, cut)
         case Do(action=acts.Rob() as rob):
             return _ask_rob(at, rob)
         case PickCards() as cards:
             return _ask_discard(at, seat, cards)
         case PickPlaces() as places:
-            return _ask_blind(seat, places)
+            return _ask_blind(at, seat, places)
         case PickSets() as sets if isinstance(at.table.phase, Declaring):
             return ask_declare(at, seat, sets)
         case Do(action=acts.Exchange()):
-            return _ask_exchange(seat, offers)
-    return ask_gather(seat)
+            return _ask_exchange(at, seat, offers)
+    return _ask_gather(at, seat)
 
 
-def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
+def _ask_draw(at: Scene, seat: Seat, offer: PickNumber) -> Question:
     """Dr. 7: the highest card deals first."""
     middle = offer.numbers[len(offer.numbers) // 2]
     places = [number + 1 for number in offer.numbers]
@@ -51,12 +52,12 @@ def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
     left = len(offer.numbers)
     return Question(
         f"{left} cards lie spread face down. Draw one for seats and the first deal: "
-        f"a place from 1 to {max(places)}, or Enter for one in the middle. (Dr. 7)",
+        f"a place from 1 to {max(places)}, or Enter for one in the middle. {at.cite('draw.rank')}",
         read,
     )
 
 
-def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
+def _ask_cut(at: Scene, seat: Seat, offer: PickNumber) -> Question:
     least, most = offer.numbers[0], offer.numbers[-1]
 
     def read(text: str) -> Action:
@@ -66,7 +67,7 @@ def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
 
     return Question(
         f"You cut. Lift {least} to {most} cards: a number, or shallow, middle, deep; "
-        "Enter cuts in the middle. (Dr. 8)",
+        f"Enter cuts in the middle. {at.cite('cut.limits')}",
         read,
     )
 
@@ -81,7 +82,7 @@ def _ask_rob(at: Scene, rob: acts.Rob) -> Question:
             raise Puzzled(f"“{text}” is neither y (rob it) nor n (leave it).")
         return rob if word in ("y", "yes", "rob") else acts.Leave(rob.seat)
 
-    return Question(f"Rob {mark(rob.card)}{marks_now}? (Y/n) (Dr. 8)", read)
+    return Question(f"Rob {mark(rob.card)}{marks_now}? (Y/n) {at.cite('rob.run')}", read)
 
 
 def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:
@@ -96,13 +97,14 @@ def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:
     lawful = None if at.table.strict else offer.cards
     many = count_cards(offer.most)
     return Question(
-        f"You took {many}: lay away as many, by their codes; no carte di conto. (Dr. 8-9)",
+        f"You took {many}: lay away as many, by their codes; no carte di conto. "
+        f"{at.cite('discard.number')}",
         read,
         lawful,
     )
 
 
-def _ask_blind(seat: Seat, offer: PickPlaces) -> Question:
+def _ask_blind(at: Scene, seat: Seat, offer: PickPlaces) -> Question:
     places = [place + 1 for place in offer.places]
 
     def read(text: str) -> Action:
@@ -112,26 +114,24 @@ def _ask_blind(seat: Seat, offer: PickPlaces) -> Question:
 
     return Question(
         f"Your hand is short: draw {count_cards(offer.count)} blind from the robber's "
-        f"{len(places)}, by their places 1 to {len(places)}; Enter draws the first. (Fi. 8)",
+        f"{len(places)}, by places 1 to {len(places)}; Enter draws the first. "
+        f"{at.cite('deal.short')}",
         read,
     )
 
 
-def _ask_exchange(seat: Seat, offers: tuple[Offer, ...]) -> Question:
-    cards = [o.action.card for o in offers if isinstance(o, Do) and _is_exchange(o.action)]
+def _ask_exchange(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
+    acted = (offer.action for offer in offers if isinstance(offer, Do))
+    cards = [action.card for action in acted if isinstance(action, acts.Exchange)]
 
     def read(text: str) -> Action:
         return acts.Exchange(seat, find_card(text, cards) if text else cards[-1])
 
     return Question(
         f"The enemy took the trick, you keep the Matto. Give for it one of {marks(cards)}; "
-        f"Enter gives {cards[-1]}. (Dr. 5)",
+        f"Enter gives {cards[-1]}. {at.cite('matto.exchange')}",
         read,
     )
-
-
-def _is_exchange(action: Action) -> bool:
-    return isinstance(action, acts.Exchange)
 
 
 def _ask_play(at: Scene, seat: Seat) -> Question:
@@ -150,7 +150,8 @@ def _ask_play(at: Scene, seat: Seat) -> Question:
 
 def _the_only(cards: tuple[Card, ...]) -> Card:
     if len(cards) != 1:
-        raise Puzzled(f"Type the code of a card, such as {cards[0]}; help tells the rest.")
+        example = PACK.sort(cards)[0]
+        raise Puzzled(f"Type the code of a card, such as {example}; help tells the rest.")
     return cards[0]
 
 
@@ -164,12 +165,12 @@ def _play_words(at: Scene, seat: Seat, owner: Seat) -> str:
     return words
 
 
-def ask_gather(seat: Seat) -> Question:
-    """A strict table: the winner turns the trick."""
+def _ask_gather(at: Scene, seat: Seat) -> Question:
+    """A strict table waits until the winner turns the trick."""
 
     def read(text: str) -> Action:
         if text:
             raise Puzzled("Enter turns the trick; back CODE puts a wrong card right before that.")
         return acts.Gather(seat)
 
-    return Question("The trick is yours. Enter turns it. (Dr. 10)", read)
+    return Question(f"The trick is yours. Enter turns it. {at.cite('trick.gather')}", read)

@@ -71,6 +71,7 @@ def _scoperta(at: Scene, event: events.Scoperta) -> str:
 
 
 def _stopped(at: Scene, event: events.Stopped) -> str:
+    del at
     return f"{mark(event.card)} ends the turning up and goes back."
 
 
@@ -87,6 +88,7 @@ def _folla_seen(at: Scene, event: events.FollaSeen) -> str:
 
 
 def _folla_spread(at: Scene, event: events.FollaSpread) -> str:
+    del at
     if not event.cards:
         return "No suit card lies in the folla."
     return f"The suit cards of the folla lie open: {marks(event.cards)}."

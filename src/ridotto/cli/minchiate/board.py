@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.minchiate.canvas import Canvas, fit, wrap_items
-from ridotto.cli.minchiate.inks import CARD_HEIGHT, CARD_WIDTH, Inks, Look
+from ridotto.cli.minchiate.inks import SMALL, Inks, Look, Size
 from ridotto.cli.minchiate.people import People, chairs
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
 from ridotto.games.minchiate.events import Drew
@@ -14,27 +14,35 @@ from ridotto.games.minchiate.state import Drawing, Minchiate, Spreading
 from ridotto.games.minchiate.tricks import winner_of
 from ridotto.table import Seat, View
 
-HEIGHT: Final = 9
 NORTH_ROW: Final = 1
-SIDE_ROW: Final = 3
-SOUTH_ROW: Final = 5
 GAP: Final = 2
+NOTES: Final = 3
 LEAST_WIDTH: Final = 76
+
+
+def board_height(size: Size) -> int:
+    """Three cards one below the other, each begun before the one above ends, and two names."""
+    return NORTH_ROW + 2 * _stride(size) + size.height + 1
+
+
+def _stride(size: Size) -> int:
+    return (size.height + 1) // 2
 
 
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, inks: Inks, people: People, me: Seat, width: int) -> None:
+    def __init__(self, inks: Inks, people: People, me: Seat, width: int, size: Size) -> None:
         self.inks = inks
         self.people = people
         self.me = me
         self.width = width
-        self.canvas = Canvas(width, HEIGHT, ON_BAIZE)
+        self.size = size
+        self.canvas = Canvas(width, board_height(size), ON_BAIZE)
 
     def note(self, left: list[Text], right: list[Text]) -> None:
         """Notes in the two upper corners."""
-        room = (self.width - CARD_WIDTH) // 2 - 4
+        room = (self.width - self.size.width) // 2 - 4
         for row, text in enumerate(left[:2]):
             self.canvas.put(NORTH_ROW + row, 2, fit(text, min(room, text.cell_len)))
         for row, text in enumerate(right[:2]):
@@ -42,20 +50,19 @@ class Board:
 
     def draw(self, view: View[Minchiate]) -> list[Text]:
         """The table's rows."""
-        table = view.table
-        south, east, north, west = chairs(table, self.me)
-        middle = (self.width - CARD_WIDTH) // 2
-        aside = CARD_WIDTH + GAP
+        south, east, north, west = chairs(view.table, self.me)
+        middle = (self.width - self.size.width) // 2
+        aside, side = self.size.width + GAP, NORTH_ROW + _stride(self.size)
         self._cards(view, north, NORTH_ROW, middle)
-        self._cards(view, west, SIDE_ROW, middle - aside)
-        self._cards(view, east, SIDE_ROW, middle + aside)
-        self._cards(view, south, SOUTH_ROW, middle)
+        self._cards(view, west, side, middle - aside)
+        self._cards(view, east, side, middle + aside)
+        self._cards(view, south, NORTH_ROW + 2 * _stride(self.size), middle)
         self.canvas.centre(0, self._label(view, north))
         for row, text in enumerate(self._notes(view, west)):
-            self.canvas.put(SIDE_ROW + row, 2, text)
+            self.canvas.put(side + row, 2, text)
         for row, text in enumerate(self._notes(view, east)):
-            self.canvas.right(SIDE_ROW + row, text)
-        self.canvas.centre(HEIGHT - 1, self._label(view, south))
+            self.canvas.right(side + row, text)
+        self.canvas.centre(board_height(self.size) - 1, self._label(view, south))
         return self.canvas.lines()
 
     def _cards(self, view: View[Minchiate], seat: Seat, row: int, column: int) -> None:
@@ -63,17 +70,18 @@ class Board:
         card = card_before(view, seat)
         laid = view.table.deal.laid[seat]
         if card is not None:
-            for place, text in enumerate(self.inks.card(card, _look(view.table, card))):
+            rows = self.inks.card(card, self.size, _look(view.table, card))
+            for place, text in enumerate(rows):
                 self.canvas.put(row + place, column, text)
         elif laid:
-            self._laid(laid, row, column + CARD_WIDTH // 2)
+            self._laid(laid, row, column + self.size.width // 2)
 
     def _laid(self, cards: tuple[Card, ...], row: int, centre: int) -> None:
-        """Slips in up to three rows around a column."""
+        """Slips in a few rows around a column."""
         chips = [self.inks.chip(card) for card in cards]
-        room = CARD_WIDTH if len(chips) <= CARD_HEIGHT * 2 else 2 * CARD_WIDTH
-        lines = wrap_items(chips, room)[:CARD_HEIGHT]
-        first = row + (CARD_HEIGHT - len(lines)) // 2
+        few = len(chips) <= SMALL.height * 2
+        lines = wrap_items(chips, SMALL.width if few else 2 * SMALL.width)[: self.size.height]
+        first = row + (self.size.height - len(lines)) // 2
         for place, line in enumerate(lines):
             self.canvas.put(first + place, centre - line.cell_len // 2, line)
 
@@ -87,8 +95,8 @@ class Board:
         name = Text(self.people.name(seat), f"bold {ON_BAIZE}")
         role = "" if _unseated(table) else self.people.role(table, seat)
         notes = [note for note in (role, *standing(table, seat)) if note]
-        shown = [Text(note, GOLD if "wins" in note else QUIET) for note in notes]
-        return [name, *shown][:CARD_HEIGHT]
+        shown = [Text(note, GOLD if "winning" in note else QUIET) for note in notes]
+        return [name, *shown][:NOTES]
 
 
 def _unseated(table: Minchiate) -> bool:
@@ -103,8 +111,8 @@ def _look(table: Minchiate, card: Card) -> Look:
 def card_before(view: View[Minchiate], seat: Seat) -> Card | None:
     """The card somebody has in the trick, or has drawn for seats."""
     if isinstance(view.table.phase, Drawing):
-        drawn = [event.card for event in view.seen if isinstance(event, Drew) and event.seat == seat]
-        return drawn[-1] if drawn else None
+        drawn = (event for event in reversed(view.seen) if isinstance(event, Drew))
+        return next((event.card for event in drawn if event.seat == seat), None)
     return next((played.card for played in view.table.deal.trick if played.seat == seat), None)
 
 
@@ -115,7 +123,7 @@ def standing(table: Minchiate, seat: Seat) -> list[str]:
     if trick:
         best = winner_of(trick).seat == seat
         led = trick[0].seat == seat
-        notes = ["led, wins so far"] if best and led else ["wins so far"] * best + ["led"] * led
+        notes = ["led, winning"] if best and led else ["winning"] * best + ["led"] * led
     if not _unseated(table) and deal.dealer == seat:
         notes.append("deals")
     if seat in deal.fallen:

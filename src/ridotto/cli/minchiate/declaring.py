@@ -19,7 +19,8 @@ def ask_declare(at: Scene, seat: Seat, offer: PickSets) -> Question:
     listed = "; ".join(_listed(at, offer))
     matto = " 1-m shows the first without the Matto." if _optional(offer) else ""
     return Question(
-        f"Declare: {listed}. Enter shows all, 1 2 these, none nothing.{matto} (Dr. 10)",
+        f"Declare: {listed}. Enter shows all, 1 2 these, none nothing.{matto} "
+        f"{at.cite('declare.held')}",
         lambda text: Declare(seat, read_sets(text, offer)),
     )
 

@@ -83,21 +83,21 @@ def pay_words(people: People, payment: Payment) -> str:
 
 def _fine(at: Scene, event: events.FineDue) -> str:
     fines = "; ".join(pay_words(at.people, payment) for payment in event.payments)
-    return f"{RULE_BOOK.title(event.rule)} ({RULE_BOOK.source(event.rule)}): {fines}."
+    return f"{RULE_BOOK.title(event.rule)} {at.cite(event.rule)}: {fines}."
 
 
 def _marked(at: Scene, event: events.Marked) -> str:
     line = event.line
-    return f"{at.side(line.side)} mark {line.points}: {reason(line)}."
+    return f"{at.side(line.side)} mark {line.points}: {reason(at, line)}."
 
 
-def reason(line: ScoreLine) -> str:
+def reason(at: Scene, line: ScoreLine) -> str:
     """Why something was marked, with its source."""
     cards = marks(line.cards)
     what = MARK_WORDS.get(line.rule, RULE_BOOK.title(line.rule))
     note = line.note if line.rule in ("declare.mark", "fault.misdeal") else ""
     words = " ".join(part for part in (cards, what, note) if part)
-    return f"{words} ({RULE_BOOK.source(line.rule)})"
+    return f"{words} {at.cite(line.rule)}"
 
 
 MARK_WORDS: Final = {
@@ -113,7 +113,8 @@ MARK_WORDS: Final = {
 
 
 def _resto(at: Scene, event: events.RestoPaid) -> str:
-    return f"The lead has reached 60: {at.side(event.side)} are paid a resto (Dr. 6)."
+    due, side = at.table.rules.marks.resto, at.side(event.side)
+    return f"The lead has reached {due}: {side} are paid a resto {at.cite('resto.due')}."
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:
@@ -122,7 +123,9 @@ def _entered(at: Scene, event: acts.EnterFault) -> str:
 
 
 def _ended(at: Scene, event: events.PartyEnded) -> str:
-    return "The party is over."
+    best = max(event.accounts)
+    names = [at.people.name(seat) for seat, won in enumerate(event.accounts) if won == best]
+    return f"The party is over; {' and '.join(names)} won most." if best else "The party is over."
 
 
 DURING: Final[Mapping[type[Event], Story]] = {

@@ -1,17 +1,18 @@
 """The one sentence that says whose turn it is and what binds, with its source."""
 
 from ridotto.cards import Card
+from ridotto.cli.minchiate.citing import source
 from ridotto.cli.minchiate.scene import Scene
 from ridotto.games.minchiate.pack import SUITS
-from ridotto.games.minchiate.rules import RULE_BOOK
+from ridotto.games.minchiate.rules import RULE_BOOK, Rules
 from ridotto.games.minchiate.state import Minchiate, led_suit
 from ridotto.games.minchiate.tricks import duty_of, judge_card
 from ridotto.table import Seat, Verdict
 
 
-def cited(verdict: Verdict) -> str:
+def cited(rules: Rules, verdict: Verdict) -> str:
     """The judge's reason with the rule's title and where it stands."""
-    rule = f"{RULE_BOOK.title(verdict.rule)}, {RULE_BOOK.source(verdict.rule)}"
+    rule = f"{RULE_BOOK.title(verdict.rule)}, {source(rules, verdict.rule)}"
     return f"{verdict.reason} ({rule})"
 
 
@@ -33,7 +34,8 @@ def duty_words(at: Scene, seat: Seat) -> str:
     barred = binding(table, seat)
     if barred is None:
         return f"{led}: any card may be played."
-    return f"{led}. {barred.reason} ({RULE_BOOK.source(barred.rule)})"
+    led = "" if barred.rule == "follow.tarocco" else f"{led}. "
+    return f"{led}{barred.reason} {at.cite(barred.rule)}"
 
 
 def binding(table: Minchiate, seat: Seat) -> Verdict | None:

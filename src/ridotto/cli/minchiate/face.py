@@ -58,7 +58,8 @@ class MinchiateFace:
     ) -> None:
         self.stage = Stage(console, pace=pace, plain=plain)
         self.people = People(seat)
-        self.inks = Inks(rules.read(Rules).worth, mono=monochrome(console))
+        self.values = rules.read(Rules)
+        self.inks = Inks(self.values.worth, mono=monochrome(console))
         self.painter = Painter(console, self.inks, self.people)
         self.library = Library(self.inks, rules)
         self.title = f"Minchiate · {short_title(rules)}"
@@ -111,7 +112,7 @@ class MinchiateFace:
 
     def refuse(self, verdict: Verdict) -> None:
         """Why it was not allowed, by which rule, and where that stands."""
-        self._whisper([cited(verdict)])
+        self._whisper([cited(self.values, verdict)])
 
     def notice(self, text: str) -> None:
         """Something about the table itself."""
@@ -184,9 +185,9 @@ class MinchiateFace:
         if not table.strict:
             return ""
         if isinstance(table.phase, Complete):
-            return "Enter lets the trick be turned; back puts a wrong card of yours right. (Dr. 14)"
+            return "Enter lets the trick be turned; back puts a wrong card of yours right."
         if isinstance(table.phase, Leading) and table.deal.owed[self.seat]:
-            return "Enter goes on; discard CODES lays away otherwise, until the lead. (Dr. 14)"
+            return "Enter goes on; discard CODES lays away otherwise, until the lead."
         return ""
 
     def _pause_page(self, view: View[Minchiate], question: Question) -> None:

@@ -9,23 +9,24 @@ from rich.console import Console
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.board import HEIGHT, LEAST_WIDTH, Board
+from ridotto.cli.minchiate.board import LEAST_WIDTH, Board, board_height
 from ridotto.cli.minchiate.canvas import Canvas, fit
 from ridotto.cli.minchiate.hand import hand_rows
-from ridotto.cli.minchiate.inks import Inks
+from ridotto.cli.minchiate.inks import LARGE, SMALL, Inks, Size
 from ridotto.cli.minchiate.lines import progress, table_lines, unseated
 from ridotto.cli.minchiate.mark import mark_counters, mark_words
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene
 from ridotto.cli.minchiate.sidesheet import WIDTH as SHEET_WIDTH
 from ridotto.cli.minchiate.sidesheet import side_sheet
-from ridotto.cli.palette import GOLD, ON_BAIZE, ON_NIGHT, ON_PAPER, QUIET, SMALL
+from ridotto.cli.palette import GOLD, ON_BAIZE, ON_NIGHT, ON_PAPER, QUIET, SMALL_PRINT
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import View
 
 WIDE: Final = 114
 WIDEST: Final = 100
 LOWEST: Final = 24
+TALL: Final = 34
 HAND_ROWS: Final = 7
 PROMPT_ROWS: Final = 1
 MOST_NEWS: Final = 14
@@ -87,7 +88,7 @@ class Painter:
         room = _news_room(height, len(hand) + len(sentence))
         return [
             self._head(frame, width),
-            *self._board(frame, width, corners=corners),
+            *self._board(frame, width, card_size(height), corners=corners),
             *self._news(frame, width, room),
             *hand,
             *sentence,
@@ -96,12 +97,12 @@ class Painter:
     def _head(self, frame: Frame, width: int) -> Text:
         canvas = Canvas(width, 1, ON_PAPER)
         canvas.put(0, 1, Text(frame.title, f"bold {ON_PAPER}"))
-        canvas.right(0, Text(progress(frame.view.table), SMALL))
+        canvas.right(0, Text(progress(frame.view.table), SMALL_PRINT))
         return canvas.lines()[0]
 
-    def _board(self, frame: Frame, width: int, *, corners: bool) -> list[Text]:
+    def _board(self, frame: Frame, width: int, size: Size, *, corners: bool) -> list[Text]:
         table = frame.view.table
-        board = Board(self.inks, self.people, frame.view.seat or 0, width)
+        board = Board(self.inks, self.people, frame.view.seat or 0, width, size)
         if corners and not unseated(table):
             at = Scene(self.people, table)
             left = [Text(mark_words(at), ON_BAIZE), Text(mark_counters(at), GOLD)]
@@ -109,10 +110,13 @@ class Painter:
         return board.draw(frame.view)
 
     def _news(self, frame: Frame, width: int, room: int) -> list[Text]:
-        """The latest news that fit; what lies further back is dimmer in memory anyway."""
+        """The latest news that fit."""
         lines: list[Text] = []
-        for text in frame.news:
-            lines += self._wrapped(text, width)
+        for text in reversed(frame.news):
+            more = self._wrapped(text, width)
+            if lines and len(lines) + len(more) > room:
+                break
+            lines = [*more, *lines]
         shown = [Text()] * (room - len(lines)) + lines[-room:]
         return [fit(Text(" ").append_text(line), width, ON_NIGHT) for line in shown]
 
@@ -129,7 +133,13 @@ class Painter:
 
 def _news_room(height: int, below: int) -> int:
     """How many rows are left between the table and the hand."""
-    return max(1, min(max(LOWEST, height) - 1 - HEIGHT - below - PROMPT_ROWS, MOST_NEWS))
+    taken = 1 + board_height(card_size(height)) + below + PROMPT_ROWS
+    return max(1, min(max(LOWEST, height) - taken, MOST_NEWS))
+
+
+def card_size(height: int) -> Size:
+    """Large cards where the terminal is tall enough for them."""
+    return LARGE if height >= TALL else SMALL
 
 
 def _folla(table: Minchiate) -> list[str]:

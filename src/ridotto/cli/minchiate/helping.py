@@ -8,7 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 ROWS: Final = (
-    ("cR  bQ  dC  sF  c7", "a suit card: c d s b, then R Q C F (Re Regina Cavallo Fante) or 1 to 10"),
+    (
+        "cR  bQ  dC  sF  c7",
+        "a suit card: c d s b, then R Q C F (Re, Regina, Cavallo, Fante), 1-10",
+    ),
     ("33  40  M", "a tarocco by its number, the Matto; names will do too: leone, trom, re co"),
     ("7  R", "the rank alone, where only one lawful card has it; Enter, where only one is lawful"),
     ("folla  last  tricks", "the folla as announced, the last trick, your side's tricks"),

@@ -4,7 +4,7 @@ import re
 import textwrap
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -17,8 +17,17 @@ SUIT_INK: Final = {"c": "#9c2f24", "d": "#8a5d10", "s": "#24466f", "b": "#3c5a2c
 WINNING: Final = "#f2cf6b"
 BACKS: Final = f"{PAPER} on {OXBLOOD}"
 SMALL_DIGITS: Final = {3: "³", 5: "⁵", 10: "¹⁰"}
-CARD_WIDTH: Final = 13
-CARD_HEIGHT: Final = 3
+
+
+class Size(NamedTuple):
+    """How many cells a card in a trick takes."""
+
+    width: int
+    height: int
+
+
+SMALL: Final = Size(13, 3)
+LARGE: Final = Size(15, 5)
 
 
 class Look(Enum):
@@ -72,15 +81,18 @@ class Inks:
         """Slips side by side."""
         return Text(" ").join(self.chip(card) for card in cards)
 
-    def card(self, card: Card, look: Look = Look.PLAIN) -> list[Text]:
-        """A card of three rows: its code, and its name over two lines."""
-        name = textwrap.wrap(PACK.names.get(card, ""), CARD_WIDTH - 2)[:2]
-        mark = "◆" if look is Look.WINNING else ""
-        code = self.code(card)
-        rows = [code + mark.rjust(CARD_WIDTH - 2 - cell_len(code)), *name, "", ""][:CARD_HEIGHT]
-        if self.mono:
-            return [Text(f"│{row:<{CARD_WIDTH - 2}}│") for row in rows]
-        return [Text(f" {row:<{CARD_WIDTH - 2}} ", self.style(card, look)) for row in rows]
+    def card(self, card: Card, size: Size, look: Look = Look.PLAIN) -> list[Text]:
+        """A card: its code in the corner, its name over two lines."""
+        inner = size.width - 2
+        code, mark = self.code(card), "◆" if look is Look.WINNING else ""
+        name = textwrap.wrap(PACK.names.get(card, ""), inner)[:2]
+        if size is LARGE:
+            name = [line.center(inner) for line in ["", *name]]
+        rows = [code + mark.rjust(inner - cell_len(code)), *name]
+        rows += [""] * (size.height - len(rows))
+        edge = "│" if self.mono else " "
+        style = "" if self.mono else self.style(card, look)
+        return [Text(f"{edge}{row:<{inner}}{edge}", style) for row in rows]
 
     def codes(self, cards: Iterable[Card]) -> Text:
         """Codes in their inks without slips, for text on paper."""

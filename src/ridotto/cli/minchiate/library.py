@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 
 from ridotto.cli.lookup import look_up
 from ridotto.cli.minchiate import answers
-from ridotto.cli.minchiate.hinting import hint
 from ridotto.cli.minchiate.helping import help_page
+from ridotto.cli.minchiate.hinting import hint
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.matching import Puzzled
 from ridotto.cli.minchiate.pages import deal_page, last_count
@@ -54,7 +54,9 @@ class Library:
             raise Puzzled("Name a word to look up, such as: rules matto.")
         found = list(look_up(MINCHIATE, self.rules, word))
         if not found:
-            raise Puzzled(f"No rule speaks of “{word}”; ridotto rules minchiate has the whole book.")
+            raise Puzzled(
+                f"No rule speaks of “{word}”; ridotto rules minchiate has the whole book."
+            )
         return found
 
     def _sheet(self, view: View[Minchiate], at: Scene) -> Found:

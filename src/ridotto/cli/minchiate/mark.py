@@ -34,15 +34,13 @@ def borrowed_words(at: Scene) -> str:
 def resti_words(at: Scene) -> str:
     """Resti called in this deal."""
     first, second = at.table.deal.resti
-    called = [
-        f"{at.side(side)} {count}" for side, count in ((0, first), (1, second)) if count
-    ]
+    called = [f"{at.side(side)} {count}" for side, count in ((0, first), (1, second)) if count]
     return "Resti paid in this deal: " + ", ".join(called) if called else ""
 
 
 def line_words(at: Scene, line: ScoreLine) -> str:
     """A marked line, for the list of the deal."""
-    return f"{line.points:>4}  {at.side(line.side)}: {reason(line)}"
+    return f"{line.points:>4}  {at.side(line.side)}: {reason(at, line)}"
 
 
 def account_words(at: Scene) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
+from rich.panel import Panel
 from rich.text import Text
 
 from ridotto.cli.minchiate.during import pay_words
@@ -10,6 +11,7 @@ from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import account_words, resti_words, signed
 from ridotto.cli.minchiate.scene import Scene, giro_name
 from ridotto.cli.minchiate.sheet import make_sheet
+from ridotto.cli.palette import RULE
 from ridotto.games.minchiate.events import Counted, GiroBegun
 from ridotto.games.minchiate.state import DEALS_IN_GIRO, Minchiate
 from ridotto.table import View
@@ -46,11 +48,11 @@ def giro_page(at: Scene, event: GiroBegun) -> RenderableType:
     order = [at.people.name(seat) for seat in event.order]
     lines = [
         f"{at.side(0)} against {at.side(1)}.",
-        f"The deal goes round: {', '.join(order)}. (Dr. 7)",
+        f"The deal goes round: {', '.join(order)}. {at.cite('giro.partners')}",
     ]
     if event.number:
         lines.append(f"Accounts in resti: {account_words(at)}.")
-    return Group(Text(f"Giro {giro_name(event.number)}", "bold"), *map(Text, lines))
+    return _leaf(f"Giro {giro_name(event.number)}", lines)
 
 
 def party_page(at: Scene) -> RenderableType:
@@ -58,4 +60,9 @@ def party_page(at: Scene) -> RenderableType:
     accounts = at.table.party.accounts
     order = sorted(range(4), key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5} resti" for seat in order]
-    return Group(Text("The party is over", "bold"), *map(Text, rows))
+    return _leaf("The party is over", rows)
+
+
+def _leaf(title: str, lines: list[str]) -> Panel:
+    body = Group(*map(Text, lines))
+    return Panel(body, title=title, border_style=RULE, padding=(1, 3), expand=False)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from ridotto.cli.minchiate.citing import cite
 from ridotto.cli.minchiate.people import People
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Seat
@@ -23,6 +24,10 @@ class Scene(NamedTuple):
     def side(self, side: int) -> str:
         """The two people of a side."""
         return self.people.side(self.table, side)
+
+    def cite(self, rule: str) -> str:
+        """Where a rule stands, in brackets."""
+        return cite(self.table.rules, rule)
 
 
 Story: TypeAlias = Callable[[Scene, Any], str]

@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.minchiate.citing import cite, source
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.games.minchiate.count import Account, mazzetti
-from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import RULE_BOOK, Rules
 from ridotto.table import ScoreLine
 
@@ -35,21 +35,21 @@ def make_sheet(
     table.add_column(names[0], justify="right", no_wrap=True)
     table.add_column(names[1], justify="right", no_wrap=True)
     for line in account.lines:
-        table.add_row(_what(line), _cards(inks, line), *_points(line))
+        table.add_row(_what(rules, line), _cards(inks, line), *_points(line))
     table.add_section()
     table.add_row(Text("Total", "bold"), "", *(Text(str(account.total(s)), "bold") for s in (0, 1)))
-    for title, totals in shorter_totals(account):
+    for title, totals in shorter_totals(rules, account):
         table.add_row(Text(title, "italic"), "", *map(str, totals))
     return Group(table, *(Text(line) for line in _below(rules, account, piles, names)))
 
 
-def _what(line: ScoreLine) -> Text:
+def _what(rules: Rules, line: ScoreLine) -> Text:
     text = Text(line.note if line.rule.startswith("versicola.") else RULE_BOOK.title(line.rule))
     if line.rule.startswith("versicola."):
         text = Text(f"Versicola {line.note}")
     elif line.note:
         text.append(f" ({line.note})")
-    return text.append(f"  {RULE_BOOK.source(line.rule)}", "dim")
+    return text.append(f"  {source(rules, line.rule)}", "dim")
 
 
 def _cards(inks: Inks, line: ScoreLine) -> Text:
@@ -60,14 +60,14 @@ def _points(line: ScoreLine) -> tuple[str, str]:
     return (str(line.points), "") if line.side == 0 else ("", str(line.points))
 
 
-def shorter_totals(account: Account) -> Iterator[tuple[str, tuple[int, int]]]:
+def shorter_totals(rules: Rules, account: Account) -> Iterator[tuple[str, tuple[int, int]]]:
     """How the sheet reads when neither side counts kings, or Papi (Dr. 11)."""
     for remark in account.remarks:
         left_out = SENZA.get(remark.rule)
         if left_out:
             kept = [line for line in account.lines if line.rule not in left_out]
             totals = [sum(line.points for line in kept if line.side == side) for side in (0, 1)]
-            yield f"{remark.text}  {RULE_BOOK.source(remark.rule)}", (totals[0], totals[1])
+            yield f"{remark.text}  {source(rules, remark.rule)}", (totals[0], totals[1])
 
 
 def _below(rules: Rules, account: Account, piles: Piles, names: Names) -> Iterator[str]:
@@ -76,8 +76,8 @@ def _below(rules: Rules, account: Account, piles: Piles, names: Names) -> Iterat
     for remark in account.remarks:
         if remark.rule not in SENZA:
             who = "" if remark.side is None else f"{names[remark.side]}: "
-            yield f"{who}{remark.text} ({RULE_BOOK.source(remark.rule)})."
-    yield outcome(account, names)
+            yield f"{who}{remark.text} {cite(rules, remark.rule)}."
+    yield outcome(rules, account, names)
 
 
 def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
@@ -92,14 +92,10 @@ def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
     return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}{beyond}."
 
 
-def outcome(account: Account, names: Names) -> str:
+def outcome(rules: Rules, account: Account, names: Names) -> str:
     """The difference, and the resti it pays."""
     if account.winner is None:
         return "No difference: nothing is paid."
     resti = "1 resto" if account.resti == 1 else f"{account.resti} resti"
-    return f"Difference {account.difference}: {resti} to {names[account.winner]}. (Dr. 6)"
-
-
-def sort_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """In the pack's order."""
-    return PACK.sort(cards)
+    paid = f"{resti} to {names[account.winner]}"
+    return f"Difference {account.difference}: {paid}. {cite(rules, 'pay.resti')}"

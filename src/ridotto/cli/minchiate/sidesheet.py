@@ -7,11 +7,12 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cli.minchiate.canvas import fit
+from ridotto.cli.minchiate.citing import source
 from ridotto.cli.minchiate.during import MARK_WORDS
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
 from ridotto.cli.minchiate.scene import Scene
-from ridotto.cli.palette import BRONZE, ON_PAPER, OXBLOOD, PAPER, RULE, SMALL
+from ridotto.cli.palette import BRONZE, ON_PAPER, OXBLOOD, PAPER, RULE, SMALL_PRINT
 from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.table import ScoreLine
 
@@ -58,11 +59,10 @@ def _lines(inks: Inks, at: Scene) -> Iterator[Text]:
 
 
 def _line(inks: Inks, at: Scene, line: ScoreLine) -> Text:
-    del at
     words = MARK_WORDS.get(line.rule, RULE_BOOK.title(line.rule)).rstrip(",")
     codes = inks.codes(line.cards)
     text = Text().append_text(codes).append(f" {words}" if len(line.cards) else words)
-    return text.append(f" {RULE_BOOK.source(line.rule).split(', Fi.')[0]}", SMALL)
+    return text.append(f" {source(at.table.rules, line.rule)}", SMALL_PRINT)
 
 
 def _from_here(at: Scene, line: ScoreLine) -> str:
@@ -88,10 +88,10 @@ def _last(inks: Inks, at: Scene) -> Iterator[Text]:
     yield _heading("THE LAST TRICK")
     row = Text()
     for played in trick.plays:
-        row.append(f"{at.people.name(played.seat)[0]} ", SMALL)
+        row.append(f"{at.people.name(played.seat)[0]} ", SMALL_PRINT)
         row.append_text(inks.codes((played.card,))).append("  ")
     yield row
-    yield Text(f"to {at.people.object(trick.winner)}", SMALL)
+    yield Text(f"to {at.people.object(trick.winner)}", SMALL_PRINT)
     yield _ruler()
 
 

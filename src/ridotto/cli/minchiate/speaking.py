@@ -28,11 +28,11 @@ def _claim(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
 
 
 def _fall(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
-    del at, seat, rest
+    del seat, rest
     for offer in offers:
         if isinstance(offer, Do) and isinstance(offer.action, acts.LayOpen):
             return offer.action
-    raise Puzzled("One falls only during the play, when the last tarocco is gone. (Dr. 13)")
+    raise Puzzled(f"One falls during the play, when the last tarocco is gone. {at.cite('cascare')}")
 
 
 def _back(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
@@ -44,8 +44,10 @@ def _back(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     }
     if not cards:
         book = at.table.rules.faults.revoke_mended
-        why = "no card of yours in the trick breaks a rule" if book else "this book knows no mending"
-        raise Puzzled(f"Nothing can be taken back: {why}. (Dr. 14)")
+        why = (
+            "no card of yours in the trick breaks a rule" if book else "this book knows no mending"
+        )
+        raise Puzzled(f"Nothing can be taken back: {why}. {at.cite('fault.revoke-mended')}")
     card = find_card(rest, tuple(cards)) if rest else next(iter(cards))
     return cards[card]
 
@@ -68,7 +70,7 @@ def _challenge(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     if not possible:
         strict = at.table.strict
         why = "nobody did anything odd" if strict else "at a courteous table no fault can happen"
-        raise Puzzled(f"There is nothing to challenge: {why}. (Dr. 14)")
+        raise Puzzled(f"There is nothing to challenge: {why}. {at.cite('fault.challenge')}")
     if rest.isdecimal() and 1 <= int(rest) <= len(possible):
         return possible[int(rest) - 1]
     listed = "; ".join(f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
@@ -76,11 +78,10 @@ def _challenge(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
 
 
 def _declare(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
-    del at
     for offer in offers:
         if isinstance(offer, PickSets) and offer.sets:
             return acts.Declare(seat, read_sets(rest, offer))
-    raise Puzzled("You have no versicola left that could be declared now. (Dr. 10)")
+    raise Puzzled(f"You have no versicola left to declare now. {at.cite('declare.held')}")
 
 
 def _discard(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
@@ -88,7 +89,7 @@ def _discard(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
         if isinstance(offer, PickCards):
             made = at.table.deal.discards[seat] or ()
             return acts.Discard(seat, find_cards(rest, (*holding(at.table, seat), *made)))
-    raise Puzzled("You have nothing to lay away now. (Dr. 8)")
+    raise Puzzled(f"You have nothing to lay away now. {at.cite('discard.number')}")
 
 
 SPEECHES: Final[Mapping[str, Callable[[Scene, Seat, Offers, str], Action]]] = {

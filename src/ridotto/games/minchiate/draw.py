@@ -100,7 +100,7 @@ def judge_draw(state: Minchiate, action: Draw) -> Verdict:
         return impossible("draw.again", "You have drawn, and your card stands alone.")
     if action.place not in lots.places():
         return impossible("draw.rank", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if lots.ranks[action.seat] else "draw.rank")
+    return lawful("draw.again" if lots.drew(action.seat) else "draw.rank")
 
 
 def fold_draw(state: Minchiate, action: Draw) -> Minchiate:

@@ -168,7 +168,7 @@ def _read_fill(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
 
 def _read_take_back(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
     del state
-    if words[2:3] != ["back"]:
+    if list(words[2:3]) != ["back"]:
         raise malformed("one takes back a card: A takes back d7", 2)
     return acts.TakeBack(seat, card_at(words, 3))
 

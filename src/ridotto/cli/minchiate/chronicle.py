@@ -1,0 +1,47 @@
+"""A record's steps in words, for a reader who sees every hand."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.text import Text
+
+from ridotto.cli.minchiate.inks import Inks
+from ridotto.cli.minchiate.people import People
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sheet import make_sheet
+from ridotto.cli.minchiate.stories import tell
+from ridotto.games.minchiate import MINCHIATE, acts, events
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.state import Minchiate
+from ridotto.table import Event
+
+SAID_BY_THE_LINE = (acts.Play, acts.Cut, acts.Rob, acts.Discard, acts.Declare, acts.Exchange)
+
+
+class MinchiateChronicle:
+    """Tells events with seats as letters; the record's own line has said the rest."""
+
+    ends = (events.TrickGathered, events.Counted)
+
+    def __init__(self, opening: Minchiate, *, mono: bool) -> None:
+        self.inks = Inks(opening.rules.worth, mono=mono)
+        self.people = People.letters()
+
+    def statement(self, words: tuple[str, ...]) -> Text:
+        """The record's line, its cards painted; numbers of tricks are no cards."""
+        painted = [
+            f"{{{word}}}" if word in PACK and place else word for place, word in enumerate(words)
+        ]
+        return self.inks.sentence(" ".join(painted))
+
+    def tell(self, state: Any, happened: tuple[Event, ...]) -> Iterator[Any]:
+        """What followed from a line, one sentence an event; a count as its sheet."""
+        for event in happened:
+            state = MINCHIATE.fold(state, event)
+            at = Scene(self.people, state)
+            text = "" if isinstance(event, SAID_BY_THE_LINE) else tell(at, event)
+            if text:
+                yield self.inks.sentence(f"    {text}")
+            if isinstance(event, events.Counted):
+                names = (at.side(0), at.side(1))
+                yield make_sheet(self.inks, state.rules, event.account, state.deal.piles, names)
