@@ -1,6 +1,6 @@
 """Which card may lie in which heap of a deal, and random ways to fill the heaps accordingly."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, TypeAlias, TypeVar
 
@@ -37,9 +37,6 @@ Options: TypeAlias = dict[Card, set[Heap]]
 Filled: TypeAlias = dict[Heap, list[Card]]
 Need: TypeAlias = tuple[frozenset[Card], set[Heap]]
 """At least one of these cards lies in one of these heaps."""
-
-STIRS: Final = 4
-"""Swaps tried for each free card. The first fill leans towards roomy heaps; swaps even it out."""
 
 
 class Puzzle:
@@ -124,12 +121,22 @@ class Puzzle:
             if play.judged.get(seat) is False and number == pack.owed[seat]:
                 yield frozenset(self.rules.worth), {AWAY[seat]}
         open_cards = {card for cards in pack.got.values() for card in cards}
-        for place, cards in pack.wanted.items():
+        for place in pack.sorts.keys() - pack.lying.keys():
+            cards = self.sight.wanted[place]
             for seat, places in pack.dealt.items():
-                if place in places and place not in pack.lying:
+                if place in places:
                     yield cards - open_cards, self.from_pack(seat)
-            if place in pack.talon and place not in pack.lying and not cards & set(pack.took):
+            if place in pack.talon and cards.isdisjoint(pack.took):
                 yield cards, set(FOLLE)
+
+    def maybe_rich(self) -> list[Seat]:
+        """Who may have had nothing but carte di conto to keep, for all this chair knows."""
+        drawn = self.play.blind and not self.play.drawn
+        return [
+            seat
+            for seat in SEATS
+            if seat in self.play.hidden_discards() or (drawn and seat == self.pack.cutter)
+        ]
 
     def options(self, rich: Seat | None, dice: Dice) -> Options:
         """Where each card may lie, if this person had nothing but carte di conto to keep."""
@@ -185,7 +192,9 @@ class Puzzle:
         table the former is taken for granted where it can be, and nothing is else.
         """
         for seat in SEATS:
-            conto = any(card in self.rules.worth for card in self.play.known_discards(seat))
+            drawn = self.play.drawn if seat == self.pack.cutter else ()
+            away = (*self.play.known_discards(seat), *drawn)
+            conto = any(card in self.rules.worth for card in away)
             bound = not self.play.strict or self.play.judged.get(seat, False)
             if not self.play.discards[seat] or self.play.judged.get(seat) is False:
                 continue
@@ -222,71 +231,3 @@ def narrow(options: Options, room: Room) -> None:
 def undecided(options: Options) -> list[Card]:
     """The cards that may lie in more than one heap."""
     return [card for card, heaps in options.items() if len(heaps) > 1]
-
-
-def fill(room: Room, options: Options, dice: Dice) -> Filled | None:
-    """Every card into a heap it may lie in, each heap full; None if that cannot be."""
-    filling = Filling(room, options, dice)
-    if not filling.complete():
-        return None
-    filling.stir()
-    return filling.heaps()
-
-
-class Filling:
-    """Heaps being filled by augmenting paths: a card may push others on to make room."""
-
-    def __init__(self, room: Room, options: Options, dice: Dice) -> None:
-        self.room, self.options, self.dice = room, options, dice
-        self.left = dict(room)
-        self.where: dict[Card, Heap] = {}
-
-    def complete(self) -> bool:
-        """Place all cards, those without a choice first, the others in any order."""
-        cards = list(self.options)
-        self.dice.shuffle(cards)
-        cards.sort(key=lambda card: len(self.options[card]) > 1)
-        return all(self._put(card, set()) for card in cards) and not any(self.left.values())
-
-    def _put(self, card: Card, tried: set[Heap]) -> bool:
-        """Into a heap with room, likelier the more room it has; else by pushing another card."""
-        free = [heap for heap in self.options[card] for _ in range(self.left[heap])]
-        if free:
-            heap = self.dice.choice(free)
-            self.where[card] = heap
-            self.left[heap] -= 1
-            return True
-        return any(self._push(card, heap, tried) for heap in self._shuffled(self.options[card]))
-
-    def _push(self, card: Card, heap: Heap, tried: set[Heap]) -> bool:
-        """Into a full heap, if one of its cards finds another place."""
-        if heap in tried:
-            return False
-        tried.add(heap)
-        inside = [other for other, place in self.where.items() if place == heap]
-        for other in self._shuffled(inside):
-            if len(self.options[other]) > 1 and self._put(other, tried):
-                self.where[card] = heap
-                return True
-        return False
-
-    def _shuffled(self, things: Collection[T]) -> list[T]:
-        row = list(things)
-        self.dice.shuffle(row)
-        return row
-
-    def stir(self) -> None:
-        """Swap cards that may lie in each other's heaps: every way of filling grows as likely."""
-        cards, where, options = undecided(self.options), self.where, self.options
-        for _ in range(STIRS * len(cards)):
-            one, other = self.dice.choice(cards), self.dice.choice(cards)
-            here, there = where[one], where[other]
-            if here != there and there in options[one] and here in options[other]:
-                where[one], where[other] = there, here
-
-    def heaps(self) -> Filled:
-        """The cards of each heap."""
-        heaps: Filled = {heap: [] for heap in self.room}
-        for card in self.options:
-            heaps[self.where[card]].append(card)
-        return heaps

@@ -21,12 +21,12 @@ from ridotto.games.minchiate.matching import (
     Heap,
     Options,
     Puzzle,
-    fill,
 )
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS, Minchiate
 from ridotto.games.minchiate.worlds_sight import Sight
 from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table.heaps import fill
 
 ATTEMPTS: Final = 60
 PATIENT: Final = 6
@@ -91,7 +91,7 @@ def _guesses(sight: Sight, dice: Dice) -> Iterator[list[Action]]:
     actions = [event for event in sight.seen if isinstance(event, Action)]
     puzzle = Puzzle(sight) if sight.pack.dealt or sight.position else None
     for attempt in range(ATTEMPTS):
-        for rich in (None, *sight.play.hidden_discards()):
+        for rich in (None, *(puzzle.maybe_rich() if puzzle else ())):
             guess = Guess(sight, dice)
             if puzzle is not None and not guess.fill(puzzle, rich, press=attempt >= PATIENT):
                 continue

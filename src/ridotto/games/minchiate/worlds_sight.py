@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
@@ -11,10 +11,12 @@ from ridotto.games.minchiate.faults import REVOKES
 from ridotto.games.minchiate.opening import may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules
-from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Played, led_suit
+from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Played, suits_in
 from ridotto.games.minchiate.tricks import Duty, judge_card, place_in
 from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.table import Event, Seat
+
+Sort: TypeAlias = Callable[[Rules, Card], bool]
 
 ALIKE: Final = (
     *(suit.cards[1:] for suit in SUITS),
@@ -39,8 +41,8 @@ class PackSeen:
     cutter: Seat | None = None
     lying: dict[int, Card] = field(default_factory=dict)
     """Known cards by their place."""
-    wanted: dict[int, frozenset[Card]] = field(default_factory=dict)
-    """What may lie at places of which something is known."""
+    sorts: dict[int, tuple[Sort, bool]] = field(default_factory=dict)
+    """Places whose card is known to be of a sort, or not to be of it."""
     drawing: int = 0
     lifted: int = 0
     robbed: int = 0
@@ -57,7 +59,7 @@ class PackSeen:
     """How many cards each person must lay away."""
     folla: set[Card] = field(default_factory=set)
     counts: tuple[int, ...] = ()
-    """The suits of the folla as first announced."""
+    """The suits of the folla as announced after the deal."""
 
     def note(self, event: Event) -> None:
         """Take in what an event tells of the pack."""
@@ -80,18 +82,24 @@ class PackSeen:
             case events.FollaSeen(cards=cards) | events.FollaSpread(cards=cards):
                 self.folla |= set(cards) - {BACK}
             case events.Announced(counts=counts):
-                self.counts = self.counts or counts
+                self.counts = counts
 
     def _bottom(self, event: events.BottomSeen) -> None:
         """The dealer shuffles until the bottom card is worthless (Dr. 8)."""
         bottom = len(PACK) - 1
         self.dealer = event.dealer
-        self.wanted[bottom] = self._all(worthless_bottom, not event.again)
+        self.sorts[bottom] = worthless_bottom, not event.again
         if event.card is not None:
             self.lying[bottom] = event.card
 
-    def _all(self, sort: Callable[[Rules, Card], bool], is_so: bool) -> frozenset[Card]:
-        return frozenset(card for card in PACK.cards if sort(self.rules, card) == is_so)
+    def wanted(self) -> dict[int, frozenset[Card]]:
+        """What may lie at places of which something is known."""
+        known = {place: frozenset({card}) for place, card in self.lying.items()}
+        return {
+            place: frozenset(card for card in PACK.cards if sort(self.rules, card) == so)
+            for place, (sort, so) in self.sorts.items()
+            if place not in known
+        } | known
 
     def _cut(self, event: Event) -> None:
         """He robs while the cards are of the sort; where he could not, the next is not (Dr. 8)."""
@@ -100,7 +108,7 @@ class PackSeen:
             case acts.Cut(seat=seat, lifted=lifted):
                 self.cutter, self.lifted = seat, lifted
             case events.BottomLifted(card=card):
-                self.wanted[place] = self._all(may_be_robbed, True)
+                self.sorts[place] = may_be_robbed, True
                 if card is not None:
                     self.lying[place] = card
             case acts.Rob(seat=seat, card=card):
@@ -115,9 +123,9 @@ class PackSeen:
 
     def _look(self, place: int, cards: tuple[Card, ...]) -> None:
         if self.robbed == self.rules.cut.rob_most:
-            self.wanted.pop(place, None)
+            self.sorts.pop(place, None)
         elif place >= 0 and not self.left:
-            self.wanted[place] = self._all(may_be_robbed, False)
+            self.sorts[place] = may_be_robbed, False
         known = ((place - n, card) for n, card in enumerate(cards) if card != BACK)
         self.lying.update(known)
         self.dealt = {seat: [] for seat in SEATS}
@@ -150,19 +158,27 @@ class Moment(NamedTuple):
     led: frozenset[str]
 
 
-def forbidding(rules: Rules, moment: Moment, *, revokes: bool = False) -> frozenset[Card]:
-    """The cards that make this play unlawful, or a revoke, if one of them was in the hand too.
+def forbidding(rules: Rules, moment: Moment, cards: Collection[Card]) -> dict[Card, str]:
+    """Those cards that, with this one in the hand, make its play unlawful; and by which rule.
 
     To look at one card at a time is enough: each duty comes from a single card (Dr. 5, 10, 16).
     """
     card = moment.played.card
-    found = set[Card]()
+    found: dict[Card, str] = {}
     for alike in ALIKE:
-        duty = Duty(rules, (card, alike[0]), moment.before, moment.number, moment.led)
-        verdict = judge_card(duty, card)
-        if not verdict.lawful and (verdict.rule in REVOKES or not revokes):
-            found.update(alike)
-    return frozenset(found)
+        asked = [other for other in alike if other in cards]
+        if asked:
+            hand = (card, asked[0])
+            duty = Duty(rules, hand, moment.before, moment.number, moment.led)
+            verdict = judge_card(duty, card)
+            if not verdict.lawful:
+                found.update(dict.fromkeys(asked, verdict.rule))
+    return found
+
+
+def revoke(found: dict[Card, str]) -> frozenset[Card]:
+    """Those of the cards that make the play a revoke (Dr. 14)."""
+    return frozenset(card for card, rule in found.items() if rule in REVOKES)
 
 
 def breaking(rules: Rules, versicola: Sequence[Card], cards: Iterable[Card]) -> list[Card]:
@@ -260,7 +276,7 @@ class PlaySeen:
             case acts.TakeBack(card=card):
                 self._take_back(card)
             case events.TrickGathered():
-                self.led |= {led_suit(self.trick) or "T"} - {"T"}
+                self.led |= suits_in(self.trick)
                 self.trick, self.number = (), self.number + 1
             case events.ChallengeDecided():
                 self._decide(event)
@@ -281,9 +297,11 @@ class PlaySeen:
         self.trick = self.trick[:place]
 
     def _revoked(self, moment: Moment) -> None:
-        seat = moment.played.seat
+        """Then the card that should have been played was still in the hand."""
         gone = {m.played.card for m in self.moments if m.number < moment.number}
-        self.witness.append((seat, forbidding(self.rules, moment) - gone))
+        left = [card for card in PACK.cards if card not in gone]
+        cards = revoke(forbidding(self.rules, moment, left))
+        self.witness.append((moment.played.seat, cards))
 
     def _decide(self, event: events.ChallengeDecided) -> None:
         """The referee sees everything, and his word tells something of it (Dr. 14)."""
@@ -298,15 +316,15 @@ class PlaySeen:
                 elif moment.played.seat == event.against:
                     self._revoked(moment)
 
-    def ruled_out(self, cards: Sequence[Card]) -> Iterator[tuple[Seat, Collection[Card]]]:
-        """People, and cards that were not in their hands, for all that these cards may be."""
+    def ruled_out(self, cards: Collection[Card]) -> Iterator[tuple[Seat, Collection[Card]]]:
+        """People, and which of these cards were not in their hands."""
         for seat, versicola in self.declared:
             yield seat, breaking(self.rules, versicola, cards)
         for moment in self.cleared:
-            yield moment.played.seat, forbidding(self.rules, moment, revokes=True)
+            yield moment.played.seat, revoke(forbidding(self.rules, moment, cards))
         # At a strict table a card is no proof that its player had no better one.
         for moment in () if self.strict else self.moments:
-            yield moment.played.seat, forbidding(self.rules, moment)
+            yield moment.played.seat, forbidding(self.rules, moment, cards)
 
 
 class Sight:
@@ -317,8 +335,10 @@ class Sight:
         self.pack = PackSeen(opening.rules)
         self.play = PlaySeen(opening.rules, opening.strict)
         for event in seen:
-            self.pack.note(event)
-            self.play.note(event)
+            # The play begins when the folla has been told, or with a position.
+            told = self.pack.counts or isinstance(seen[0], acts.SetUp)
+            (self.play if told else self.pack).note(event)
+        self.wanted = self.pack.wanted()
 
     @property
     def position(self) -> acts.SetUp | None:
@@ -333,9 +353,4 @@ class Sight:
 
     def wants(self, places: Sequence[int]) -> dict[int, Collection[Card]]:
         """What may lie at some places of the pack, by their numbers in this list."""
-        lying, wanted = self.pack.lying, self.pack.wanted
-        return {
-            n: (lying[place],) if place in lying else wanted[place]
-            for n, place in enumerate(places)
-            if place in lying or place in wanted
-        }
+        return {n: self.wanted[p] for n, p in enumerate(places) if p in self.wanted}
