@@ -69,7 +69,10 @@ class Replay(msgspec.Struct, frozen=True):
 def run(record: Record) -> Replay:
     """Run a record, or say where it cannot go on."""
     game, rules = _game(record), _rules(record)
-    opening: State = game.open(rules, strict=_strict(record))
+    try:
+        opening: State = game.open(rules, strict=_strict(record))
+    except RuleSetError as error:
+        raise _header_error(record, "Options", str(error)) from error
     return Replay(game, rules, record, opening, tuple(_steps(game, opening, record)))
 
 
@@ -196,6 +199,8 @@ def _fact(game: Game[Any], state: Any, line: Line, words: list[str]) -> str:
 
 def _verdict(game: Game[Any], state: Any, line: Line, words: list[str]) -> str:
     """The rule by which the table refuses, or allows, what the statement would do."""
+    if len(words) < 2:
+        raise line.error(2, "malformed", f"what is {words[0]}?")
     statement = msgspec.structs.replace(line, words=line.words[2 : 1 + len(words)])
     verdict = game.judge(state, _read(game, state, statement)[0])
     allowed = verdict.admitted(strict=state.strict)

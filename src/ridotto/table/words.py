@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ridotto.cards import Card, CardError, Pack
 from ridotto.table.seat import HOUSE, LETTERS, Seat
 
 
@@ -45,6 +46,27 @@ def read_number(words: Sequence[str], place: int) -> int:
     if not text.removeprefix("-").isdecimal():
         raise malformed(f"a number is wanted, not {text!r}", place)
     return int(text)
+
+
+def read_card(words: Sequence[str], place: int, pack: Pack) -> Card:
+    """The card a word names."""
+    if place >= len(words):
+        raise malformed("a card is missing", place)
+    try:
+        return pack.card(words[place])
+    except CardError as error:
+        raise WordError(error.kind, str(error), place) from error
+
+
+def read_cards(words: Sequence[str], start: int, stop: int, pack: Pack) -> tuple[Card, ...]:
+    """The cards that a stretch of words names."""
+    return tuple(read_card(words, place, pack) for place in range(start, stop))
+
+
+def no_more(words: Sequence[str], length: int) -> None:
+    """Nothing may follow in this statement."""
+    if len(words) > length:
+        raise malformed(f"nothing is wanted after {words[length - 1]!r}", length)
 
 
 def side_name(members: Sequence[Seat]) -> str:

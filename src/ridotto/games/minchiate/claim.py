@@ -41,6 +41,9 @@ def judge_claim(state: Minchiate, action: Claim) -> Verdict:
     """Granted between tricks if the side really takes all that is left."""
     if not isinstance(state.phase, Playing) or state.deal.trick or action.seat not in SEATS:
         return impossible("claim", "Claims are made between two tricks.")
+    left = TRICKS + 1 - state.deal.trick_number
+    if any(len(hand) != left for hand in state.deal.hands):
+        return impossible("claim", "A hand has a card too many or too few: play on.")
     try:
         granted = Referee(state, state.side(action.seat)).takes_all()
     except OutOfPatience:

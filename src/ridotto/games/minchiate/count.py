@@ -130,7 +130,8 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
     if rules.cappotto.count is CappottoCount.FIXED:
         points = rules.cappotto.resti * rules.marks.resto
         yield ScoreLine(side, "count.cappotto", points, note=f"{rules.cappotto.resti} resti")
-        yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
+        if marked:
+            yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
         return
     pile = tally.piles[side]
     single = list(_cards_line(rules, side, pile))

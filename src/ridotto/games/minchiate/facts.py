@@ -5,10 +5,11 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.games.minchiate.state import Leading, Minchiate, Playing
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.table import Remark, ScoreLine, letter
-from ridotto.table.words import malformed, read_seat, side_name
+from ridotto.table.words import WordError, malformed, read_seat, side_name
 
 
 def fact(state: Minchiate, words: Sequence[str]) -> str:
@@ -16,7 +17,10 @@ def fact(state: Minchiate, words: Sequence[str]) -> str:
     name, rest = words[0], words[1:]
     if name not in FACTS:
         raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    return FACTS[name](state, rest)
+    try:
+        return FACTS[name](state, rest)
+    except WordError as error:
+        raise WordError(error.kind, str(error), error.word + 1) from error
 
 
 def _name(state: Minchiate, side: int) -> str:
@@ -26,7 +30,7 @@ def _name(state: Minchiate, side: int) -> str:
 def _side(state: Minchiate, words: Sequence[str]) -> int:
     names = [_name(state, 0), _name(state, 1)]
     if not words or words[0] not in names:
-        raise malformed(f"a side is {' or '.join(names)}", 1)
+        raise malformed(f"a side is {' or '.join(names)}")
     return names.index(words[0])
 
 
@@ -46,16 +50,30 @@ def _lines(state: Minchiate) -> tuple[ScoreLine, ...]:
 
 
 def _line(state: Minchiate, words: Sequence[str]) -> str:
-    side = _side(state, words)
-    rule = words[1] if len(words) > 1 else ""
-    found = [line for line in _lines(state) if line.side == side and line.rule == rule]
+    found = _found(state, words)
     return ", ".join(" ".join([str(line.points), *line.cards]) for line in found) or "none"
+
+
+def _note(state: Minchiate, words: Sequence[str]) -> str:
+    return ", ".join(line.note for line in _found(state, words)) or "none"
+
+
+def _found(state: Minchiate, words: Sequence[str]) -> list[ScoreLine]:
+    side, rule = _side(state, words), _rule(words, 1)
+    return [line for line in _lines(state) if line.side == side and line.rule == rule]
+
+
+def _rule(words: Sequence[str], place: int) -> str:
+    name = words[place] if place < len(words) else ""
+    if name not in RULE_BOOK:
+        raise malformed(f"{name!r} is no rule of the game", place)
+    return name
 
 
 def _remark(state: Minchiate, words: Sequence[str]) -> str:
     account = state.deal.account
     remarks: tuple[Remark, ...] = state.deal.remarks + (account.remarks if account else ())
-    rule = words[0] if words else ""
+    rule = _rule(words, 0)
     return ", ".join(remark.text for remark in remarks if remark.rule == rule) or "none"
 
 
@@ -89,7 +107,7 @@ def _accounts(state: Minchiate, words: Sequence[str]) -> str:
 
 
 def _fines(state: Minchiate, words: Sequence[str]) -> str:
-    rule = words[0] if words else ""
+    rule = _rule(words, 0)
     paid = [p for p in state.deal.fines if p.rule == rule]
     return ", ".join(f"{letter(p.payer)} to {letter(p.payee)} {p.amount}" for p in paid) or "none"
 
@@ -153,6 +171,7 @@ FACTS: Final[dict[str, Callable[[Minchiate, Sequence[str]], str]]] = {
     "lawful": _lawful,
     "line": _line,
     "mark": _mark,
+    "note": _note,
     "order": lambda state, _: " ".join(map(letter, state.party.order)),
     "pays": _pays,
     "phase": _phase,

@@ -22,7 +22,7 @@ from ridotto.games.minchiate import (
 )
 from ridotto.games.minchiate.language import fact, read, write
 from ridotto.games.minchiate.offers import make_offers
-from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.pack import PACK, pack_with
 from ridotto.games.minchiate.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.minchiate.state import SEATS, Deal, Minchiate, Phase
 from ridotto.games.minchiate.worlds import sample_world
@@ -121,7 +121,6 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.GiroOpening: draw.follow_giro,
     state.Bottom: opening.follow_bottom,
     state.Lifting: opening.follow_lifting,
-    state.Robbing: opening.follow_robbing,
     state.Looking: opening.follow_looking,
     state.Dealing: opening.follow_dealing,
     state.Scoprire: opening.follow_scoprire,
@@ -162,8 +161,7 @@ class MinchiateGame(Machine[Minchiate]):
 
     def pack(self, table: Minchiate) -> Pack:
         """All 97 cards."""
-        del table
-        return PACK
+        return pack_with(table.rules.names.fantine)
 
     def seats(self, table: Minchiate) -> int:
         """Four."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ridotto.cards import Card, CardError
+from ridotto.cards import Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.facts import fact
 from ridotto.games.minchiate.pack import PACK
@@ -17,7 +17,15 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.games.minchiate.tricks import fold_play, fold_play_fallen, next_turn
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import ambiguous, impossible_word, malformed, read_number, read_seat
+from ridotto.table.words import (
+    impossible_word,
+    malformed,
+    no_more,
+    read_card,
+    read_cards,
+    read_number,
+    read_seat,
+)
 
 __all__ = ["fact", "read", "write"]
 
@@ -94,23 +102,14 @@ def read(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
     if verb not in VERBS:
         known = ", ".join(sorted(VERBS))
         raise malformed(f"{verb!r} is no verb of this game; there are: {known}", 1)
+    if verb in ARITY:
+        no_more(words, 2 + ARITY[verb])
     return (VERBS[verb](state, seat, words),)
 
 
 def cards_from(words: Sequence[str], start: int) -> tuple[Card, ...]:
     """The cards named by the words from a place on."""
-    return tuple(card_at(words, place) for place in range(start, len(words)))
-
-
-def card_at(words: Sequence[str], place: int) -> Card:
-    """The card a word names."""
-    if place >= len(words):
-        raise malformed("a card is missing", place)
-    try:
-        return PACK.card(words[place])
-    except CardError as error:
-        kinds = {"impossible": impossible_word, "ambiguous": ambiguous}
-        raise kinds.get(error.kind, malformed)(str(error), place) from error
+    return read_cards(words, start, len(words), PACK)
 
 
 def _read_pack(state: Minchiate, words: Sequence[str]) -> Action:
@@ -119,7 +118,8 @@ def _read_pack(state: Minchiate, words: Sequence[str]) -> Action:
 
 
 def _read_rise(state: Minchiate, words: Sequence[str]) -> Action:
-    del state, words
+    del state
+    no_more(words, 1)
     return acts.Rise(HOUSE)
 
 
@@ -131,6 +131,7 @@ def _read_fault(state: Minchiate, words: Sequence[str]) -> Action:
         raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
     by = read_seat(words, 2, len(SEATS))
     number = read_number(words, 3) if len(words) > 3 else 1
+    no_more(words, 4)
     return acts.EnterFault(HOUSE, kinds[name], by, number)
 
 
@@ -157,7 +158,7 @@ def _read_declare(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
         if words[place] == "/":
             sets.append(())
         else:
-            sets[-1] = (*sets[-1], card_at(words, place))
+            sets[-1] = (*sets[-1], read_card(words, place, PACK))
     return acts.Declare(seat, tuple(sets))
 
 
@@ -170,7 +171,7 @@ def _read_take_back(state: Minchiate, seat: Seat, words: Sequence[str]) -> Actio
     del state
     if list(words[2:3]) != ["back"]:
         raise malformed("one takes back a card: A takes back d7", 2)
-    return acts.TakeBack(seat, card_at(words, 3))
+    return acts.TakeBack(seat, read_card(words, 3, PACK))
 
 
 def _read_challenge(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
@@ -180,26 +181,43 @@ def _read_challenge(state: Minchiate, seat: Seat, words: Sequence[str]) -> Actio
     name = words[3] if len(words) > 3 else ""
     if name not in grounds:
         raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
-    trick = read_number(words, 4) if grounds[name] is acts.Ground.REVOKE else 0
+    revoke = grounds[name] is acts.Ground.REVOKE
+    trick = read_number(words, 4) if revoke else 0
+    no_more(words, 5 if revoke else 4)
     return acts.Challenge(seat, against, grounds[name], trick)
 
 
 VERBS: Final[dict[str, Callable[[Minchiate, Seat, Sequence[str]], Action]]] = {
     "draws": lambda _, seat, words: acts.Draw(seat, read_number(words, 2)),
     "cuts": lambda _, seat, words: acts.Cut(seat, read_number(words, 2)),
-    "robs": lambda _, seat, words: acts.Rob(seat, card_at(words, 2)),
+    "robs": lambda _, seat, words: acts.Rob(seat, read_card(words, 2, PACK)),
     "leaves": lambda _, seat, __: acts.Leave(seat),
     "discards": _read_discard,
     "fills": _read_fill,
     "declares": _read_declare,
-    "plays": lambda _, seat, words: acts.Play(seat, card_at(words, 2)),
+    "plays": lambda _, seat, words: acts.Play(seat, read_card(words, 2, PACK)),
     "falls": lambda state, seat, _: acts.LayOpen(seat, PACK.sort(state.deal.hands[seat])),
     "gathers": lambda _, seat, __: acts.Gather(seat),
     "takes": _read_take_back,
-    "gives": lambda _, seat, words: acts.Exchange(seat, card_at(words, 2)),
+    "gives": lambda _, seat, words: acts.Exchange(seat, read_card(words, 2, PACK)),
     "claims": lambda _, seat, __: acts.Claim(seat),
     "challenges": _read_challenge,
 }
+
+
+ARITY: Final = {
+    "draws": 1,
+    "cuts": 1,
+    "robs": 1,
+    "leaves": 0,
+    "plays": 1,
+    "falls": 0,
+    "gathers": 0,
+    "takes": 2,
+    "gives": 1,
+    "claims": 0,
+}
+"""How many words follow the verbs that take a fixed number."""
 
 
 def _read_others(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
@@ -216,9 +234,11 @@ def _read_trick(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
     if number != state.deal.trick_number:
         raise impossible_word(f"this is trick {state.deal.trick_number}, not {number}")
     first = read_seat(words, 1, len(SEATS))
+    if len(words) < 3:
+        raise malformed("a card is missing", 2)
     actions: list[Action] = []
     for place in range(2, len(words)):
-        card = card_at(words, place)
+        card = read_card(words, place, PACK)
         turn = next_turn(state) if isinstance(state.phase, Leading | Playing) else None
         if turn is None:
             raise impossible_word(f"nobody is to play {card} to trick {number} now", place)

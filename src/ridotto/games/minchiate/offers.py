@@ -8,7 +8,7 @@ from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
 from ridotto.games.minchiate.faults import judge_challenge, late_declarations
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.opening import cut_limits
+from ridotto.games.minchiate.opening import cut_limits, judge_rob
 from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, tarocchi_in
 from ridotto.games.minchiate.state import (
     SEATS,
@@ -51,7 +51,9 @@ def _in_turn(table: Minchiate, seat: Seat) -> Iterator[Offer]:
             least, most = cut_limits(table)
             yield PickNumber("cut", tuple(range(least, most + 1)))
         case Robbing() if seat == table.cutter:
-            yield Do(acts.Rob(seat, table.deal.lifted[-1]))
+            rob = acts.Rob(seat, table.deal.lifted[-1])
+            if judge_rob(table, rob).lawful:
+                yield Do(rob)
             yield Do(acts.Leave(seat))
         case Discarding() | Leading() if _owes_discard(table, seat):
             yield _discard_offer(table, seat)

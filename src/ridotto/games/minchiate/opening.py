@@ -113,25 +113,25 @@ def fold_lifted(state: Minchiate, event: BottomLifted) -> Minchiate:
     return state.with_deal(lifted=lifted, phase=Robbing())
 
 
-def follow_robbing(state: Minchiate) -> Looked | None:
-    """He may rob while the card is of the sort, up to the limit; then he looks on."""
-    deal, cut = state.deal, state.rules.cut
-    if len(deal.robbed) < cut.rob_most and may_be_robbed(state.rules, deal.lifted[-1]):
-        return None
-    return follow_looking(state)
-
-
 def judge_rob(state: Minchiate, action: Rob) -> Verdict:
     """The card at the bottom of the lifted packet, none skipped (Dr. 8)."""
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
         return impossible("rob.run", "Only the cutter robs, and only after his cut.")
     if action.card != state.deal.lifted[-1]:
         return impossible("rob.run", "He takes the bottom card of his packet, none skipped.")
+    if not may_be_robbed(state.rules, action.card):
+        return impossible("rob.run", f"{action.card} is no carta di conto and no sopraventi.")
+    if len(state.deal.robbed) >= state.rules.cut.rob_most:
+        most = state.rules.cut.rob_most
+        return impossible("rob.limit", f"No more than {most} cards can be robbed.")
     return lawful("rob.run")
 
 
 def judge_leave(state: Minchiate, action: Leave) -> Verdict:
-    """He may stop earlier (Dr. 8)."""
+    """He may stop at any time, and does when the next card is not of the sort (Dr. 8).
+
+    He says no more than that he stops: whether he had to is his own affair.
+    """
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
         return impossible("rob.run", "There is nothing to leave.")
     return lawful("rob.run")

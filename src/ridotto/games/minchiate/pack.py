@@ -1,6 +1,7 @@
 """The pack of 97 cards and its vocabulary (Dr. 1-2, Fi. 1-2)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from ridotto.cards import Card, Pack, Suit
@@ -34,22 +35,29 @@ TAROCCO_NAMES: Final = (
 RANK_NAMES: Final = {"R": "Re", "Q": "Regina", "C": "Cavallo", "F": "Fante"}
 
 
-def _name(suit: Suit, rank: str) -> str:
-    if suit is DENARI and rank in ("F", "1"):
-        return "Fantina di Denari" if rank == "F" else "Sole di Campagna"
-    return f"{RANK_NAMES.get(rank, rank)} di {suit.name}"
+def _name(card: Card, suit: Suit, fantine: tuple[Card, ...]) -> str:
+    if card == "d1":
+        return "Sole di Campagna"
+    rank = "Fantina" if card in fantine else RANK_NAMES.get(card[1:], card[1:])
+    return f"{rank} di {suit.name}"
 
 
-PACK: Final = Pack(
-    name="Minchiate",
-    suits=SUITS,
-    extras=(*TAROCCHI, MATTO),
-    names={
-        **{card: _name(suit, card[1:]) for suit in SUITS for card in suit.cards},
-        **dict(zip(TAROCCHI, TAROCCO_NAMES, strict=True)),
-        MATTO: "Matto",
-    },
-)
+@lru_cache
+def pack_with(fantine: tuple[Card, ...]) -> Pack:
+    """The pack; which knaves are called Fantina is for the book to say (Dr. 1, Fi. 1)."""
+    return Pack(
+        name="Minchiate",
+        suits=SUITS,
+        extras=(*TAROCCHI, MATTO),
+        names={
+            **{card: _name(card, suit, fantine) for suit in SUITS for card in suit.cards},
+            **dict(zip(TAROCCHI, TAROCCO_NAMES, strict=True)),
+            MATTO: "Matto",
+        },
+    )
+
+
+PACK: Final = pack_with((Card("dF"),))
 
 SUIT_LETTER: Final = {card: suit.letter for card, suit in PACK.suit_of.items()}
 """The suit letter of suit cards; tarocchi and Matto have none."""

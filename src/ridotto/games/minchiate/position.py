@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ridotto.cards import Card, CardError
+from ridotto.cards import Card
 from ridotto.games.minchiate.acts import SetUp
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS
@@ -17,6 +17,7 @@ from ridotto.table import HOUSE, LETTERS, Seat, letter
 from ridotto.table.words import (
     impossible_word,
     malformed,
+    read_cards,
     read_number,
     read_seat,
     side_name,
@@ -91,13 +92,7 @@ def _side(words: Sequence[str], place: int, sides: dict[str, int]) -> int:
 def _heap(words: Sequence[str], start: int, stop: int) -> tuple[Card, ...] | None:
     if list(words[start:stop]) == [REST]:
         return None
-    cards = []
-    for place in range(start, stop):
-        try:
-            cards.append(PACK.card(words[place]))
-        except CardError as error:
-            raise malformed(str(error), place) from error
-    return tuple(cards)
+    return read_cards(words, start, stop, PACK)
 
 
 def _fill_rest(heaps: dict[str, tuple[Card, ...] | None]) -> None:

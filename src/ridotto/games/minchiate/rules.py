@@ -80,6 +80,12 @@ class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
+class NameRules(_Section, frozen=True):
+    """What cards are called."""
+
+    fantine: tuple[Card, ...]
+
+
 class CardValues(_Section, frozen=True):
     """The carte di conto."""
 
@@ -193,6 +199,7 @@ class Rules(_Section, frozen=True, dict=True):
     """All values of a rule set."""
 
     name: str
+    names: NameRules
     values: CardValues
     versicole: VersicoleRules
     party: PartyRules

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
 from ridotto.games.minchiate.faults import REVOKES
-from ridotto.games.minchiate.opening import may_be_robbed, worthless_bottom
+from ridotto.games.minchiate.opening import worthless_bottom
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Played, suits_in
@@ -46,7 +46,6 @@ class PackSeen:
     drawing: int = 0
     lifted: int = 0
     robbed: int = 0
-    left: bool = False
     next: int = 0
     """How many cards are dealt."""
     dealt: dict[Seat, list[int]] = field(default_factory=dict)
@@ -70,7 +69,7 @@ class PackSeen:
                 self.lying[self.drawing] = card
             case events.BottomSeen():
                 self._bottom(event)
-            case acts.Cut() | events.BottomLifted() | acts.Rob() | acts.Leave() | events.Looked():
+            case acts.Cut() | events.BottomLifted() | acts.Rob() | events.Looked():
                 self._cut(event)
             case events.Dealt() | events.TurnedUp() | events.Scoperta() | events.Stopped():
                 self._deal(event)
@@ -102,13 +101,12 @@ class PackSeen:
         } | known
 
     def _cut(self, event: Event) -> None:
-        """He robs while the cards are of the sort; where he could not, the next is not (Dr. 8)."""
+        """What he robs is shown; why he stops is his own affair (Dr. 8)."""
         place = self.lifted - self.robbed - 1
         match event:
             case acts.Cut(seat=seat, lifted=lifted):
                 self.cutter, self.lifted = seat, lifted
             case events.BottomLifted(card=card):
-                self.sorts[place] = may_be_robbed, True
                 if card is not None:
                     self.lying[place] = card
             case acts.Rob(seat=seat, card=card):
@@ -116,16 +114,10 @@ class PackSeen:
                 self.got[seat].append(card)
                 self.owed[seat] += 1
                 self.robbed += 1
-            case acts.Leave():
-                self.left = True
             case events.Looked(cards=cards):
                 self._look(place, cards)
 
     def _look(self, place: int, cards: tuple[Card, ...]) -> None:
-        if self.robbed == self.rules.cut.rob_most:
-            self.sorts.pop(place, None)
-        elif place >= 0 and not self.left:
-            self.sorts[place] = may_be_robbed, False
         known = ((place - n, card) for n, card in enumerate(cards) if card != BACK)
         self.lying.update(known)
         self.dealt = {seat: [] for seat in SEATS}
