@@ -21,9 +21,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-score_app = typer.Typer(help="Count a hand played with real cards.", no_args_is_help=True)
+score_app = typer.Typer(help="Count a hand played with real cards.")
 app.add_typer(score_app, name="score")
 score_app.command("minchiate")(score_minchiate)
+
+
+@score_app.callback(invoke_without_command=True)
+def score(context: typer.Context) -> None:
+    """Count a hand played with real cards."""
+    if context.invoked_subcommand is None:
+        raise Complaint("name the game that was played, such as ridotto score minchiate --help")
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as minchiate.")]
 RulesName = Annotated[
@@ -89,7 +97,11 @@ def play(
         bool, typer.Option("--plain", help="Lines instead of a drawn table; for screen readers.")
     ] = False,
 ) -> None:
-    """Play a party against the computer, in this terminal."""
+    """Play a party against the computer, in this terminal.
+
+    Every card is saved at once, in $RIDOTTO_STATE or ~/.local/state/ridotto, and the same command
+    goes on with the party. Chairs are drawn by lot; --seat is only your letter in the record.
+    """
     chosen = find_game(game)
     agreed = [*(option or ()), *([f"party.giri={giri}"] if giri else [])]
     book = find_rules(chosen, rules, agreed)

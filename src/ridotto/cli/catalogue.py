@@ -25,10 +25,10 @@ WELCOME = f"""\
   [bold]ridotto score minchiate[/bold]         count a hand played with real cards
   [bold]ridotto replay --list[/bold]           worked hands from the books, card by card
 
-A party is saved after every card: leave as you like, and the same command goes on.
-Cards are written c d s b (Coppe, Denari, Spade, Bastoni) and R Q C F 1 to 10; tarocchi
-by their number, 1 to 40; M is the Matto. At the table, [bold]help[/bold] tells the rest.
-Each command explains its options with [bold]--help[/bold]."""
+A party is saved after every card: leave as you like, the same command goes on.
+Cards are written c d s b (Coppe, Denari, Spade, Bastoni) and R Q C F 1 to 10,
+tarocchi by their number, 1 to 40; M is the Matto. At the table [bold]help[/bold] tells
+the rest. Each command explains its options with [bold]--help[/bold]."""
 
 
 def welcome() -> None:

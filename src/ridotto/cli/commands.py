@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from rich.console import Console
+
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.faces import face_of
 from ridotto.cli.palette import make_console
@@ -20,19 +22,27 @@ def play_party(
     """A whole party, or as much of it as the person likes."""
     console = make_console()
     game = find_game(wanted.game)
-    make_face = face_of(game.name)
+    face_of(game.name)
     Company(wanted)
     where = path or state_folder() / f"{game.name}.save"
-    session = Seating(console, where, game).sit_down(wanted, resume=resume)
-    header = session.save.header
-    face = make_face(console, session.rules, header.seat, pace, plain=plain)
-    face.recall(View(header.seat, session.opening), session.view.seen)
     try:
-        Host(session, face, Company(header), record_path(wanted, session)).run()
+        session = Seating(console, where, game).sit_down(wanted, resume=resume)
+    except Leave:
+        return
+    try:
+        _play(session, wanted, console, pace, plain=plain)
     except (Leave, KeyboardInterrupt):
         console.print(f"Saved in {where}.\nridotto play {game.name} goes on from here.")
     finally:
         session.save.close()
+
+
+def _play(session: Session, wanted: Header, console: Console, pace: float, *, plain: bool) -> None:
+    header = session.save.header
+    make_face = face_of(session.game.name)
+    face = make_face(console, session.rules, header.seat, pace, plain=plain)
+    face.recall(View(header.seat, session.opening), session.view.seen)
+    Host(session, face, Company(header), record_path(wanted, session)).run()
 
 
 def record_path(wanted: Header, session: Session) -> Path | None:

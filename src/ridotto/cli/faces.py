@@ -1,14 +1,20 @@
 """The games that have a face here."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.text import Text
 
 from ridotto.cli.errors import Complaint
 from ridotto.cli.face import ChronicleMaker, FaceMaker
 from ridotto.cli.minchiate.chronicle import MinchiateChronicle
 from ridotto.cli.minchiate.face import MinchiateFace
+from ridotto.cli.minchiate.lines import progress
+from ridotto.table import Event, View
 
 FACES: Final[Mapping[str, FaceMaker]] = {"minchiate": MinchiateFace}
+PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {"minchiate": progress}
 CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {"minchiate": MinchiateChronicle}
 
 
@@ -19,6 +25,30 @@ def face_of(game: str) -> FaceMaker:
     return FACES[game]
 
 
+def where_it_stands(game: str, view: View[Any]) -> str:
+    """How far a party has come, in a few words."""
+    words = PROGRESS.get(game)
+    return words(view.table) if words else f"{len(view.seen)} events"
+
+
 def chronicle_of(game: str) -> ChronicleMaker:
-    """How this game's records are told."""
-    return CHRONICLES[game]
+    """How this game's records are told; without a face of its own, by their lines alone."""
+    return CHRONICLES.get(game, LinesAlone)
+
+
+class LinesAlone:
+    """A record's lines as they stand."""
+
+    ends: tuple[type[Event], ...] = ()
+
+    def __init__(self, opening: Any, *, mono: bool) -> None:
+        del opening, mono
+
+    def statement(self, words: tuple[str, ...]) -> Text:
+        """The line."""
+        return Text(" ".join(words))
+
+    def tell(self, state: Any, happened: tuple[Event, ...]) -> tuple[RenderableType, ...]:
+        """Nothing more."""
+        del state, happened
+        return ()

@@ -18,6 +18,7 @@ BRONZE: Final = "#8a4b12"
 ON_BAIZE: Final = f"{PAPER} on {BAIZE}"
 QUIET: Final = f"#b9c8b4 on {BAIZE}"
 ON_NIGHT: Final = f"#dfe3cf on {NIGHT}"
+ASIDE: Final = f"{GOLD} on {NIGHT}"
 ON_PAPER: Final = f"{INK} on {PAPER}"
 SMALL_PRINT: Final = f"#7d6a45 on {PAPER}"
 

@@ -1,5 +1,6 @@
 """Reading a game's rules in the terminal."""
 
+import os
 from importlib.resources import files
 from typing import Any
 
@@ -18,6 +19,7 @@ def read_rules(game: Game[Any], rules: RuleSet, word: str = "") -> None:
     if not word:
         text = Markdown(_rulebook(game), hyperlinks=False)
         if console.is_terminal:
+            os.environ.setdefault("LESS", "-R")
             with console.pager(styles=not console.no_color):
                 console.print(text)
         else:

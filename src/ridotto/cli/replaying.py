@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from ridotto.cli.errors import Complaint, Leave
@@ -34,10 +35,12 @@ def shipped() -> dict[str, Traversable]:
 
 def list_records() -> None:
     """Name and title of every shipped record."""
-    console = make_console()
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
     for name, file in shipped().items():
-        title = parse(file.read_text(encoding="utf-8")).header("Title")
-        console.print(Text.assemble((f"{name:<28}", "bold"), title))
+        grid.add_row(name, parse(file.read_text(encoding="utf-8")).header("Title"))
+    make_console().print(grid)
 
 
 def replay(name: str, *, as_json: bool, step: bool) -> bool:

@@ -116,7 +116,7 @@ def read_header(path: Path) -> Header | None:
     try:
         with path.open("rb") as file:
             first = file.readline()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
         raise Complaint(f"cannot read {path}: {error.strerror}") from error

@@ -5,7 +5,8 @@ from typing import Any
 
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.faces import where_it_stands
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.save import Header, Save, read_actions, read_header, set_aside
 from ridotto.cli.session import Session
@@ -28,16 +29,25 @@ class Seating:
             raise Complaint(f"there is no party to go on with at {self.path}")
         if saved is not None and saved.game == self.game.name:
             session = self._take_up(saved)
-            if resume or self._goes_on(session):
-                return session
+            try:
+                if resume or self._goes_on(session):
+                    return session
+            except Leave:
+                session.save.close()
+                raise
             session.save.close()
         return self._begin(wanted)
 
     def _take_up(self, saved: Header) -> Session:
         rules = find_rules(self.game, saved.rules, saved.options)
         actions = read_actions(self.path, self.game)
-        session = Session(self.game, rules, Save(self.path, saved))
-        session.take_up(actions)
+        save = Save(self.path, saved)
+        try:
+            session = Session(self.game, rules, save)
+            session.take_up(actions)
+        except Complaint:
+            save.close()
+            raise
         return session
 
     def _goes_on(self, session: Session) -> bool:
@@ -48,8 +58,8 @@ class Seating:
         table = "strict" if header.strict else "courteous"
         agreed = "".join(f", {option}" for option in header.options)
         return Keyboard(self.console).confirm(
-            f"A party is under way ({short_title(session.rules)}{agreed}, {table} table, "
-            f"{len(session.actions)} acts so far). Go on with it?"
+            f"A party is under way: {short_title(session.rules)}{agreed}, {table} table, "
+            f"{where_it_stands(session.game.name, session.view)}. Go on with it?"
         )
 
     def _begin(self, wanted: Header) -> Session:

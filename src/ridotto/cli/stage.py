@@ -3,7 +3,8 @@
 import time
 from collections.abc import Iterable
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 from ridotto.cli.keyboard import Keyboard
@@ -34,11 +35,18 @@ class Stage:
             self.console.print(row, overflow="fold")
 
     def page(self, *parts: RenderableType) -> None:
-        """Something to read, on a fresh screen where there is one."""
-        if self.live:
-            self.console.clear()
-        for part in parts:
-            self.console.print(part, overflow="fold")
+        """Something to read, on a fresh screen where there is one, and no more than fits."""
+        if not self.live:
+            self.console.print(*parts, sep="\n", overflow="fold")
+            return
+        self.console.clear()
+        rows = self.console.render_lines(Group(*parts), pad=False)
+        room = max(4, self.console.height - 3)
+        for start in range(0, len(rows), room):
+            if start:
+                self.wait("Enter shows the rest.")
+            for row in rows[start : start + room]:
+                self.console.print(Segments([*row, Segment.line()]), end="")
 
     def wait(self, text: str = "Enter goes on.") -> str:
         """Wait for Enter, or for what is typed before it."""

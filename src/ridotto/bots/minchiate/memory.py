@@ -40,7 +40,7 @@ class Memory:
         self.folla = self._known_folla()
         self.void = self._voids()
         self.no_king = self._kings_not_held()
-        self.laid_away = [{KIND[card] for card in cards} for cards in deal.exposed]
+        self.laid_away = self._laid_away()
 
     def enemy(self, seat: Seat) -> bool:
         """Does this person play against me?"""
@@ -85,6 +85,14 @@ class Memory:
             held = {KIND[card] for card in self.known[seat]}
             void[seat].update({*SUIT_KEYS, "T"} - held)
         return void
+
+    def _laid_away(self) -> list[set[str]]:
+        """Suits of which each person laid cards away and which he has not followed since."""
+        suits = [{KIND[card] for card in cards} for cards in self.deal.exposed]
+        for plays in (*(trick.plays for trick in self.deal.tricks), self.deal.trick):
+            for played in plays:
+                suits[played.seat].discard(KIND[played.card])
+        return suits
 
     def _kings_not_held(self) -> list[set[Card]]:
         """Who let a king's fall pass without a king has none (Dr. 16)."""

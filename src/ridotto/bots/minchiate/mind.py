@@ -199,7 +199,7 @@ class Mind:
         enemy = self.memory.enemy(seat)
         if ours == (not enemy) and (enemy or not rest):
             return self._contest(rest, level, ours, led, loot)
-        suited, ruffed = self._overtakes(seat, level, led, loot, last=not rest, covers=ours)
+        suited, ruffed = self._overtakes(seat, level, led, loot, last=not rest, covers=ours and not enemy)
         pass_by = 1 - suited - ruffed
         total = 0.0
         if pass_by > 0:

@@ -15,7 +15,9 @@ from ridotto.table import Seat
 ROUNDS: Final = 4
 """How often rows and columns are brought into line."""
 ROWS: Final = (*SUIT_KEYS, "T", MATTO)
-LAID_AWAY: Final = 0.35
+MADE_VOID: Final = 0.75
+MADE_BLIND: Final = 0.1
+LAID_AWAY: Final = 0.3
 """Who has laid away cards of a suit rarely has kept others of it: voids are made so (Dr. 13)."""
 TINY: Final = 1e-9
 LOWEST: Final = -99
@@ -137,8 +139,19 @@ class Odds:
         """The chance that this person has none of a suit, or no tarocco."""
         key = (seat, kind)
         if key not in self._void:
-            self._void[key] = self._none_above(seat, kind, LOWEST)
+            natural = self._none_above(seat, kind, LOWEST)
+            self._void[key] = natural + (1 - natural) * self._made(seat, kind)
         return self._void[key]
+
+    def _made(self, seat: Seat, kind: str) -> float:
+        """The chance that somebody has made himself a void by what he laid away (Dr. 13)."""
+        deal = self.memory.deal
+        if kind == "T" or any(KIND[card] == kind for card in self.memory.known[seat]):
+            return 0.0
+        if deal.exposed[seat]:
+            return MADE_VOID if kind in self.memory.laid_away[seat] else 0.0
+        fresh = kind not in deal.suits_led
+        return min(0.5, MADE_BLIND * len(deal.discards[seat] or ())) if fresh else 0.0
 
     def above(self, seat: Seat, level: int) -> float:
         """The chance that this person holds a tarocco above this one."""

@@ -11,7 +11,7 @@ from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.discards import shortage
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.opening import cut_limits
+from ridotto.games.minchiate.cutting import cut_limits
 from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER, PACK
 from ridotto.games.minchiate.state import (
     Complete,

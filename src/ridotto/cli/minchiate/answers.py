@@ -12,10 +12,11 @@ from ridotto.cli.minchiate.mark import (
     mark_words,
     resti_words,
 )
+from ridotto.cli.minchiate.reach import within_reach
 from ridotto.cli.minchiate.scene import Scene
 from ridotto.games.minchiate.pack import PACK
-from ridotto.games.minchiate.state import Leading
-from ridotto.table import Seat
+
+MOST_REACH = 6
 
 
 def folla(at: Scene) -> Iterator[str]:
@@ -93,6 +94,10 @@ def the_mark(at: Scene) -> Iterator[str]:
     yield f"Accounts in resti: {account_words(at)}."
 
 
-def open_hands(at: Scene) -> tuple[Seat, ...]:
-    """Whose hand lies open."""
-    return () if isinstance(at.table.phase, Leading) else at.table.deal.fallen
+def reach(at: Scene) -> Iterator[str]:
+    """Versicole that one more card would bring, the dearest first."""
+    found = [] if at.people.me is None else within_reach(at.table, at.people.me)
+    if not found:
+        yield "No versicola is within reach of one more card."
+    for one in found[:MOST_REACH]:
+        yield f"{marks(one.cards)} for {one.points}, if {{{one.wanted}}} came."

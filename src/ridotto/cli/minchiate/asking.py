@@ -30,6 +30,8 @@ def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
             return _ask_cut(at, seat, cut)
         case Do(action=acts.Rob() as rob):
             return _ask_rob(at, rob)
+        case Do(action=acts.Leave() as leave):
+            return _ask_leave(at, leave)
         case PickCards() as cards:
             return _ask_discard(at, seat, cards)
         case PickPlaces() as places:
@@ -83,6 +85,19 @@ def _ask_rob(at: Scene, rob: acts.Rob) -> Question:
         return rob if word in ("y", "yes", "rob") else acts.Leave(rob.seat)
 
     return Question(f"Rob {mark(rob.card)}{marks_now}? (Y/n) {at.cite('rob.run')}", read)
+
+
+def _ask_leave(at: Scene, leave: acts.Leave) -> Question:
+    """A card that is neither carta di conto nor sopraventi ends the robbery."""
+    card = at.table.deal.lifted[-1]
+
+    def read(text: str) -> Action:
+        if plain(text) not in ("", "n", "no", "leave"):
+            raise Puzzled(f"{card} may not be robbed: Enter lays the packet down.")
+        return leave
+
+    words = f"{mark(card)} may not be robbed. Enter lays the packet down. {at.cite('rob.run')}"
+    return Question(words, read)
 
 
 def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:

@@ -22,11 +22,14 @@ def _seated(at: Scene, event: events.Seated) -> str:
 
 
 def _giro(at: Scene, event: events.GiroBegun) -> str:
-    ours, theirs = at.side(0), at.side(1)
-    if at.people.me is not None and at.table.side(at.people.me) == 1:
-        ours, theirs = theirs, ours
     first = at.does(event.order[0], "deal")
-    return f"Giro {giro_name(event.number)}: {ours} against {theirs}. {first} first."
+    return f"Giro {giro_name(event.number)}: {sides_words(at)}. {first} first."
+
+
+def sides_words(at: Scene) -> str:
+    """Who plays against whom, one's own side first."""
+    own = 0 if at.people.me is None else at.table.side(at.people.me)
+    return f"{at.side(own)} against {at.side(1 - own)}"
 
 
 def _bottom(at: Scene, event: events.BottomSeen) -> str:

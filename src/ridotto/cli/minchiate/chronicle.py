@@ -15,6 +15,7 @@ from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Event
 
+NUMBERED = ("cuts", "draws", "fills", "challenges")
 SAID_BY_THE_LINE = (acts.Play, acts.Cut, acts.Rob, acts.Discard, acts.Declare, acts.Exchange)
 
 
@@ -28,11 +29,11 @@ class MinchiateChronicle:
         self.people = People.letters()
 
     def statement(self, words: tuple[str, ...]) -> Text:
-        """The record's line, its cards painted; numbers of tricks are no cards."""
-        painted = [
-            f"{{{word}}}" if word in PACK and place else word for place, word in enumerate(words)
-        ]
-        return self.inks.sentence(" ".join(painted))
+        """The record's line, its cards painted; numbers of tricks and places are no cards."""
+        if self.inks.mono or words[0] == "fault" or any(word in NUMBERED for word in words):
+            return Text(" ".join(words))
+        painted = (f"{{{word}}}" if word in PACK else word for word in words[1:])
+        return self.inks.sentence(" ".join((words[0], *painted)))
 
     def tell(self, state: Any, happened: tuple[Event, ...]) -> Iterator[Any]:
         """What followed from a line, one sentence an event; a count as its sheet."""

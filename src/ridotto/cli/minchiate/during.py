@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.cli.minchiate.inks import mark, marks
 from ridotto.cli.minchiate.people import People
-from ridotto.cli.minchiate.scene import Scene, Story
+from ridotto.cli.minchiate.scene import Scene, Story, count_resti
 from ridotto.games.minchiate import acts, events
 from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.table import Event, Payment, ScoreLine
@@ -77,8 +77,8 @@ def _decided(at: Scene, event: events.ChallengeDecided) -> str:
 
 def pay_words(people: People, payment: Payment) -> str:
     """Who pays whom how much."""
-    resti = "1 resto" if payment.amount == 1 else f"{payment.amount} resti"
-    return f"{people.does(payment.payer, 'pay')} {people.object(payment.payee)} {resti}"
+    payer, payee = people.does(payment.payer, "pay"), people.object(payment.payee)
+    return f"{payer} {payee} {count_resti(payment.amount)}"
 
 
 def _fine(at: Scene, event: events.FineDue) -> str:

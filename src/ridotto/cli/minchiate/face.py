@@ -171,6 +171,7 @@ class MinchiateFace:
             title=self.title,
             sentence=question.sentence,
             news=self.aside or tuple(self.news),
+            aside=bool(self.aside),
             hand=holding(view.table, self.seat),
             lawful=question.lawful,
         )
@@ -194,6 +195,8 @@ class MinchiateFace:
         counted = last_count(view) if isinstance(view.table.phase, Settled) else None
         if counted is None:
             self._draw(view, question)
+            if not self.stage.live:
+                self.stage.lines([self.inks.sentence(question.sentence)])
             return
         self.stage.page(deal_page(self.inks, self._at(view), counted))
         self.stage.lines(self.inks.sentence(line) for line in (*self.aside, question.sentence))

@@ -19,13 +19,12 @@ from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene
 from ridotto.cli.minchiate.sidesheet import WIDTH as SHEET_WIDTH
 from ridotto.cli.minchiate.sidesheet import side_sheet
-from ridotto.cli.palette import GOLD, ON_BAIZE, ON_NIGHT, ON_PAPER, QUIET, SMALL_PRINT
+from ridotto.cli.palette import ASIDE, GOLD, ON_BAIZE, ON_NIGHT, ON_PAPER, QUIET, SMALL_PRINT
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import View
 
 WIDE: Final = 114
 WIDEST: Final = 100
-LOWEST: Final = 24
 TALL: Final = 34
 HAND_ROWS: Final = 7
 PROMPT_ROWS: Final = 1
@@ -39,6 +38,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     sentence: str
     news: Sequence[str] = ()
+    aside: bool = False
+    """Are the news an answer to what was typed?"""
     hand: Collection[Card] = ()
     lawful: Collection[Card] | None = None
 
@@ -66,7 +67,8 @@ class Painter:
         if width < LEAST_WIDTH:
             return True
         main = min(width - SHEET_WIDTH * (width >= WIDE), WIDEST)
-        hand, sentence = self._hand(frame, main), self._sentence(frame, main)
+        hand = self._spaced_hand(frame, main, height)
+        sentence = self._sentence(frame, main)
         wrapped = [row for text in lines for row in self._wrapped(text, main)]
         return len(wrapped) <= _news_room(height, len(hand) + len(sentence))
 
@@ -84,7 +86,7 @@ class Painter:
 
     def _main(self, frame: Frame, width: int, height: int, *, corners: bool) -> list[Text]:
         sentence = self._sentence(frame, width)
-        hand = [fit(row, width, ON_BAIZE) for row in self._hand(frame, width)]
+        hand = [fit(row, width, ON_BAIZE) for row in self._spaced_hand(frame, width, height)]
         room = _news_room(height, len(hand) + len(sentence))
         return [
             self._head(frame, width),
@@ -118,10 +120,16 @@ class Painter:
                 break
             lines = [*more, *lines]
         shown = [Text()] * (room - len(lines)) + lines[-room:]
-        return [fit(Text(" ").append_text(line), width, ON_NIGHT) for line in shown]
+        style = ASIDE if frame.aside else ON_NIGHT
+        return [fit(Text(" ").append_text(line), width, style) for line in shown]
 
     def _hand(self, frame: Frame, width: int) -> list[Text]:
         return hand_rows(self.inks, frame.hand, frame.lawful, width, HAND_ROWS)
+
+    def _spaced_hand(self, frame: Frame, width: int, height: int) -> list[Text]:
+        """With air above and below where there is room."""
+        rows = self._hand(frame, width)
+        return [Text(), *rows, Text()] if height >= TALL and rows else rows
 
     def _sentence(self, frame: Frame, width: int) -> list[Text]:
         lines = self._wrapped(frame.sentence, width)
@@ -134,7 +142,7 @@ class Painter:
 def _news_room(height: int, below: int) -> int:
     """How many rows are left between the table and the hand."""
     taken = 1 + board_height(card_size(height)) + below + PROMPT_ROWS
-    return max(1, min(max(LOWEST, height) - taken, MOST_NEWS))
+    return max(1, min(height - taken, MOST_NEWS))
 
 
 def card_size(height: int) -> Size:

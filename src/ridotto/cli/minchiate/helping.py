@@ -2,41 +2,39 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 ROWS: Final = (
-    (
-        "cR  bQ  dC  sF  c7",
-        "a suit card: c d s b, then R Q C F (Re, Regina, Cavallo, Fante), 1-10",
-    ),
-    ("33  40  M", "a tarocco by its number, the Matto; names will do too: leone, trom, re co"),
-    ("7  R", "the rank alone, where only one lawful card has it; Enter, where only one is lawful"),
-    ("folla  last  tricks", "the folla as announced, the last trick, your side's tricks"),
-    ("mark  sheet  shown", "the running mark, the last deal's sheet, cards everybody has seen"),
+    ("cR bQ dC sF c7", "suit cards: Re, Regina, Cavallo, Fante, 1 to 10 of c d s b"),
+    ("33  40  M", "tarocchi by number, the Matto; or leone, trom, re co"),
+    ("7  R", "the rank alone, if only one lawful card has it"),
+    ("Enter", "the only lawful card, or the usual answer"),
+    ("folla last tricks", "folla as announced, last trick, your side's tricks"),
+    ("mark sheet shown", "running mark, last deal's sheet, what all have seen"),
+    ("reach", "versicole that one more card would bring you"),
     ("hint", "what a good player would do, and why"),
     ("rules WORD", "look something up: rules matto"),
     ("claim", "between tricks: your side takes all that is left"),
     ("fall", "without tarocchi: lay your hand open (cascare)"),
-    ("declare", "in the first trick: versicole you have kept back; declare 2 shows the second"),
+    ("declare 2", "in the first trick: a versicola you kept back"),
     ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; everything is saved, and ridotto play minchiate goes on from here"),
+    ("quit", "leave; the same command goes on from here"),
 )
 STRICT: Final = (
-    ("back", "strict table: put your own wrong card right before the trick is turned"),
-    ("challenge", "strict table: hold a fault against an enemy; a number picks from the list"),
-    ("discard CODES", "strict table: lay away otherwise, until the first lead"),
+    ("back", "put your wrong card right before the trick is turned"),
+    ("challenge 1", "hold a fault against an enemy; without a number: a list"),
+    ("discard CODES", "lay away otherwise, until the first lead"),
 )
 
 
 def help_page(*, strict: bool) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=box.SIMPLE_HEAD, show_header=False, pad_edge=False)
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
         table.add_row(*row)
-    small = "Small digits are what a carta di conto counts: 33⁵. Bright cards may be played."
-    return Group(Text("At the table", "bold"), table, Text(small))
+    small = "Small digits are what a carta di conto counts: 33⁵. Bright cards are lawful."
+    return Group(table, Text(small))

@@ -71,7 +71,7 @@ class Inks:
     def chip(self, card: Card, look: Look = Look.PLAIN, *, named: bool = False) -> Text:
         """A slip: ``cR⁵``, or with its name ``33⁵ Leone``. Without colour brackets mean lawful."""
         label = self.code(card)
-        if named and card in NUMBER:
+        if named and card in PACK.extras:
             label += f" {PACK.names[card]}"
         if self.mono:
             return Text(f"[{label}]" if look is Look.LAWFUL else f" {label} ")
@@ -94,9 +94,12 @@ class Inks:
         style = "" if self.mono else self.style(card, look)
         return [Text(f"{edge}{row:<{inner}}{edge}", style) for row in rows]
 
-    def codes(self, cards: Iterable[Card]) -> Text:
+    def codes(self, cards: Iterable[Card], slanted: Card = BACK) -> Text:
         """Codes in their inks without slips, for text on paper."""
-        return Text(" ").join(Text(card, f"bold {ink_of(card, self.worth)}") for card in cards)
+        hands = {slanted: "italic underline"}
+        return Text(" ").join(
+            Text(card, f"{hands.get(card, 'bold')} {ink_of(card, self.worth)}") for card in cards
+        )
 
     def sentence(self, text: str, style: str = "") -> Text:
         """A sentence in which ``{33}`` stands for a card."""

@@ -24,6 +24,7 @@ SHORT: Final[Mapping[str, Callable[[Scene], Iterator[str]]]] = {
     "tricks": answers.own_tricks,
     "shown": answers.shown,
     "mark": answers.the_mark,
+    "reach": answers.reach,
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ridotto.cli.minchiate.inks import mark, marks
+from ridotto.cli.minchiate.inks import marks
 from ridotto.cli.minchiate.mark import mark_words
 from ridotto.cli.minchiate.scene import Scene, giro_name
 from ridotto.games.minchiate.state import (
@@ -45,16 +45,18 @@ def table_lines(at: Scene) -> Iterator[str]:
         if deal.laid[seat]:
             yield f"Before {at.people.object(seat)}: {marks(deal.laid[seat])}"
     if deal.trick:
-        yield from _trick(at)
+        yield _trick(at)
     for seat in deal.fallen:
         if deal.hands[seat]:
             yield f"{at.people.name(seat)}, open hand: {marks(deal.hands[seat])}"
     yield f"{mark_words(at)}."
 
 
-def _trick(at: Scene) -> Iterator[str]:
+def _trick(at: Scene) -> str:
+    """The cards in the trick, in the order they were played."""
     best = winner_of(at.table.deal.trick)
-    for place, played in enumerate(at.table.deal.trick):
-        verb = "lead" if place == 0 else "play"
-        wins = ", which wins so far" if played is best else ""
-        yield f"{at.does(played.seat, verb)} {mark(played.card)}{wins}."
+    plays = (
+        f"{at.people.name(p.seat)} {{{p.card}}}{' (winning)' if p is best else ''}"
+        for p in at.table.deal.trick
+    )
+    return f"In the trick: {', '.join(plays)}."

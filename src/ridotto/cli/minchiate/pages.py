@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from ridotto.cli.minchiate.before import sides_words
 from ridotto.cli.minchiate.during import pay_words
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import account_words, resti_words, signed
@@ -47,7 +48,7 @@ def giro_page(at: Scene, event: GiroBegun) -> RenderableType:
     """Who partners whom now, and who deals when."""
     order = [at.people.name(seat) for seat in event.order]
     lines = [
-        f"{at.side(0)} against {at.side(1)}.",
+        f"{sides_words(at)}.",
         f"The deal goes round: {', '.join(order)}. {at.cite('giro.partners')}",
     ]
     if event.number:

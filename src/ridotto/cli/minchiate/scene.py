@@ -41,3 +41,8 @@ def giro_name(number: int) -> str:
 def count_cards(number: int) -> str:
     """So many cards."""
     return f"{number} card" if number == 1 else f"{number} cards"
+
+
+def count_resti(number: int) -> str:
+    """So many resti."""
+    return f"{number} resto" if number == 1 else f"{number} resti"

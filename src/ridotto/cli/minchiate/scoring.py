@@ -28,12 +28,13 @@ FAULT = (
 
 
 def score_minchiate(
-    ultima: Annotated[str, typer.Option(help="Who took the last trick: first or second.")],
+    *,
     first: Annotated[str | None, typer.Option(help=f"One side's tricks. {CARDS}")] = None,
     second: Annotated[str | None, typer.Option(help="The other side's tricks.")] = None,
     folla: Annotated[
         str | None, typer.Option(help="The 13 cards of the folla; then one side may be left out.")
     ] = None,
+    ultima: Annotated[str, typer.Option(help="Who took the last trick: first or second.")],
     marked: Annotated[
         int, typer.Option(help="What is marked: the first side's lead, negative for the second's.")
     ] = 0,
@@ -68,7 +69,7 @@ def _print_sheet(book: RuleSet, values: Rules, account: Account, entered: Entere
     if lead:
         console.print(f"The mark of {lead} lies as {lay(lead)}.")
     for remark in entered.remarks:
-        console.print(Text(f"{remark.text} {cite(values, remark.rule)}."))
+        console.print(Text(f"{remark.text.capitalize()} {cite(values, remark.rule)}."))
 
 
 def _print_json(book: RuleSet, account: Account, entered: Entered) -> None:

@@ -10,6 +10,7 @@ from rich.text import Text
 from ridotto.cards import Card
 from ridotto.cli.minchiate.citing import cite, source
 from ridotto.cli.minchiate.inks import Inks
+from ridotto.cli.minchiate.scene import count_cards, count_resti
 from ridotto.games.minchiate.count import Account, mazzetti
 from ridotto.games.minchiate.rules import RULE_BOOK, Rules
 from ridotto.table import ScoreLine
@@ -29,11 +30,11 @@ def make_sheet(
     inks: Inks, rules: Rules, account: Account, piles: Piles, names: Names
 ) -> RenderableType:
     """Lines, totals, remarks, and what the difference pays."""
-    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), expand=False)
-    table.add_column("", ratio=None, no_wrap=False)
-    table.add_column("Cards")
-    table.add_column(names[0], justify="right", no_wrap=True)
-    table.add_column(names[1], justify="right", no_wrap=True)
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), show_edge=False)
+    table.add_column("")
+    table.add_column("")
+    for name in names:
+        table.add_column(short(name), justify="right", no_wrap=True)
     for line in account.lines:
         table.add_row(_what(rules, line), _cards(inks, line), *_points(line))
     table.add_section()
@@ -43,12 +44,18 @@ def make_sheet(
     return Group(table, *(Text(line) for line in _below(rules, account, piles, names)))
 
 
+def short(name: str) -> str:
+    """A side's name at the head of a narrow column: initials of people, else as it is."""
+    people = name.split(" and ")
+    return name if len(people) == 1 else "+".join(person[:3] for person in people)
+
+
 def _what(rules: Rules, line: ScoreLine) -> Text:
-    text = Text(line.note if line.rule.startswith("versicola.") else RULE_BOOK.title(line.rule))
-    if line.rule.startswith("versicola."):
-        text = Text(f"Versicola {line.note}")
-    elif line.note:
-        text.append(f" ({line.note})")
+    versicola = line.rule.startswith("versicola.")
+    note = line.note.removesuffix(" col Matto")
+    text = Text(f"Versicola {note}" if versicola else RULE_BOOK.title(line.rule))
+    if note and not versicola:
+        text.append(f" ({note})")
     return text.append(f"  {source(rules, line.rule)}", "dim")
 
 
@@ -84,18 +91,15 @@ def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
     """The little heaps the cards are counted in (Dr. 11)."""
     heaps, over = mazzetti(rules, pile)
     par = rules.count.par // 3
-    left = f" and {len(over)} cards" if over else ""
-    if len(pile) > rules.count.par:
-        beyond = f", {len(pile) - rules.count.par} cards beyond {par}"
-    else:
-        beyond = f", no more than {par}"
-    return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}{beyond}."
+    left = f" and {count_cards(len(over))}" if over else ""
+    beyond = len(pile) - rules.count.par
+    won = f"{beyond} more than {par} mazzetti" if beyond > 0 else f"{par} mazzetti are par: nothing"
+    return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}; {won}."
 
 
 def outcome(rules: Rules, account: Account, names: Names) -> str:
     """The difference, and the resti it pays."""
     if account.winner is None:
         return "No difference: nothing is paid."
-    resti = "1 resto" if account.resti == 1 else f"{account.resti} resti"
-    paid = f"{resti} to {names[account.winner]}"
+    paid = f"{count_resti(account.resti)} to {names[account.winner]}"
     return f"Difference {account.difference}: {paid}. {cite(rules, 'pay.resti')}"

@@ -11,6 +11,7 @@ from ridotto.cli.minchiate.citing import source
 from ridotto.cli.minchiate.during import MARK_WORDS
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
+from ridotto.cli.minchiate.reach import within_reach
 from ridotto.cli.minchiate.scene import Scene
 from ridotto.cli.palette import BRONZE, ON_PAPER, OXBLOOD, PAPER, RULE, SMALL_PRINT
 from ridotto.games.minchiate.rules import RULE_BOOK
@@ -18,6 +19,7 @@ from ridotto.table import ScoreLine
 
 WIDTH: Final = 38
 INNER: Final = WIDTH - 4
+BRIEF: Final = {"declare.mark": "declared", "deal.scoperta": "scoperta"}
 HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
@@ -27,7 +29,8 @@ def side_sheet(inks: Inks, at: Scene, height: int) -> list[Text]:
     lines = list(_lines(inks, at))
     head = list(_mark(at))
     room = max(0, height - len(head) - len(below) - 1)
-    rows = [*head, *lines[-room:], _ruler(), *below]
+    rows = [*head, *(lines[-room:] if room else ()), _ruler(), *below]
+    rows += _reach(inks, at, height - len(rows))
     rows += [Text()] * (height - len(rows))
     return [fit(Text("  ").append_text(row), WIDTH, ON_PAPER) for row in rows[:height]]
 
@@ -42,7 +45,7 @@ def _heading(text: str) -> Text:
 
 def _ends(left: Text, right: str) -> Text:
     """Something at the left edge, a number at the right."""
-    return fit(left, INNER - len(right)).append(right)
+    return fit(left, INNER - len(right) - 1).append(f" {right}")
 
 
 def _mark(at: Scene) -> Iterator[Text]:
@@ -59,10 +62,11 @@ def _lines(inks: Inks, at: Scene) -> Iterator[Text]:
 
 
 def _line(inks: Inks, at: Scene, line: ScoreLine) -> Text:
-    words = MARK_WORDS.get(line.rule, RULE_BOOK.title(line.rule)).rstrip(",")
+    words = BRIEF.get(line.rule) or MARK_WORDS.get(line.rule) or RULE_BOOK.title(line.rule)
     codes = inks.codes(line.cards)
     text = Text().append_text(codes).append(f" {words}" if len(line.cards) else words)
-    return text.append(f" {source(at.table.rules, line.rule)}", SMALL_PRINT)
+    where = f" {source(at.table.rules, line.rule)}"
+    return text.append(where if text.cell_len + len(where) < INNER - 5 else "", SMALL_PRINT)
 
 
 def _from_here(at: Scene, line: ScoreLine) -> str:
@@ -93,6 +97,17 @@ def _last(inks: Inks, at: Scene) -> Iterator[Text]:
     yield row
     yield Text(f"to {at.people.object(trick.winner)}", SMALL_PRINT)
     yield _ruler()
+
+
+def _reach(inks: Inks, at: Scene, room: int) -> list[Text]:
+    """Where the sheet has room left: what one more card would bring, the wanted one slanted."""
+    me = at.people.me
+    if me is None or room < 4 or not any(at.table.deal.hands):
+        return []
+    rows = [_ruler(), _heading("WITHIN REACH")]
+    found = within_reach(at.table, me)[: room - len(rows)]
+    rows += [_ends(inks.codes(r.cards, slanted=r.wanted), str(r.points)) for r in found]
+    return rows if found else []
 
 
 def _accounts(at: Scene) -> Iterator[Text]:

@@ -8,6 +8,7 @@ import msgspec
 
 from ridotto.cards import Card, CardError
 from ridotto.cli.errors import Complaint
+from ridotto.cli.minchiate.scene import count_resti
 from ridotto.games.minchiate.count import Tally
 from ridotto.games.minchiate.faults import misdeal_marks
 from ridotto.games.minchiate.pack import PACK, TAROCCHI
@@ -143,7 +144,9 @@ def enter_fault(rules: Rules, entered: Entered, text: str) -> Entered:
         tally, remarks = _misdeal(rules, tally, side, number)
     elif name == "revoke":
         each = rules.faults.revoke_resti * number
-        remarks = [Remark(rule, f"{told}: the player pays each enemy {each} resti besides", side)]
+        remarks = [
+            Remark(rule, f"{told}: the player pays each enemy {count_resti(each)} besides", side)
+        ]
     else:
         remarks = [Remark(rule, f"{told}: put right, free", side)]
     return Entered(tally, (*entered.remarks, *remarks))

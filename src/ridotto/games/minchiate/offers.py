@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
 from ridotto.games.minchiate.faults import judge_challenge, late_declarations
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.opening import cut_limits, judge_rob
 from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, tarocchi_in
 from ridotto.games.minchiate.state import (
     SEATS,

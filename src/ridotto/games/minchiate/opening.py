@@ -1,21 +1,17 @@
-"""Cut and robbery, the deal, turning up and taking, the folla told (Dr. 8-9, Fi. 8-9)."""
+"""The deal, turning up and taking, the folla told (Dr. 8-9, Fi. 8-9)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
 
-from ridotto.cards import BACK, Card
-from ridotto.games.minchiate.acts import Cut, Leave, Rob
+from ridotto.games.minchiate.cutting import may_be_robbed
 from ridotto.games.minchiate.events import (
     Announced,
-    BottomLifted,
-    BottomSeen,
     Dealt,
     FineDue,
     FollaSeen,
     FollaSpread,
-    Looked,
     Scoperta,
     Stopped,
     Took,
@@ -23,152 +19,26 @@ from ridotto.games.minchiate.events import (
 )
 from ridotto.games.minchiate.folla import announce
 from ridotto.games.minchiate.marking import mark_due, pay_side
-from ridotto.games.minchiate.pack import KINGS, PACK, SUIT_LETTER, is_sopraventi, suit_counts
-from ridotto.games.minchiate.rules import Bottom as BottomRule
-from ridotto.games.minchiate.rules import Rules, SecondTen
+from ridotto.games.minchiate.pack import PACK, SUIT_LETTER, suit_counts
+from ridotto.games.minchiate.rules import SecondTen
 from ridotto.games.minchiate.state import (
     TRICKS,
-    Cutting,
     Dealing,
     Discarding,
     FollaTold,
     Leading,
-    Lifting,
-    Looking,
     Minchiate,
     Pigliare,
-    Robbing,
     Scoprire,
-    Shuffling,
     known,
     put,
     reveal,
     without,
 )
-from ridotto.table import Event, Seat, Verdict, impossible, lawful
+from ridotto.table import Event, Seat
 
 FIVE = 5
 FOLLA = len(PACK) - 4 * TRICKS
-
-
-def worthless_bottom(rules: Rules, card: Card) -> bool:
-    """May this card lie at the bottom when the shuffling ends (Dr. 8, Fi. 8)?"""
-    if rules.shuffle.bottom is BottomRule.CARTIGLIA:
-        return card in SUIT_LETTER and card not in KINGS
-    return card not in rules.worth
-
-
-def may_be_robbed(rules: Rules, card: Card) -> bool:
-    """A carta di conto or a sopraventi: what one robs, and what the dealer turns up (Dr. 8)."""
-    return card in rules.worth or is_sopraventi(card)
-
-
-def follow_bottom(state: Minchiate) -> BottomSeen:
-    """The dealer looks at the bottom card (Dr. 8)."""
-    card = state.deal.pack[-1]
-    return BottomSeen(dealer=state.dealer, card=card, again=not worthless_bottom(state.rules, card))
-
-
-def fold_bottom(state: Minchiate, event: BottomSeen) -> Minchiate:
-    """A card of value at the bottom is shuffled in again."""
-    if event.again:
-        return state.in_phase(Shuffling())
-    bottom = event.card or BACK
-    return state.with_deal(pack=(*state.deal.pack[:-1], bottom), phase=Cutting())
-
-
-def judge_cut(state: Minchiate, action: Cut) -> Verdict:
-    """The player on the dealer's left lifts as he likes, within limits (Dr. 8)."""
-    if not isinstance(state.phase, Cutting):
-        return impossible("cut.limits", "Nothing is to be cut now.")
-    if action.seat != state.cutter:
-        return impossible("cut.limits", "The player on the dealer's left cuts.")
-    least, most = cut_limits(state)
-    if not least <= action.lifted <= most:
-        return impossible("cut.limits", f"Lift {least} to {most} cards, not {action.lifted}.")
-    return lawful("cut.limits")
-
-
-def cut_limits(state: Minchiate) -> tuple[int, int]:
-    """How few and how many cards may be lifted."""
-    return state.rules.cut.least, len(PACK) - state.rules.cut.leave
-
-
-def fold_cut(state: Minchiate, action: Cut) -> Minchiate:
-    """The top of the pack in the cutter's hand."""
-    pack = state.deal.pack
-    lifted, rest = pack[: action.lifted], pack[action.lifted :]
-    return state.with_deal(lifted=lifted, pack=rest, phase=Lifting())
-
-
-def follow_lifting(state: Minchiate) -> BottomLifted:
-    """The cutter looks at the bottom card of his packet."""
-    return BottomLifted(seat=state.cutter, card=state.deal.lifted[-1])
-
-
-def fold_lifted(state: Minchiate, event: BottomLifted) -> Minchiate:
-    """Now he knows it."""
-    seen = (event.card or BACK,)
-    lifted = (*state.deal.lifted[:-1], *known(seen, state.deal.lifted[-1:]))
-    return state.with_deal(lifted=lifted, phase=Robbing())
-
-
-def judge_rob(state: Minchiate, action: Rob) -> Verdict:
-    """The card at the bottom of the lifted packet, none skipped (Dr. 8)."""
-    if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("rob.run", "Only the cutter robs, and only after his cut.")
-    if action.card != state.deal.lifted[-1]:
-        return impossible("rob.run", "He takes the bottom card of his packet, none skipped.")
-    if not may_be_robbed(state.rules, action.card):
-        return impossible("rob.run", f"{action.card} is no carta di conto and no sopraventi.")
-    if len(state.deal.robbed) >= state.rules.cut.rob_most:
-        most = state.rules.cut.rob_most
-        return impossible("rob.limit", f"No more than {most} cards can be robbed.")
-    return lawful("rob.run")
-
-
-def judge_leave(state: Minchiate, action: Leave) -> Verdict:
-    """He may stop at any time, and does when the next card is not of the sort (Dr. 8).
-
-    He says no more than that he stops: whether he had to is his own affair.
-    """
-    if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("rob.run", "There is nothing to leave.")
-    return lawful("rob.run")
-
-
-def fold_rob(state: Minchiate, action: Rob) -> Minchiate:
-    """The robbed card lies open before him; a carta di conto is marked (Dr. 8)."""
-    deal, seat = state.deal, action.seat
-    state = state.with_deal(
-        lifted=deal.lifted[:-1],
-        robbed=(*deal.robbed, action.card),
-        laid=put(deal.laid, seat, (*deal.laid[seat], action.card)),
-        shown=put(deal.shown, seat, (*deal.shown[seat], action.card)),
-        phase=Lifting() if len(deal.lifted) > 1 else Looking(),
-    )
-    return mark_due(state, seat, "rob.mark", (action.card,))
-
-
-def fold_leave(state: Minchiate, action: Leave) -> Minchiate:
-    """He robs no further."""
-    del action
-    return state.in_phase(Looking())
-
-
-def follow_looking(state: Minchiate) -> Looked:
-    """Besides the run he may look on until he has seen 13 cards (Dr. 8)."""
-    deal = state.deal
-    count = min(max(0, state.rules.cut.look - len(deal.robbed)), len(deal.lifted))
-    return Looked(seat=state.cutter, cards=tuple(reversed(deal.lifted))[:count])
-
-
-def fold_looked(state: Minchiate, event: Looked) -> Minchiate:
-    """The packet is laid down and the rest put on top of it (Dr. 8)."""
-    deal, count = state.deal, len(event.cards)
-    upper, lower = deal.lifted[: len(deal.lifted) - count], deal.lifted[len(deal.lifted) - count :]
-    lower = known(tuple(reversed(event.cards)), lower)
-    return state.with_deal(lifted=(), pack=(*deal.pack, *upper, *lower), phase=Dealing())
 
 
 class Packet(msgspec.Struct, frozen=True):
