@@ -8,14 +8,26 @@ from rich.text import Text
 
 from ridotto.cli.errors import Complaint
 from ridotto.cli.face import ChronicleMaker, FaceMaker
+from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
+from ridotto.cli.kaiserspiel.face import KaiserspielFace
+from ridotto.cli.kaiserspiel.scene import progress as kaiserspiel_progress
 from ridotto.cli.minchiate.chronicle import MinchiateChronicle
 from ridotto.cli.minchiate.face import MinchiateFace
 from ridotto.cli.minchiate.lines import progress
 from ridotto.table import Event, View
 
-FACES: Final[Mapping[str, FaceMaker]] = {"minchiate": MinchiateFace}
-PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {"minchiate": progress}
-CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {"minchiate": MinchiateChronicle}
+FACES: Final[Mapping[str, FaceMaker]] = {
+    "minchiate": MinchiateFace,
+    "kaiserspiel": KaiserspielFace,
+}
+PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "minchiate": progress,
+    "kaiserspiel": kaiserspiel_progress,
+}
+CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {
+    "minchiate": MinchiateChronicle,
+    "kaiserspiel": KaiserspielChronicle,
+}
 
 
 def face_of(game: str) -> FaceMaker:

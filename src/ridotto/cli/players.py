@@ -3,16 +3,7 @@
 import random
 from typing import Any
 
-try:
-    from ridotto.bots import make_player
-except ImportError:
-    from ridotto.bots.chance import RandomPlayer
-    from ridotto.games import GAMES
-
-    def make_player(name, level="novice", seed=0):
-        return RandomPlayer(GAMES[name], seed=seed)
-
-
+from ridotto.bots import make_player
 from ridotto.cli.save import Header
 from ridotto.table import Action, Dice, View
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.errors import Complaint
 from ridotto.cli.faces import where_it_stands
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.save import Header, Save, read_actions, read_header, set_aside
@@ -29,13 +29,14 @@ class Seating:
             raise Complaint(f"there is no party to go on with at {self.path}")
         if saved is not None and saved.game == self.game.name:
             session = self._take_up(saved)
+            goes_on = False
             try:
-                if resume or self._goes_on(session):
-                    return session
-            except Leave:
-                session.save.close()
-                raise
-            session.save.close()
+                goes_on = resume or self._goes_on(session)
+            finally:
+                if not goes_on:
+                    session.save.close()
+            if goes_on:
+                return session
         return self._begin(wanted)
 
     def _take_up(self, saved: Header) -> Session:

@@ -50,10 +50,9 @@ def shed_cartiglie(mind: Mind, card: Card, chance: float) -> Reason:
 
 
 def stay_behind(mind: Mind, card: Card, chance: float) -> Reason:
-    """Stay last to play: whoever takes the trick must lead (Dr. 12)."""
-    if not mind.beats(card) or mind.last_trick:
-        return Reason(0.0, "")
-    return Reason(-mind.weights.lead * chance, "gives me the lead")
+    """Stay behind: the side that takes the trick must lead, and the others play last (Dr. 12)."""
+    del card
+    return Reason(-mind.weights.lead * chance * mind.horizon, "gives us the lead")
 
 
 def keep_the_matto(mind: Mind, card: Card, chance: float) -> Reason:

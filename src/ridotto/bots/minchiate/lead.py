@@ -32,7 +32,8 @@ def _outcome(mind: Mind, card: Card, suit: str, ruffers: list[bool]) -> float:
     """What the lead is worth if just these (friend or foe, in order) trump it."""
     weights = mind.weights
     if not ruffers:
-        return _by_suit(mind, card, suit)
+        value = _by_suit(mind, card, suit)
+        return value
     friend, foe = True in ruffers, False in ruffers
     if friend and not foe:
         taken, save = 1.0, weights.ruff
@@ -41,7 +42,7 @@ def _outcome(mind: Mind, card: Card, suit: str, ruffers: list[bool]) -> float:
     else:
         last_friend = ruffers[-1]
         taken, save = (0.65, 0.3 * weights.ruff) if last_friend else (0.35, -0.3 * weights.ruff)
-    return taken * weights.trick + save + _kings(mind, card, suit, taken)
+    return taken * (weights.trick - weights.lead * mind.horizon) + save + _kings(mind, card, suit, taken)
 
 
 def _kings(mind: Mind, card: Card, suit: str, taken: float) -> float:
@@ -62,12 +63,13 @@ def _by_suit(mind: Mind, card: Card, suit: str) -> float:
     higher += [c for c in known if STRENGTH[c] > STRENGTH[card]]
     king = KING_OF[suit]
     gap = mind.stakes.gap(king)
+    trick = mind.weights.trick - mind.weights.lead * mind.horizon
     if card == king:
-        return mind.weights.trick + (1 - mind.safe_later(king)) * gap
+        return trick + (1 - mind.safe_later(king)) * gap
     if not higher:
-        return mind.weights.trick
+        return trick
     friend = max(mind.odds.holds(mind.memory.partner, c) for c in higher)
-    value = mind.weights.trick * min(0.8, 0.2 + 0.6 * friend)
+    value = trick * min(0.8, 0.2 + 0.6 * friend)
     if king in higher:
         foe = sum(mind.odds.holds(s, king) for s in mind.memory.enemies)
         value += (friend - foe) * 0.4 * gap * 0.5
@@ -80,7 +82,7 @@ def lead_a_tarocco(mind: Mind, card: Card) -> Reason:
         return Reason(0.0, "")
     chance = mind.chance(card)
     gap = mind.stakes.gap(card)
-    points = chance * mind.loot
+    points = chance * (mind.loot - mind.weights.lead * mind.horizon)
     if gap:
         points += (chance - mind.safe_later(card)) * gap
     if any(KIND[c] not in ("T", MATTO) for c in mind.memory.hand):

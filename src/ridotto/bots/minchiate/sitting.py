@@ -11,7 +11,7 @@ from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.discards import shortage
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.cutting import cut_limits
+from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER, PACK
 from ridotto.games.minchiate.state import (
     Complete,
@@ -49,7 +49,8 @@ class MinchiatePlayer:
                 least, most = cut_limits(table)
                 return acts.Cut(seat, dice_for(self.seed, view).randint(least, most))
             case Robbing():
-                return acts.Rob(seat, table.deal.lifted[-1])
+                rob = acts.Rob(seat, table.deal.lifted[-1])
+                return rob if judge_rob(table, rob).lawful else acts.Leave(seat)
             case Discarding():
                 return acts.Discard(seat, choose_discards(Memory(view), table.deal.owed[seat], self.weights))
             case FillingUp():

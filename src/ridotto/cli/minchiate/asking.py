@@ -11,7 +11,7 @@ from ridotto.cli.minchiate.question import Question
 from ridotto.cli.minchiate.scene import Scene, count_cards
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.discards import holding
-from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.pack import NUMBER, PACK
 from ridotto.games.minchiate.state import Declaring, Leading, Playing
 from ridotto.games.minchiate.tricks import next_turn
 from ridotto.table import Action, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat
@@ -139,12 +139,14 @@ def _ask_exchange(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     acted = (offer.action for offer in offers if isinstance(offer, Do))
     cards = [action.card for action in acted if isinstance(action, acts.Exchange)]
 
+    usual = min(cards, key=lambda card: (card in NUMBER, -PACK.index[card]))
+
     def read(text: str) -> Action:
-        return acts.Exchange(seat, find_card(text, cards) if text else cards[-1])
+        return acts.Exchange(seat, find_card(text, cards) if text else usual)
 
     return Question(
-        f"The enemy took the trick, you keep the Matto. Give for it one of {marks(cards)}; "
-        f"Enter gives {cards[-1]}. {at.cite('matto.exchange')}",
+        f"The enemy took the trick, you keep the Matto. Give for it one of {' '.join(cards)}; "
+        f"Enter gives {usual}. {at.cite('matto.exchange')}",
         read,
     )
 

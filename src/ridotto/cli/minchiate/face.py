@@ -228,6 +228,9 @@ class MinchiateFace:
         self.stage.breathe(beats)
 
     def _remember(self, text: str, event: Event) -> None:
+        """What is worth looking back on, until the pack is shuffled again."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
         if text and not isinstance(event, DRAWN):
             self.news.append(text)
 

@@ -152,4 +152,4 @@ def card_size(height: int) -> Size:
 
 def _folla(table: Minchiate) -> list[str]:
     text = table.deal.announcement
-    return textwrap.wrap(f"folla: {text}", 30) if text else []
+    return textwrap.wrap(f"folla: {text}", 28) if text else []

@@ -77,10 +77,6 @@ class Inks:
             return Text(f"[{label}]" if look is Look.LAWFUL else f" {label} ")
         return Text(f" {label} ", self.style(card, look))
 
-    def row(self, cards: Iterable[Card]) -> Text:
-        """Slips side by side."""
-        return Text(" ").join(self.chip(card) for card in cards)
-
     def card(self, card: Card, size: Size, look: Look = Look.PLAIN) -> list[Text]:
         """A card: its code in the corner, its name over two lines."""
         inner = size.width - 2

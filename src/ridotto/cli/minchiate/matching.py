@@ -1,20 +1,12 @@
 """From what a person types to the card that is meant."""
 
-import unicodedata
 from collections.abc import Collection, Iterator
 
 from ridotto.cards import Card
+from ridotto.cli.typed import Puzzled as Puzzled
+from ridotto.cli.typed import find_number as find_number
+from ridotto.cli.typed import plain as plain
 from ridotto.games.minchiate.pack import PACK
-
-
-class Puzzled(ValueError):
-    """What was typed means nothing here; the sentence says what would."""
-
-
-def plain(text: str) -> str:
-    """Lower case, without accents, single spaces."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
 def find_card(text: str, cards: Collection[Card], likely: Collection[Card] = ()) -> Card:
@@ -70,11 +62,3 @@ def find_cards(text: str, cards: Collection[Card]) -> tuple[Card, ...]:
     if twice:
         raise Puzzled(f"{' '.join(PACK.sort(twice))} is named twice.")
     return found
-
-
-def find_number(text: str, numbers: Collection[int]) -> int:
-    """One of these numbers."""
-    if not text.isdecimal() or int(text) not in numbers:
-        span = f"{min(numbers)} to {max(numbers)}"
-        raise Puzzled(f"“{text}” will not do: type a number from {span}.")
-    return int(text)

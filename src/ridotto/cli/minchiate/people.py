@@ -3,41 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ridotto.cli.persons import Persons
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import LETTERS, Seat
 
 NAMES: Final = ("Agnese", "Bianca", "Camilla", "Duarte")
 
 
-class People:
+class People(Persons):
     """Names for seats and sides; the person at the keyboard is "You"."""
 
     def __init__(self, me: Seat | None, names: Sequence[str] = NAMES) -> None:
-        self.me = me
-        self.names = names
+        super().__init__(me, names)
 
     @classmethod
     def letters(cls) -> "People":
         """Nobody sits at the keyboard: the seats as records write them."""
         return cls(None, tuple(LETTERS[:4]))
-
-    def name(self, seat: Seat) -> str:
-        """As a sentence begins."""
-        return "You" if seat == self.me else self.names[seat]
-
-    def object(self, seat: Seat) -> str:
-        """As a sentence goes on."""
-        return "you" if seat == self.me else self.names[seat]
-
-    def whose(self, seat: Seat) -> str:
-        """The possessive."""
-        return "your" if seat == self.me else f"{self.names[seat]}'s"
-
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something, with the verb as it should be."""
-        if seat == self.me:
-            return f"You {verb}"
-        return f"{self.names[seat]} {third or verb + 's'}"
 
     def side(self, table: Minchiate, side: int) -> str:
         """The two people of a side, oneself first."""

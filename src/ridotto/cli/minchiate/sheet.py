@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.minchiate.canvas import wrap_items
 from ridotto.cli.minchiate.citing import cite, source
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.scene import count_cards, count_resti
@@ -17,6 +18,7 @@ from ridotto.table import ScoreLine
 
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 Names = tuple[str, str]
+CARDS_WIDTH = 24
 
 SENZA = {
     "count.senza-re": ("count.re",),
@@ -31,7 +33,7 @@ def make_sheet(
 ) -> RenderableType:
     """Lines, totals, remarks, and what the difference pays."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), show_edge=False)
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     table.add_column("")
     for name in names:
         table.add_column(short(name), justify="right", no_wrap=True)
@@ -54,13 +56,16 @@ def _what(rules: Rules, line: ScoreLine) -> Text:
     versicola = line.rule.startswith("versicola.")
     note = line.note.removesuffix(" col Matto")
     text = Text(f"Versicola {note}" if versicola else RULE_BOOK.title(line.rule))
-    if note and not versicola:
+    if note and not versicola and line.rule != "count.cards":
         text.append(f" ({note})")
     return text.append(f"  {source(rules, line.rule)}", "dim")
 
 
 def _cards(inks: Inks, line: ScoreLine) -> Text:
-    return Text(" ".join(line.cards)) if inks.mono else inks.row(line.cards)
+    if inks.mono:
+        return Text(" ".join(line.cards))
+    chips = [Text(f" {card} ", inks.style(card)) for card in line.cards]
+    return Text("\n").join(wrap_items(chips, CARDS_WIDTH))
 
 
 def _points(line: ScoreLine) -> tuple[str, str]:
@@ -93,8 +98,8 @@ def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
     par = rules.count.par // 3
     left = f" and {count_cards(len(over))}" if over else ""
     beyond = len(pile) - rules.count.par
-    won = f"{beyond} more than {par} mazzetti" if beyond > 0 else f"{par} mazzetti are par: nothing"
-    return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}; {won}."
+    won = f"{beyond} beyond {par} mazzetti" if beyond > 0 else "nothing"
+    return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}: {won}."
 
 
 def outcome(rules: Rules, account: Account, names: Names) -> str:

@@ -1,0 +1,95 @@
+"""The Kaiserspiel player: what to do in each phase."""
+
+from ridotto.bots.chance import dice_for
+from ridotto.bots.kaiserspiel.memory import Memory
+from ridotto.bots.kaiserspiel.weigh import Scales
+from ridotto.games.kaiserspiel import KAISERSPIEL, acts
+from ridotto.games.kaiserspiel.faults import IN_PLAY, breach
+from ridotto.games.kaiserspiel.imperials import showable
+from ridotto.games.kaiserspiel.pack import of_suit
+from ridotto.games.kaiserspiel.rummel import point, points_in, standing, worth
+from ridotto.games.kaiserspiel.state import (
+    Cutting,
+    Drawing,
+    Imperials,
+    Kaiserspiel,
+    Naming,
+    Playing,
+    Rummel,
+    Tournee,
+)
+from ridotto.table import Action, Ask, Do, Seat, View
+
+
+class KaiserspielPlayer:
+    """Shows what it has, counts what is out, and hurries when an imperial is near."""
+
+    def __init__(self, *, seed: int) -> None:
+        self.seed = seed
+
+    def act(self, view: View[Kaiserspiel]) -> Action:
+        """What to do now."""
+        table, seat = view.table, view.seat
+        assert seat is not None
+        match table.phase:
+            case Drawing(lots=lots):
+                return acts.Draw(seat, dice_for(self.seed, view).choice(lots.places()))
+            case Cutting():
+                return acts.Cut(seat, dice_for(self.seed, view).randrange(1, table.rules.cards))
+            case Imperials() | Tournee():
+                return acts.Show(seat, tuple(imp.cards for imp in showable(table, seat)))
+            case Rummel():
+                return tell(table, seat)
+            case Naming():
+                return name(table, seat)
+            case Playing():
+                return speak_up(view) or self._play(table, seat)
+        raise ValueError("nothing to do")
+
+    def _play(self, table: Kaiserspiel, seat: Seat) -> Action:
+        return acts.Play(seat, Scales(Memory(table, seat)).weigh()[0].card)
+
+
+def tell(table: Kaiserspiel, seat: Seat) -> Action:
+    """The best suit if it is high enough; the last to speak tells no more than he needs."""
+    best = standing(table)
+    points = sorted(points_in(table.rules, table.deal.hands[seat]).values(), key=worth)
+    enough = [p for p in points if best is None or worth(p) > worth(best)]
+    if not enough:
+        return acts.Good(seat)
+    last = seat == table.dealer
+    pips, cards = enough[0] if last and best is not None else enough[-1]
+    return acts.Tell(seat, pips, cards)
+
+
+def name(table: Kaiserspiel, seat: Seat) -> Action:
+    """Of equal suits rather one that is not trumps: it tells the others less."""
+    hand = table.deal.hands[seat]
+    told = standing(table)
+    suits = [suit for suit, value in points_in(table.rules, hand).items() if value == told]
+    suit = min(suits, key=lambda suit: suit == table.deal.trumps)
+    return acts.Name(seat, suit, len(of_suit(hand, suit)))
+
+
+def speak_up(view: View[Kaiserspiel]) -> Action | None:
+    """Ask to see the Rummel, and challenge a fault that the cards have proved."""
+    for offer in KAISERSPIEL.offers(view):
+        match offer:
+            case Do(action=acts.Demand() as demand):
+                return demand
+            case Ask(action=acts.Challenge() as challenge) if proved(view.table, challenge):
+                return challenge
+    return None
+
+
+def proved(table: Kaiserspiel, challenge: acts.Challenge) -> bool:
+    """Do the cards seen since leave no doubt? Covered ones prove nothing either way."""
+    ground = challenge.ground
+    if ground in IN_PLAY:
+        return breach(table, challenge.against, challenge.trick) in IN_PLAY[ground]
+    if ground is acts.Ground.FALSE_IMPERIAL:
+        return True
+    named, shown = table.deal.named, table.deal.rummel
+    if named is None or shown is None or named.seat != challenge.against:
+        return False
+    return len(shown) != named.cards or point(table.rules, shown) != standing(table)

@@ -1,0 +1,134 @@
+"""The card to play: what the trick is worth, who may still take it, what the hand loses by it."""
+
+from functools import cached_property
+
+from ridotto.bots.player import Choice
+from ridotto.bots.taroc.memory import KIND, Memory
+from ridotto.bots.taroc.weights import Weights
+from ridotto.bots.taroc.worth import higher_out, in_hand
+from ridotto.cards import Card
+from ridotto.games.taroc.pack import NUMBER, SKIS, TAROC
+from ridotto.games.taroc.rules import EMPTY
+from ridotto.games.taroc.state import led_suit
+from ridotto.games.taroc.tricks import duty_of, judge_card, winner_of
+from ridotto.table import Seat
+from ridotto.table.tricks import Played
+
+THREE_CARDS = 2.0
+"""What every three cards cost in the count (r. 20)."""
+
+
+class Mind:
+    """One decision: the lawful cards, the trick so far, and who plays after."""
+
+    def __init__(self, memory: Memory, weights: Weights) -> None:
+        self.memory, self.weights = memory, weights
+        self.trick = memory.deal.trick
+        duty = duty_of(memory.table, memory.me)
+        self.lawful = tuple(card for card in memory.hand if judge_card(duty, card).lawful)
+        played = {memory.me, *(p.seat for p in self.trick)}
+        order = memory.table.round_from(memory.deal.leader)
+        self.later: tuple[Seat, ...] = tuple(seat for seat in order if seat not in played)
+        self.last_trick = memory.left == 1
+
+    @cached_property
+    def led(self) -> str | None:
+        """The suit led."""
+        return led_suit(self.trick)
+
+    @cached_property
+    def loot(self) -> float:
+        """What lies in the trick already."""
+        worth = self.memory.rules.worth
+        return float(sum(worth.get(p.card, EMPTY) for p in self.trick if p.card != SKIS))
+
+    def takes(self, card: Card) -> bool:
+        """Would this card have the trick now?"""
+        if card == SKIS:
+            return False
+        mine = Played(self.memory.me, card, self.memory.me)
+        return winner_of(self.memory.rules, (*self.trick, mine)).seat == self.memory.me
+
+    def chance(self, card: Card) -> float:
+        """How likely this card takes the trick in the end."""
+        if not self.takes(card):
+            return 0.0
+        chance = 1.0
+        for seat in self.later:
+            chance *= 1.0 - self._beaten_by(seat, card)
+        return chance
+
+    def _beaten_by(self, seat: Seat, card: Card) -> float:
+        """How likely a later player beats it: in the suit, or with a taroc where he has none."""
+        memory, will = self.memory, self.weights.will
+        kind = KIND[card]
+        led = kind if not self.trick or self.led is None else self.led
+        higher = higher_out(memory, card)
+        if led == TAROC:
+            return memory.has_any(seat, higher) * will
+        lacking = memory.lacks(seat, led)
+        if kind == TAROC:
+            return lacking * memory.has_any(seat, higher) * will
+        trumps = lacking * (1.0 - memory.lacks(seat, TAROC))
+        return min(1.0, trumps * 0.97 + (1.0 - lacking) * memory.has_any(seat, higher) * will)
+
+
+def weigh(memory: Memory, weights: Weights) -> tuple[Choice, ...]:
+    """Every lawful card with what it is worth and why, best first."""
+    mind = Mind(memory, weights)
+    choices = [_choice(mind, card) for card in mind.lawful]
+    return tuple(sorted(choices, key=lambda choice: -choice.value))
+
+
+def _choice(mind: Mind, card: Card) -> Choice:
+    memory, weights = mind.memory, mind.weights
+    chance = mind.chance(card)
+    own = 0 if card == SKIS else memory.rules.worth.get(card, EMPTY)
+    total = mind.loot + own + weights.joins * len(mind.later) - THREE_CARDS
+    kept = 0.0 if mind.last_trick else in_hand(memory, card, weights)
+    parts = [
+        (chance * total, f"takes {total:.0f} points in {chance:.0%}"),
+        (-kept, f"gives {card} out of the hand"),
+        (_pagat_at_stake(mind, card, chance), "the Pagat"),
+        (_void(mind, card), "leaves a suit void"),
+        (_force(mind, card), "draws tarocs"),
+    ]
+    told = sorted((part for part in parts if abs(part[0]) >= 0.05), key=lambda p: -abs(p[0]))
+    why = "; ".join(f"{words} ({points:+.1f})" for points, words in told[:3])
+    return Choice(card, sum(points for points, _ in parts), why)
+
+
+def _pagat_at_stake(mind: Mind, card: Card, chance: float) -> float:
+    """One's own is not to be lost, another's to be caught; the last trick pays (r. 12, 13)."""
+    rules, pagat = mind.memory.rules, mind.memory.rules.pagat
+    if card == pagat:
+        won = 2.0 * rules.pagat_last if mind.last_trick else 0.0
+        lost = 2.0 * (rules.pagat_lost_last if mind.last_trick else rules.pagat_lost)
+        return chance * won - (1.0 - chance) * lost
+    if any(played.card == pagat for played in mind.trick) and mind.takes(card):
+        return float(rules.pagat_lost_last if mind.last_trick else rules.pagat_lost)
+    return 0.0
+
+
+def _void(mind: Mind, card: Card) -> float:
+    """The last card of a suit goes gladly from a hand with tarocs."""
+    kind = KIND[card]
+    if kind in (TAROC, SKIS) or mind.last_trick:
+        return 0.0
+    mates = sum(KIND[other] == kind for other in mind.memory.hand)
+    tarocs = sum(other in NUMBER for other in mind.memory.hand)
+    alone = mates == 1 and any(KIND[other] == kind for other in mind.memory.unseen)
+    return mind.weights.void if alone and tarocs > 1 else 0.0
+
+
+def _force(mind: Mind, card: Card) -> float:
+    """Lead tarocs while the Pagat is out, or to guard one's own, if one has more (r. 12)."""
+    memory = mind.memory
+    if mind.trick or card not in NUMBER or not memory.unseen_tarocs:
+        return 0.0
+    mine = sum(other in NUMBER for other in memory.hand)
+    more = mine - max(memory.tarocs(seat) for seat in memory.others)
+    own = memory.rules.pagat in memory.hand
+    if not (own or memory.pagat_is_out) or card == memory.rules.pagat:
+        return 0.0
+    return mind.weights.force * max(-6.0, min(6.0, more))

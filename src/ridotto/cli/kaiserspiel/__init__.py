@@ -1,0 +1,1 @@
+"""Kaiserspiel in a terminal."""

@@ -1,0 +1,189 @@
+"""Kaiserspiel's face: what its table looks like, what may be asked and said at it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.kaiserspiel import pages
+from ridotto.cli.kaiserspiel.asking import question_for
+from ridotto.cli.kaiserspiel.board import Board
+from ridotto.cli.kaiserspiel.scene import (
+    Scene,
+    account_words,
+    counters,
+    people_of,
+    progress,
+    score,
+    suit_words,
+)
+from ridotto.cli.kaiserspiel.stories import challenge_words, reason, tell
+from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.question import Question
+from ridotto.cli.slips import Slips, slip
+from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.typed import Puzzled
+from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
+from ridotto.games.kaiserspiel.rules import Rules
+from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel, Settled, Won
+from ridotto.games.kaiserspiel.tricks import winner_of
+from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
+
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+
+
+class KaiserspielFace(TableFace[Kaiserspiel]):
+    """One person's table of Kaiserspiel."""
+
+    game = KAISERSPIEL
+    beats: ClassVar[Mapping[type[Event], float]] = {
+        events.Drew: 1,
+        events.Turned: 1,
+        acts.Show: 1,
+        acts.Tell: 1,
+        acts.Good: 1,
+        acts.Equal: 1,
+        acts.Name: 0.7,
+        acts.Play: 1,
+        events.Marked: 0.7,
+        events.PartieEnded: 1.5,
+    }
+    drawn = (acts.Play, acts.Cut)
+    full = (events.TrickGathered,)
+
+    def __init__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> None:
+        self.values = rules.read(Rules)
+        self.mono = monochrome(console)
+        self.people = people_of(seat)
+        super().__init__(console, rules, seat, pace, plain=plain)
+
+    def make_slips(self) -> Slips:
+        """French suits."""
+        return Slips(self.values.the_pack, mono=self.mono)
+
+    def at(self, view: View[Kaiserspiel]) -> Scene:
+        """The people and the table."""
+        return Scene(self.people, view.table)
+
+    def question(self, view: View[Kaiserspiel], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return question_for(self.at(view), self.seat, offers)
+
+    def story(self, view: View[Kaiserspiel], event: Event) -> str:
+        """An event in a sentence; a new shuffle clears the news."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        return tell(self.at(view), event)
+
+    def progress(self, view: View[Kaiserspiel]) -> str:
+        """Partie, deal and trick."""
+        return progress(view.table)
+
+    def board(self, view: View[Kaiserspiel], width: int) -> list[Text]:
+        """The table on baize."""
+        return Board(self.slips, self.at(view), width).draw(view)
+
+    def side(self, view: View[Kaiserspiel]) -> Iterable[Text]:
+        """Marks, trumps, the last trick and the accounts beside a wide table."""
+        table = view.table
+        yield Text("FICHES AND JETTONS", HEADING)
+        for seat in table.seats:
+            row = Text(f"{self.people.name(seat):<10}{score(table.board, seat):<6}")
+            yield row.append(counters(table.board, seat), f"bold {BRONZE}")
+        yield Text()
+        yield Text("THE MARKS OF THIS DEAL", HEADING)
+        for line in table.deal.lines[-9:]:
+            codes = " ".join(self.slips.label(card) for card in line.cards[:1])
+            words = reason(line).split("{")[0].rstrip(" ,")
+            yield Text(f"{self.people.name(line.side)} {line.points:+d} {words} {codes}")
+        yield Text()
+        if table.deal.tricks:
+            yield Text("THE LAST TRICK", HEADING)
+            yield self.slips.sentence(pages.last_trick(self.at(view))[0])
+            yield Text()
+        yield Text("ACCOUNTS", HEADING)
+        yield Text(account_words(self.at(view)))
+
+    def lines(self, view: View[Kaiserspiel]) -> Iterable[str]:
+        """The table in sentences."""
+        at, deal = self.at(view), view.table.deal
+        if isinstance(view.table.phase, Drawing):
+            return
+        if deal.turned is not None:
+            yield f"Turned {slip(deal.turned)}: {suit_words(deal.trumps)} are trumps."
+        if deal.trick:
+            best = winner_of(deal.trick, deal.trumps)
+            plays = (
+                f"{at.people.name(p.seat)} {slip(p.card)}{' (winning)' if p is best else ''}"
+                for p in deal.trick
+            )
+            yield f"In the trick: {', '.join(plays)}."
+        yield pages.scores(at)
+
+    def hand(self, view: View[Kaiserspiel]) -> Sequence[Card]:
+        """The person's cards."""
+        return view.table.deal.hands[self.seat]
+
+    def answers(self) -> Mapping[str, Callable[[View[Kaiserspiel]], Found]]:
+        """What may be asked by a word."""
+        return {
+            "help": lambda view: pages.help_page(self.at(view)),
+            "last": lambda view: pages.last_trick(self.at(view)),
+            "tricks": lambda view: pages.own_tricks(self.at(view)),
+            "score": lambda view: pages.the_score(self.at(view)),
+            "mark": lambda view: pages.the_score(self.at(view)),
+            "sheet": lambda view: pages.sheet_page(self.slips, self.at(view)),
+            "shown": lambda view: pages.shown(self.at(view)),
+            "hint": lambda view: pages.hint(self.at(view)),
+        }
+
+    def speak(
+        self, view: View[Kaiserspiel], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """Ask to see the Rummel, challenge, tell it late, walk away."""
+        match word:
+            case "show" | "demand":
+                return _demand(offers)
+            case "challenge":
+                return self._challenge(view, offers, rest)
+            case "tell" if rest.isdecimal():
+                return acts.Tell(self.seat, int(rest))
+            case "walk" if rest == "away":
+                return acts.Leave(self.seat)
+        return None
+
+    def _challenge(self, view: View[Kaiserspiel], offers: tuple[Offer, ...], rest: str) -> Action:
+        asks = (offer.action for offer in offers if isinstance(offer, Ask))
+        possible = [action for action in asks if isinstance(action, acts.Challenge)]
+        if not possible:
+            raise Puzzled("There is nothing to challenge now.")
+        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
+            return possible[int(rest) - 1]
+        at = self.at(view)
+        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
+        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+
+    def stop(self, view: View[Kaiserspiel]) -> str:
+        """After a deal the marks are looked at; a strict table may speak of faults."""
+        if isinstance(view.table.phase, Settled | Won):
+            return "Enter goes on to the next deal; sheet shows the marks, help tells the rest."
+        return ""
+
+    def page(self, view: View[Kaiserspiel], event: Event) -> RenderableType | None:
+        """The sheet after a deal, the accounts at the end."""
+        if isinstance(event, events.DealEnded | events.PartieEnded):
+            return pages.sheet_page(self.slips, self.at(view))
+        if isinstance(event, events.SittingEnded):
+            return pages.end_page(self.at(view))
+        return None
+
+
+def _demand(offers: tuple[Offer, ...]) -> Action:
+    for offer in offers:
+        if isinstance(offer, Do) and isinstance(offer.action, acts.Demand):
+            return offer.action
+    raise Puzzled("A Rummel is shown to the others during the first trick.")
