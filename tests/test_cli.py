@@ -1,6 +1,8 @@
 """The command line from outside: what it says, what it refuses, and with which exit code."""
 
+import io
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,8 +17,12 @@ Said = tuple[int, str, str]
 
 
 @pytest.fixture
-def say(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
+def say(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., Said]:
     """Run a command; give back its exit code and what it said, on both channels."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setenv("RIDOTTO_STATE", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("NO_COLOR", "1")
 

@@ -80,7 +80,7 @@ def test_the_sheet_a_player_would_write(score: Callable[..., Said]) -> None:
     rows = [" ".join(row.split()) for row in out.splitlines()]
     assert "Total 98 181" in rows
     assert "senza re Dr. 11 88 171" in rows
-    assert "Second: 44 cards, 14 mazzetti and 2 cards; 2 more than 14 mazzetti." in rows
+    assert "Second: 44 cards, 14 mazzetti and 2 cards: 2 beyond 14 mazzetti." in rows
     assert "Second: 42 dell'Uno (Dr. 11)." in rows
     assert "Difference 83: 2 resti to Second. (Dr. 6)" in rows
     assert "The mark of 34 lies as ○○○○▭▭▭." in rows

@@ -153,11 +153,13 @@ def test_every_rule_the_code_names_is_in_the_rule_book(game: Game[Any]) -> None:
 
 def kinds() -> Iterator[type[Event]]:
     """Every kind of action and event of every game."""
-    for game in GAMES.values():
-        yield from dict.fromkeys((*game.action_kinds.values(), *game.event_kinds.values()))
+    both = ((*game.action_kinds.values(), *game.event_kinds.values()) for game in GAMES.values())
+    yield from dict.fromkeys(kind for kinds_of_game in both for kind in kinds_of_game)
 
 
-@pytest.mark.parametrize("kind", list(kinds()), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "kind", list(kinds()), ids=lambda kind: f"{kind.__module__}.{kind.__name__}"
+)
 def test_every_action_and_event_has_a_docstring(kind: type[Event]) -> None:
     own = vars(kind).get("__doc__")
     assert own, f"{kind.__name__} has no docstring of its own"

@@ -8,10 +8,11 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.taroc import TAROC, gathering
-from ridotto.games.taroc.acts import Challenge
+from ridotto.games.taroc.acts import Challenge, EnteredFault, EnterFault, SetUp
+from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Taroc
-from ridotto.table import Ask, Event, Seat, seen
-from ridotto.testing import Course, LawBroken, check_party
+from ridotto.table import HOUSE, Ask, Event, Seat, seen
+from ridotto.testing import Course, LawBroken, check_party, laws
 
 RULE_SET = TAROC.rule_sets["taroc-spiel-1750"]
 
@@ -122,6 +123,40 @@ def test_a_challenge_of_lawful_play_never_succeeds() -> None:
                 asked += 1
                 assert course.state.party.accounts == before
     assert asked > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_worlds_are_found_after_a_misdeal_and_from_a_position(seed: int) -> None:
+    """A void deal leaves cards nobody ever saw; a position hides hands and Skar."""
+    dice = Random(seed)
+    course = Course.open(TAROC, RULE_SET)
+    for _ in range(12 + 5 * seed):
+        course.do(course.step(dice))
+    course.do(EnterFault(HOUSE, EnteredFault.MISDEAL))
+    for _ in range(15):
+        course.do(course.step(dice))
+    position = Course.open(TAROC, RULE_SET)
+    cards = list(PACK.cards)
+    dice.shuffle(cards)
+    hands = [tuple(cards[n * 6 : (n + 1) * 6]) for n in range(3)]
+    free = [card for card in cards[18:] if card[0] in "shdc" and card[1:] != "K"][:3]
+    rest = tuple(card for card in cards[18:] if card not in free)
+    laid = SetUp(
+        HOUSE,
+        dealer=0,
+        leader=1,
+        hand_a=hands[0],
+        hand_b=hands[1],
+        hand_c=hands[2],
+        piles=(rest, (), ()),
+        skar=tuple(free),
+    )
+    position.do(laid)
+    for _ in range(4):
+        position.do(position.step(dice))
+    for watched in (course, position):
+        for view in watched.views:
+            laws.sampled_world_reproduces_view(watched, view, dice)
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,12 +6,16 @@ from typing import Any, Final
 from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.minchiate.sitting import MinchiatePlayer
 from ridotto.bots.player import Choice, Player
+from ridotto.bots.taroc import TarocPlayer
+from ridotto.bots.tresette import TresettePlayer
 from ridotto.games import GAMES
 
 PlayerMaker = Callable[[int], Player[Any]]
 
 NOVICES: Final[Mapping[str, PlayerMaker]] = {
     "minchiate": lambda seed: MinchiatePlayer(seed=seed),
+    "taroc": lambda seed: TarocPlayer(seed=seed),
+    "tresette": lambda seed: TresettePlayer(seed=seed),
 }
 """Players who follow their book's advice, by game."""
 

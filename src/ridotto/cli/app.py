@@ -13,6 +13,8 @@ from ridotto.cli.errors import Complaint
 from ridotto.cli.minchiate.scoring import score_minchiate
 from ridotto.cli.save import Header
 from ridotto.cli.settings import find_game, find_rules, find_seat
+from ridotto.cli.taroc.scoring import score_taroc
+from ridotto.cli.tresette.scoring import score_tresette
 
 app = typer.Typer(
     name="ridotto",
@@ -24,6 +26,8 @@ app = typer.Typer(
 score_app = typer.Typer(help="Count a hand played with real cards.")
 app.add_typer(score_app, name="score")
 score_app.command("minchiate")(score_minchiate)
+score_app.command("taroc")(score_taroc)
+score_app.command("tresette")(score_tresette)
 
 
 @score_app.callback(invoke_without_command=True)

@@ -14,18 +14,30 @@ from ridotto.cli.kaiserspiel.scene import progress as kaiserspiel_progress
 from ridotto.cli.minchiate.chronicle import MinchiateChronicle
 from ridotto.cli.minchiate.face import MinchiateFace
 from ridotto.cli.minchiate.lines import progress
+from ridotto.cli.taroc.chronicle import TarocChronicle
+from ridotto.cli.taroc.face import TarocFace
+from ridotto.cli.taroc.words import progress as taroc_progress
+from ridotto.cli.tresette.chronicle import TresetteChronicle
+from ridotto.cli.tresette.face import TresetteFace
+from ridotto.cli.tresette.scene import progress as tresette_progress
 from ridotto.table import Event, View
 
 FACES: Final[Mapping[str, FaceMaker]] = {
     "minchiate": MinchiateFace,
+    "taroc": TarocFace,
+    "tresette": TresetteFace,
     "kaiserspiel": KaiserspielFace,
 }
 PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {
     "minchiate": progress,
+    "taroc": taroc_progress,
+    "tresette": tresette_progress,
     "kaiserspiel": kaiserspiel_progress,
 }
 CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {
     "minchiate": MinchiateChronicle,
+    "taroc": TarocChronicle,
+    "tresette": TresetteChronicle,
     "kaiserspiel": KaiserspielChronicle,
 }
 

@@ -6,7 +6,7 @@ from ridotto.cli.errors import Complaint
 from ridotto.cli.face import Answer, Face, Wish
 from ridotto.cli.players import Company
 from ridotto.cli.record import save_record
-from ridotto.cli.session import Session, only_choice
+from ridotto.cli.session import Session
 from ridotto.table import HOUSE, Refused
 
 
@@ -53,8 +53,7 @@ class Host:
 
     def _person(self) -> Answer:
         session = self.session
-        forced = only_choice(session.game, session.seat, session.offers)
-        return forced or self.face.ask(session.view, session.offers)
+        return session.forced() or self.face.ask(session.view, session.offers)
 
     def _others(self, actor: int) -> Answer:
         session, act = self.session, len(self.session.actions)

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from ridotto.cli.errors import Complaint
 from ridotto.cli.save import Save
 from ridotto.table import (
     HOUSE,
     Action,
+    Do,
     Event,
     Game,
     Offer,
@@ -89,6 +92,11 @@ class Session:
             self._book(action, state, events)
         self.save.keep(len(self.actions))
 
+    def forced(self) -> Action | None:
+        """What the person does without being asked."""
+        strict = self.save.header.strict
+        return only_choice(self.game, self.seat, self.offers, strict=strict)
+
     def undo(self) -> bool:
         """Go back to the person's last decision in this deal, if there is one."""
         kept = self.actions
@@ -96,14 +104,27 @@ class Session:
             last, kept = kept[-1], kept[:-1]
             if last.seat == self.seat:
                 self.take_up(kept)
-                if only_choice(self.game, self.seat, self.offers) is None:
+                if self.forced() is None:
                     return True
         return False
 
 
-def only_choice(game: Game[Any], seat: Seat, offers: tuple[Offer, ...]) -> Action | None:
-    """What a person does who has nothing to choose from: to show no set of cards at all."""
+def only_choice(
+    game: Game[Any], seat: Seat, offers: tuple[Offer, ...], *, strict: bool = False
+) -> Action | None:
+    """What a person does who has nothing to choose from: to show no cards, to say nothing.
+
+    At a strict table people may say what is not so, and are asked.
+    """
     match offers:
         case (PickSets(sets=()) as offer,):
             return fill(game.action_kinds, seat, offer, ())
+        case (Do(action=action),) if not strict and _names_nothing(action):
+            return action
     return None
+
+
+def _names_nothing(action: Action) -> bool:
+    """Does it list things, and none at all?"""
+    values = [value for name, value in msgspec.structs.asdict(action).items() if name != "seat"]
+    return bool(values) and all(value == () for value in values)

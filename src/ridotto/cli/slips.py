@@ -95,14 +95,15 @@ class Slips:
         rows: list[Text] = []
         for suit in self.pack.suits:
             held = self.pack.sort(card for card in cards if card[0] == suit.letter)
-            chips = [self.chip(card, _look(card, lawful)) for card in held]
+            chips = [self.chip(card, look_of(card, lawful)) for card in held]
             for place, line in enumerate(wrap_items(chips, width - LABEL)):
                 head = f"{suit.letter}  {suit.name}" if place == 0 else ""
                 rows.append(Text(f" {head:<{LABEL - 1}}").append_text(line))
         return rows
 
 
-def _look(card: Card, lawful: Collection[Card] | None) -> Look:
+def look_of(card: Card, lawful: Collection[Card] | None) -> Look:
+    """Bright if lawful, dimmed if not, plain where nothing is said of it."""
     if lawful is None:
         return Look.PLAIN
     return Look.LAWFUL if card in lawful else Look.BARRED

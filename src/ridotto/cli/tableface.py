@@ -13,12 +13,13 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.canvas import Canvas, fit
+from ridotto.cli.canvas import fit
 from ridotto.cli.errors import Leave
 from ridotto.cli.face import Answer, Wish
 from ridotto.cli.lookup import look_up
-from ridotto.cli.palette import ASIDE, ON_BAIZE, ON_NIGHT, ON_PAPER, SMALL_PRINT
+from ridotto.cli.palette import ON_PAPER
 from ridotto.cli.question import Question
+from ridotto.cli.screen import NARROW, SIDE, WIDE, Composer, Screen, main_width
 from ridotto.cli.settings import short_title
 from ridotto.cli.slips import Slips
 from ridotto.cli.stage import Stage
@@ -30,11 +31,6 @@ S = TypeVar("S", bound=State)
 Found: TypeAlias = list[str] | RenderableType
 """What a person asked for: sentences, or a page where it is much."""
 
-WIDE: Final = 114
-WIDEST: Final = 100
-NARROW: Final = 70
-SIDE: Final = 38
-MOST_NEWS: Final = 14
 NEWS: Final = 40
 
 
@@ -181,7 +177,7 @@ class TableFace(ABC, Generic[S]):
             return Wish.UNDO
         found = self._find(view, word, rest)
         if found is not None:
-            self._answer(found)
+            self._answer(view, question, found)
             return None
         return self.speak(view, offers, word, rest) or question.read(text)
 
@@ -200,15 +196,22 @@ class TableFace(ABC, Generic[S]):
             raise Puzzled(f"No rule speaks of “{word}”; {book} has the whole book.")
         return found
 
-    def _answer(self, found: Found) -> None:
+    def _answer(self, view: View[S], question: Question, found: Found) -> None:
         """Short answers where the news stand, long ones on a page of their own."""
-        if isinstance(found, list) and (len(found) <= 4 or not self.stage.live):
+        if isinstance(found, list) and self._fits(view, question, found):
             self._whisper(found)
             return
         page = Group(*map(self.slips.sentence, found)) if isinstance(found, list) else found
         self.stage.page(page)
         if self.stage.live:
             self.stage.wait("Enter goes back to the table.")
+
+    def _fits(self, view: View[S], question: Question, lines: list[str]) -> bool:
+        width, height = self.stage.size
+        if not self.stage.live or width < NARROW:
+            return True
+        composer = Composer(self.console, self.slips, main_width(width), height)
+        return composer.fits(self._screen(view, question, composer.width), lines)
 
     def _whisper(self, lines: list[str]) -> None:
         self.aside = lines
@@ -239,19 +242,31 @@ class TableFace(ABC, Generic[S]):
     # Drawing
 
     def _draw(self, view: View[S], question: Question) -> None:
-        if not self.stage.live:
-            return
-        width, height = self.stage.size
+        if self.stage.live:
+            self.stage.screen(self.drawing(view, question, *self.stage.size))
+
+    def drawing(self, view: View[S], question: Question, width: int, height: int) -> Sequence[Text]:
+        """The whole screen for a terminal of this size; the prompt comes below it."""
         if width < NARROW:
-            rows = [*map(self.slips.sentence, (self.aside or [*self.news])[-6:])]
-            self.stage.screen([*rows, *self._plain(view, question)])
-        elif width < WIDE:
-            self.stage.screen(self._main(view, question, min(width, WIDEST), height))
-        else:
-            rows = self._main(view, question, min(width - SIDE, WIDEST), height)
+            told = (self.aside or [*self.news])[-6:]
+            return [*map(self.slips.sentence, told), *self._plain(view, question)]
+        composer = Composer(self.console, self.slips, main_width(width), height)
+        rows = composer.rows(self._screen(view, question, composer.width))
+        if width >= WIDE:
             sheet = self._side(view, len(rows))
-            both = zip(rows, sheet, strict=True)
-            self.stage.screen(Text().append_text(row).append_text(s) for row, s in both)
+            rows = [Text().append_text(r).append_text(s) for r, s in zip(rows, sheet, strict=True)]
+        return rows
+
+    def _screen(self, view: View[S], question: Question, width: int) -> Screen:
+        return Screen(
+            title=f"{self.game.title} · {short_title(self.rules)}",
+            progress=self.progress(view),
+            board=self.board(view, width),
+            hand=self.slips.hand(self.hand(view), question.lawful, width),
+            sentence=question.sentence,
+            news=self.aside or [*self.news],
+            loud=bool(self.aside),
+        )
 
     def _plain(self, view: View[S], question: Question) -> list[Text]:
         hand = self.slips.hand(self.hand(view), question.lawful, self.stage.size[0])
@@ -265,35 +280,6 @@ class TableFace(ABC, Generic[S]):
 
     def _title(self, view: View[S]) -> str:
         return f"{self.game.title} · {short_title(self.rules)} · {self.progress(view)}"
-
-    def _main(self, view: View[S], question: Question, width: int, height: int) -> list[Text]:
-        board = self.board(view, width)
-        hand = self.slips.hand(self.hand(view), question.lawful, width)
-        asked = self._wrapped(question.sentence, width)
-        room = max(1, min(height - 2 - len(board) - len(hand) - len(asked), MOST_NEWS))
-        return [
-            self._head(view, width),
-            *board,
-            *self._news(width, room),
-            *(fit(row, width, ON_BAIZE) for row in hand),
-            *(fit(Text(" ").append_text(row), width, ON_PAPER) for row in asked),
-        ]
-
-    def _head(self, view: View[S], width: int) -> Text:
-        canvas = Canvas(width, 1, ON_PAPER)
-        canvas.put(0, 1, Text(f"{self.game.title} · {short_title(self.rules)}", f"bold {ON_PAPER}"))
-        canvas.right(0, Text(self.progress(view), SMALL_PRINT))
-        return canvas.lines()[0]
-
-    def _news(self, width: int, room: int) -> list[Text]:
-        told = self.aside or [*self.news]
-        lines = [row for text in told for row in self._wrapped(text, width)][-room:]
-        style = ASIDE if self.aside else ON_NIGHT
-        shown = [Text()] * (room - len(lines)) + lines
-        return [fit(Text(" ").append_text(line), width, style) for line in shown]
-
-    def _wrapped(self, text: str, width: int) -> list[Text]:
-        return list(self.slips.sentence(text).wrap(self.console, width - 2))
 
     def _side(self, view: View[S], height: int) -> list[Text]:
         rows = [*self.side(view), *([Text()] * height)][:height]

@@ -95,7 +95,10 @@ class Game(Protocol[S]):
         """Where every card of the pack lies; empty while no pack is on the table."""
 
     def accounts(self, state: S) -> tuple[int, ...]:
-        """What each person has won or lost so far; they add up to nothing."""
+        """What each person has won or lost so far, and last a pot on the table, where there is one.
+
+        They add up to nothing.
+        """
 
     def fact(self, state: S, words: Sequence[str]) -> str:
         """A fact of the state, as the expectations of records name it."""

@@ -46,7 +46,10 @@ def total(lines: Iterable[ScoreLine], side: int) -> int:
 
 
 def settle(accounts: tuple[int, ...], payments: Iterable[Payment]) -> tuple[int, ...]:
-    """The accounts after the payments."""
+    """The accounts after the payments.
+
+    In a game with a pot its account is the last, and the house, which is no person, stands for it.
+    """
     purse = list(accounts)
     for payment in payments:
         purse[payment.payer] -= payment.amount

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from ridotto.cards import BACK, Card
-from ridotto.games.taroc.honours import catalogue
+from ridotto.games.taroc.honours import THREE_OF_FOUR, Honour, catalogue
 from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, TAROC, suit_of
 from ridotto.games.taroc.state import TRICKS, Taroc, led_suit
 from ridotto.table import Seat, View
@@ -35,6 +35,7 @@ class Memory:
         lying += [card for card in deal.skar or () if card != BACK]
         self.seen = frozenset(lying)
         self.unseen = tuple(card for card in PACK.cards if card not in self.seen)
+        self._follows: dict[str, float] = {}
 
     @cached_property
     def hidden(self) -> int:
@@ -66,11 +67,22 @@ class Memory:
         """Cards whose holder has named them in an honour, and has not played them."""
         held: dict[Card, Seat] = {}
         for announced in self.deal.announced:
-            honour = catalogue(self.rules)[announced.name]
-            ways = honour.ways if len(honour.ways) == 1 else ()
-            cards = ways[0] if ways else ((SKIS,) if honour.with_skis else ())
-            held |= {card: announced.seat for card in cards if card in self.unseen}
+            if announced.seat != self.me:
+                honour = catalogue(self.rules)[announced.name]
+                cards = self._told_by(announced.seat, honour)
+                held |= {card: announced.seat for card in cards if card in self.unseen}
         return held
+
+    def _told_by(self, seat: Seat, honour: Honour) -> tuple[Card, ...]:
+        """What an announcement says for certain."""
+        if len(honour.ways) == 1:
+            return honour.ways[0]
+        if not honour.with_skis:
+            return ()
+        out = tuple(card for card in honour.with_skis if card in self.unseen)
+        plays = [played for trick in self.deal.tricks for played in trick.plays]
+        gone = sum(p.seat == seat and p.card in honour.with_skis for p in plays)
+        return (SKIS, *out) if len(out) + gone == THREE_OF_FOUR else (SKIS,)
 
     def size(self, seat: Seat) -> int:
         """How many cards somebody holds."""
@@ -104,12 +116,14 @@ class Memory:
                 chance *= 1.0 - min(0.97, self.holds(seat, card))
         return chance
 
-    def has_any(self, seat: Seat, cards: tuple[Card, ...]) -> float:
-        """How likely somebody has at least one of these."""
-        chance = 1.0
-        for card in cards:
-            chance *= 1.0 - self.holds(seat, card)
-        return 1.0 - chance
+    def follows(self, kind: str) -> float:
+        """How likely everybody else still follows this suit, or cannot trump it."""
+        if kind not in self._follows:
+            chance = 1.0
+            for seat in self.others:
+                chance *= 1.0 - self.lacks(seat, kind) * (1.0 - self.lacks(seat, TAROC))
+            self._follows[kind] = chance
+        return self._follows[kind]
 
     def tarocs(self, seat: Seat) -> float:
         """How many tarocs somebody probably holds."""

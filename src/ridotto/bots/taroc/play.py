@@ -53,24 +53,33 @@ class Mind:
         """How likely this card takes the trick in the end."""
         if not self.takes(card):
             return 0.0
-        chance = 1.0
-        for seat in self.later:
-            chance *= 1.0 - self._beaten_by(seat, card)
-        return chance
-
-    def _beaten_by(self, seat: Seat, card: Card) -> float:
-        """How likely a later player beats it: in the suit, or with a taroc where he has none."""
-        memory, will = self.memory, self.weights.will
         kind = KIND[card]
-        led = kind if not self.trick or self.led is None else self.led
-        higher = higher_out(memory, card)
+        led = kind if self.led is None else self.led
+        lacking = {seat: self.memory.lacks(seat, led) for seat in self.later}
         if led == TAROC:
-            return memory.has_any(seat, higher) * will
-        lacking = memory.lacks(seat, led)
+            return 1.0 - self._beaten(card, dict.fromkeys(self.later, 1.0))
         if kind == TAROC:
-            return lacking * memory.has_any(seat, higher) * will
-        trumps = lacking * (1.0 - memory.lacks(seat, TAROC))
-        return min(1.0, trumps * 0.97 + (1.0 - lacking) * memory.has_any(seat, higher) * will)
+            return 1.0 - self._beaten(card, lacking)
+        held = 1.0 - self._beaten(card, dict.fromkeys(self.later, 1.0))
+        for seat, void in lacking.items():
+            held *= 1.0 - void * (1.0 - self.memory.lacks(seat, TAROC))
+        return held
+
+    def _beaten(self, card: Card, able: dict[Seat, float]) -> float:
+        """How likely a later player has a higher card, may play it, and does."""
+        none = 1.0
+        for other in higher_out(self.memory, card):
+            somewhere = sum(self.memory.holds(seat, other) * may for seat, may in able.items())
+            none *= 1.0 - min(1.0, somewhere / self.not_with_leader(other))
+        return (1.0 - none) * self.weights.will
+
+
+    def not_with_leader(self, other: Card) -> float:
+        """Whoever leads low in a suit has seldom its highest card."""
+        leader = self.trick[0].seat if self.trick else self.memory.me
+        if leader == self.memory.me or KIND[other] != self.led:
+            return 1.0
+        return 1.0 - self.weights.low_lead * self.memory.holds(leader, other)
 
 
 def weigh(memory: Memory, weights: Weights) -> tuple[Choice, ...]:
@@ -88,10 +97,11 @@ def _choice(mind: Mind, card: Card) -> Choice:
     kept = 0.0 if mind.last_trick else in_hand(memory, card, weights)
     parts = [
         (chance * total, f"takes {total:.0f} points in {chance:.0%}"),
-        (-kept, f"gives {card} out of the hand"),
+        (-kept, "what it could do later"),
         (_pagat_at_stake(mind, card, chance), "the Pagat"),
         (_void(mind, card), "leaves a suit void"),
         (_force(mind, card), "draws tarocs"),
+        (_saved_queen(mind, card), "saves the Queen from the King"),
     ]
     told = sorted((part for part in parts if abs(part[0]) >= 0.05), key=lambda p: -abs(p[0]))
     why = "; ".join(f"{words} ({points:+.1f})" for points, words in told[:3])
@@ -108,6 +118,18 @@ def _pagat_at_stake(mind: Mind, card: Card, chance: float) -> float:
     if any(played.card == pagat for played in mind.trick) and mind.takes(card):
         return float(rules.pagat_lost_last if mind.last_trick else rules.pagat_lost)
     return 0.0
+
+
+def _saved_queen(mind: Mind, card: Card) -> float:
+    """Let the King behind fall on something else, with the Skis if need be (r. 6)."""
+    memory, led = mind.memory, mind.led
+    if led in (None, TAROC):
+        return 0.0
+    king, queen = Card(f"{led}K"), Card(f"{led}Q")
+    if queen not in memory.hand or card == queen or king in memory.seen:
+        return 0.0
+    behind = sum(memory.holds(seat, king) for seat in mind.later) / mind.not_with_leader(king)
+    return mind.weights.queen_saved * min(1.0, behind) * mind.weights.will
 
 
 def _void(mind: Mind, card: Card) -> float:

@@ -17,11 +17,17 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     king: float = 4.6
     queen_guarded: float = 3.0
     queen: float = 1.7
+    queen_saved: float = 2.0
+    """What it is worth that the King falls before the Queen."""
+    low_lead: float = 0.6
+    """How seldom somebody leads low from the highest card."""
     knight: float = 1.0
     valet: float = 0.7
     pip: float = 0.35
     master: float = 1.2
     """What the highest card left of a suit is worth above its rank."""
+    trumped: float = 0.25
+    """What is left of a card's worth when its suit will surely be trumped."""
     skis: float = 1.9
     """What it is worth to have the Skis still in hand."""
     void: float = 1.1

@@ -49,10 +49,11 @@ def _pagat(memory: Memory) -> float:
 
 
 def _suit_card(memory: Memory, card: Card, weights: Weights) -> float:
+    """A court card is worth what it is likely to bring home before the suit is trumped."""
     base = _by_rank(memory, card, weights)
     if not higher_out(memory, card):
         base += weights.master * min(1.0, memory.left / 10)
-    return base
+    return base * (weights.trumped + (1.0 - weights.trumped) * memory.follows(KIND[card]))
 
 
 def _by_rank(memory: Memory, card: Card, weights: Weights) -> float:

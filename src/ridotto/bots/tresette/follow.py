@@ -31,7 +31,8 @@ def _choice(memory: Memory, weights: Weights, card: Card) -> Choice:
 
 def chance_of_ours(memory: Memory, card: Card) -> tuple[float, bool]:
     """How likely my side takes the trick if I play this card, and whether I have it so far."""
-    assert memory.best is not None and memory.taker is not None
+    assert memory.best is not None
+    assert memory.taker is not None
     takes = suit_of(card) == suit_of(memory.best) and STRENGTH[card] > STRENGTH[memory.best]
     best = card if takes else memory.best
     ours = takes or memory.ours(memory.taker)

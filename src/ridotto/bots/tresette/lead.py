@@ -27,9 +27,11 @@ def weigh_lead(memory: Memory, weights: Weights) -> list[Choice]:
 def _choice(memory: Memory, weights: Weights, card: Card) -> Choice:
     reason = _reason(memory, weights, card)
     chance = chance_of_lead(memory, card)
-    stake = worth(card) + weights.trick + float(memory.last_trick)
+    sure = memory.master(card)
+    # What a sure card is worth will be ours whenever it is led.
+    stake = (0 if sure else worth(card)) + weights.trick + float(memory.last_trick)
     value = (2 * chance - 1) * stake + reason.points
-    value -= 0 if memory.master(card) else keep(memory, weights, card)
+    value -= 0 if sure else keep(memory, weights, card)
     if memory.pairs and suit_of(card) in unwanted(memory):
         value -= weights.unwanted
     return Choice(card, value, reason.words)

@@ -114,9 +114,7 @@ class Memory:
         if card in self.told:
             return float(self.told[card] == seat)
         others = [s for s in self.table.seats if s != self.me]
-        could = {
-            s: len(self.deal.hands[s]) for s in others if suit_of(card) not in self.void[s]
-        }
+        could = {s: len(self.deal.hands[s]) for s in others if suit_of(card) not in self.void[s]}
         hidden = self._covered()
         total = sum(could.values()) + hidden
         return could.get(seat, 0) / total if total else 0.0

@@ -10,6 +10,7 @@ from ridotto.cli.kaiserspiel.scene import Scene, counters, score, standing, suit
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
 from ridotto.cli.slips import CARD_HEIGHT, CARD_WIDTH, Look, Slips
 from ridotto.games.kaiserspiel.events import Drew
+from ridotto.games.kaiserspiel.rules import Direction
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel
 from ridotto.games.kaiserspiel.tricks import winner_of
 from ridotto.table import Seat, View
@@ -31,8 +32,9 @@ class Board:
         table, me = self.at.table, view.seat or 0
         middle = (self.width - CARD_WIDTH) // 2
         others = table.party.round_from(me)[1:]
-        # With three, play goes on to the right (or the left): the next sits there.
-        aside = CARD_WIDTH + 6
+        # With three, the next to play sits where the play goes round.
+        right = table.rules.direction is Direction.RIGHT
+        aside = (CARD_WIDTH + 6) * (1 if right else -1)
         columns = (middle,) if len(others) == 1 else (middle + aside, middle - aside)
         for seat, column in zip(others, columns, strict=True):
             self._person(seat, 0, right=column > middle)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
@@ -27,7 +27,7 @@ from ridotto.cli.tableface import Found, TableFace
 from ridotto.cli.typed import Puzzled
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
 from ridotto.games.kaiserspiel.rules import Rules
-from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel, Settled, Won
+from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel, Settled
 from ridotto.games.kaiserspiel.tricks import winner_of
 from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
 
@@ -168,15 +168,16 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
 
     def stop(self, view: View[Kaiserspiel]) -> str:
-        """After a deal the marks are looked at; a strict table may speak of faults."""
-        if isinstance(view.table.phase, Settled | Won):
-            return "Enter goes on to the next deal; sheet shows the marks, help tells the rest."
+        """Between two deals a strict table may still speak of faults."""
+        if view.table.strict and isinstance(view.table.phase, Settled):
+            return "Enter goes on to the next deal; challenge speaks of a fault in this one."
         return ""
 
     def page(self, view: View[Kaiserspiel], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded | events.PartieEnded):
-            return pages.sheet_page(self.slips, self.at(view))
+            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            return Group(told, pages.sheet_page(self.slips, self.at(view)))
         if isinstance(event, events.SittingEnded):
             return pages.end_page(self.at(view))
         return None

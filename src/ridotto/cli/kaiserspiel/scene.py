@@ -89,12 +89,12 @@ def progress(table: Kaiserspiel) -> str:
 
 
 def standing(table: Kaiserspiel, seat: Seat) -> list[str]:
-    """What is to be said of somebody now: deals, leads, has so many tricks and cards."""
+    """What is to be said of somebody now: dealer, tricks, cards."""
     if isinstance(table.phase, Drawing | Spreading):
         return []
     notes = []
     if table.deal.dealer == seat and table.deal.turned is not None:
-        notes.append("deals")
+        notes.append("dealer")
     won = tricks_won(table)[seat]
     if won:
         notes.append(f"{won} trick{'s' if won > 1 else ''}")

@@ -109,7 +109,9 @@ def reason(line: ScoreLine) -> str:
     """What a mark is for."""
     cards = slips(line.cards)
     words = MARK_WORDS.get(line.rule, "")
-    if line.rule in ("rummel", "cards"):
+    if line.rule == "rummel":
+        return f"{words} {line.note[:-1]}{suit_words(line.note[-1:])}"
+    if line.rule == "cards":
         return f"{words} {line.note}"
     return f"{words} {cards}".strip()
 

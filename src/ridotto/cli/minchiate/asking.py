@@ -7,8 +7,8 @@ from ridotto.cli.minchiate.declaring import ask_declare
 from ridotto.cli.minchiate.duties import duty_words, lawful_cards
 from ridotto.cli.minchiate.inks import mark, marks
 from ridotto.cli.minchiate.matching import Puzzled, find_card, find_cards, find_number, plain
-from ridotto.cli.minchiate.question import Question
 from ridotto.cli.minchiate.scene import Scene, count_cards
+from ridotto.cli.question import Question
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.discards import holding
 from ridotto.games.minchiate.pack import NUMBER, PACK

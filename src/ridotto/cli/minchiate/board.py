@@ -5,10 +5,11 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.canvas import Canvas, fit, wrap_items
-from ridotto.cli.minchiate.inks import SMALL, Inks, Look, Size
+from ridotto.cli.canvas import Canvas, fit, wrap_items
+from ridotto.cli.minchiate.inks import SMALL, Inks, Size
 from ridotto.cli.minchiate.people import People, chairs
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
+from ridotto.cli.slips import Look
 from ridotto.games.minchiate.events import Drew
 from ridotto.games.minchiate.state import Drawing, Minchiate, Spreading
 from ridotto.games.minchiate.tricks import winner_of
@@ -17,7 +18,6 @@ from ridotto.table import Seat, View
 NORTH_ROW: Final = 1
 GAP: Final = 2
 NOTES: Final = 3
-LEAST_WIDTH: Final = 76
 
 
 def board_height(size: Size) -> int:
@@ -70,7 +70,7 @@ class Board:
         card = card_before(view, seat)
         laid = view.table.deal.laid[seat]
         if card is not None:
-            rows = self.inks.card(card, self.size, _look(view.table, card))
+            rows = self.inks.face(card, self.size, _look(view.table, card))
             for place, text in enumerate(rows):
                 self.canvas.put(row + place, column, text)
         elif laid:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from ridotto.cards import Card
 from ridotto.cli.minchiate.inks import marks
 from ridotto.cli.minchiate.matching import Puzzled, plain
-from ridotto.cli.minchiate.question import Question
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.question import Question
 from ridotto.games.minchiate.acts import Declare
 from ridotto.games.minchiate.pack import MATTO
 from ridotto.games.minchiate.versicole import worth

@@ -1,186 +1,157 @@
-"""Minchiate's face: draws the table, tells what happens, asks what the person will do."""
+"""Minchiate's face: its table, its stories, its questions."""
 
-from collections import deque
-from collections.abc import Mapping, Sequence
-from typing import Final
+import textwrap
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar
 
-from rich.console import Console, Group
+from rich.console import Console, RenderableType
+from rich.text import Text
 
-from ridotto.cli.errors import Leave
-from ridotto.cli.face import Answer, Wish
+from ridotto.cards import Card
+from ridotto.cli.face import Answer
+from ridotto.cli.minchiate import answers
 from ridotto.cli.minchiate.asking import question_for
+from ridotto.cli.minchiate.board import Board
 from ridotto.cli.minchiate.duties import cited
-from ridotto.cli.minchiate.frame import Frame, Painter
-from ridotto.cli.minchiate.inks import Inks
-from ridotto.cli.minchiate.library import Found, Library
-from ridotto.cli.minchiate.matching import Puzzled
-from ridotto.cli.minchiate.matching import plain as bare
-from ridotto.cli.minchiate.pages import deal_page, giro_page, last_count, party_page
+from ridotto.cli.minchiate.helping import help_page
+from ridotto.cli.minchiate.hinting import hint
+from ridotto.cli.minchiate.inks import LARGE, SMALL, Inks
+from ridotto.cli.minchiate.lines import progress, table_lines, unseated
+from ridotto.cli.minchiate.mark import mark_counters, mark_words
+from ridotto.cli.minchiate.pages import counted_scene, deal_page, giro_page, party_page
 from ridotto.cli.minchiate.people import People
-from ridotto.cli.minchiate.question import Question
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sidesheet import side_sheet
 from ridotto.cli.minchiate.speaking import speak
 from ridotto.cli.minchiate.stories import tell
-from ridotto.cli.palette import monochrome
-from ridotto.cli.settings import short_title
-from ridotto.cli.stage import Stage
+from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET, monochrome
+from ridotto.cli.question import Question
+from ridotto.cli.screen import TALL, WIDE
+from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.typed import Puzzled
 from ridotto.games.minchiate import MINCHIATE, acts, events
 from ridotto.games.minchiate.discards import holding
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import Complete, Leading, Minchiate, Settled
-from ridotto.table import Event, Offer, RuleSet, Seat, Verdict, View
+from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
 
-BEATS: Final[Mapping[type[Event], float]] = {
-    events.Drew: 1,
-    acts.Rob: 1,
-    events.TurnedUp: 0.7,
-    events.Scoperta: 0.7,
-    events.Took: 1,
-    events.Announced: 1,
-    acts.Declare: 0.7,
-    acts.Play: 1,
-    acts.PlayFallen: 1,
-    acts.LayOpen: 1,
-    events.RestoPaid: 1.5,
-}
-"""How long a person would look at it, in paces."""
-
-NEWS: Final = 40
-DRAWN: Final = (acts.Play, acts.PlayFallen)
-"""What a drawn table shows of itself."""
+CORNER = 28
 
 
-class MinchiateFace:
-    """One person's table. All it knows comes in views."""
+class MinchiateFace(TableFace[Minchiate]):
+    """One person's table."""
+
+    game = MINCHIATE
+    full = (events.TrickGathered,)
+    drawn = (acts.Play, acts.PlayFallen)
+    beats: ClassVar[Mapping[type[Event], float]] = {
+        events.Drew: 1,
+        acts.Rob: 1,
+        events.TurnedUp: 0.7,
+        events.Scoperta: 0.7,
+        events.Took: 1,
+        events.Announced: 1,
+        acts.Declare: 0.7,
+        acts.Play: 1,
+        acts.PlayFallen: 1,
+        acts.LayOpen: 1,
+        events.RestoPaid: 1.5,
+    }
 
     def __init__(
         self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
     ) -> None:
-        self.stage = Stage(console, pace=pace, plain=plain)
-        self.people = People(seat)
         self.values = rules.read(Rules)
         self.inks = Inks(self.values.worth, mono=monochrome(console))
-        self.painter = Painter(console, self.inks, self.people)
-        self.library = Library(self.inks, rules)
-        self.title = f"Minchiate · {short_title(rules)}"
-        self.seat = seat
-        self.news: deque[str] = deque(maxlen=NEWS)
-        self.aside: list[str] = []
+        self.people = People(seat)
+        super().__init__(console, rules, seat, pace, plain=plain)
 
-    def ask(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Answer:
-        """The table waits for this person."""
-        question = question_for(self._at(view), self.seat, offers)
-        if not self.stage.live:
-            frame = self._frame(view, question)
-            self.stage.lines(self.painter.plain(frame, self.stage.size[0]))
-        while True:
-            self._draw(view, question)
-            answer = self._listen(view, offers, question)
-            if answer is not None:
-                return answer
+    def make_slips(self) -> Inks:
+        """Suits in four inks, carte di conto with their worth."""
+        return self.inks
 
-    def pause(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Answer | None:
-        """After a count the sheet is read; a strict table leaves time to put things right."""
-        sentence = self._reason_to_stop(view.table)
-        if not sentence:
-            return None
-        question = Question(sentence, go_on)
-        if not self.stage.live:
-            self._pause_page(view, question)
-        while True:
-            if self.stage.live:
-                self._pause_page(view, question)
-            answer = self._listen(view, offers, question)
-            if answer is not None:
-                return None if answer is Wish.GO_ON else answer
-
-    def tell(self, before: View[Minchiate], news: Sequence[Event]) -> None:
-        """Tell each event in its sentence, and draw the table where the eye sees a change."""
-        view = before
-        for event in news:
-            if isinstance(event, events.TrickGathered):
-                self._full_trick(view, event)
-            view = view.watch(MINCHIATE.fold, (event,))
-            self._tell_one(view, event)
-
-    def recall(self, before: View[Minchiate], news: Sequence[Event]) -> None:
-        """Remember what happened without telling it again."""
-        view = before
-        for event in news:
-            view = view.watch(MINCHIATE.fold, (event,))
-            self._remember(tell(self._at(view), event), event)
-
-    def refuse(self, verdict: Verdict) -> None:
-        """Why it was not allowed, by which rule, and where that stands."""
-        self._whisper([cited(self.values, verdict)])
-
-    def notice(self, text: str) -> None:
-        """Something about the table itself."""
-        self._whisper([text])
-
-    def _at(self, view: View[Minchiate]) -> Scene:
+    def at(self, view: View[Minchiate]) -> Scene:
+        """The moment as stories are told of it."""
         return Scene(self.people, view.table)
 
-    def _listen(
-        self, view: View[Minchiate], offers: tuple[Offer, ...], question: Question
-    ) -> Answer | None:
-        """What was typed, as an answer; None when it was a question or a puzzle."""
-        text = self.stage.keyboard.read()
-        self.aside = []
-        try:
-            return self._understand(view, offers, question, text)
-        except Puzzled as puzzled:
-            self._whisper([str(puzzled)])
-            return None
+    def question(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return question_for(self.at(view), self.seat, offers)
 
-    def _understand(
-        self, view: View[Minchiate], offers: tuple[Offer, ...], question: Question, text: str
-    ) -> Answer | None:
-        at = self._at(view)
-        word, _, rest = bare(text).partition(" ")
-        if word in ("quit", "q", "exit"):
-            raise Leave
-        if word in ("undo", "u"):
-            return Wish.UNDO
-        found = self.library.find(view, at, word, rest)
-        if found is not None:
-            self._answer(view, question, found)
-            return None
-        return speak(at, self.seat, offers, word, rest) or question.read(text)
+    def story(self, view: View[Minchiate], event: Event) -> str:
+        """An event in a sentence; with the shuffle the last deal is over."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        return tell(self.at(view), event)
 
-    def _answer(self, view: View[Minchiate], question: Question, found: Found) -> None:
-        """Short answers where the news stand, long ones on a page of their own."""
-        if isinstance(found, list):
-            frame = self._frame(view, question)
-            if not self.stage.live or self.painter.has_room(frame, found, *self.stage.size):
-                self._whisper(found)
-                return
-            found = Group(*(self.inks.sentence(line) for line in found))
-        self.stage.page(found)
-        if self.stage.live:
-            self.stage.wait("Enter goes back to the table.")
+    def progress(self, view: View[Minchiate]) -> str:
+        """Giro, deal and trick."""
+        return progress(view.table)
 
-    def _whisper(self, lines: list[str]) -> None:
-        self.aside = lines
-        if not self.stage.live:
-            self.stage.lines(self.inks.sentence(line) for line in lines)
+    def board(self, view: View[Minchiate], width: int) -> list[Text]:
+        """Cards as large as the terminal allows; mark and folla where no sheet tells them."""
+        full_width, height = self.stage.size
+        size = LARGE if height >= TALL else SMALL
+        board = Board(self.inks, self.people, self.seat, width, size)
+        if full_width < WIDE and not unseated(view.table):
+            at, told = self.at(view), view.table.deal.announcement
+            folla = textwrap.wrap(f"folla: {told}", CORNER) if told else []
+            left = [Text(mark_words(at), ON_BAIZE), Text(mark_counters(at), GOLD)]
+            board.note(left, [Text(line, QUIET) for line in folla])
+        return board.draw(view)
 
-    def _frame(self, view: View[Minchiate], question: Question) -> Frame:
-        return Frame(
-            view=view,
-            title=self.title,
-            sentence=question.sentence,
-            news=self.aside or tuple(self.news),
-            aside=bool(self.aside),
-            hand=holding(view.table, self.seat),
-            lawful=question.lawful,
-        )
+    def side(self, view: View[Minchiate]) -> Iterable[Text]:
+        """The mark, the folla, the last trick, the accounts, what is within reach."""
+        return side_sheet(self.inks, self.at(view), self.stage.size[1])
 
-    def _draw(self, view: View[Minchiate], question: Question) -> None:
-        if self.stage.live:
-            self.stage.screen(self.painter.paint(self._frame(view, question), *self.stage.size))
+    def lines(self, view: View[Minchiate]) -> Iterable[str]:
+        """The table in sentences."""
+        return table_lines(self.at(view))
 
-    def _reason_to_stop(self, table: Minchiate) -> str:
+    def hand(self, view: View[Minchiate]) -> Sequence[Card]:
+        """Hand and cards laid open."""
+        return holding(view.table, self.seat)
+
+    def answers(self) -> Mapping[str, Callable[[View[Minchiate]], Found]]:
+        """What may be asked by a word."""
+        short = {
+            "folla": answers.folla,
+            "last": answers.last_trick,
+            "tricks": answers.own_tricks,
+            "shown": answers.shown,
+            "mark": answers.the_mark,
+            "reach": answers.reach,
+        }
+        told = {word: self._sentences(answer) for word, answer in short.items()}
+        return {
+            **told,
+            "help": lambda view: help_page(strict=view.table.strict),
+            "sheet": self._sheet,
+            "hint": lambda view: hint(self.at(view), view),
+        }
+
+    def _sentences(
+        self, answer: Callable[[Scene], Iterable[str]]
+    ) -> Callable[[View[Minchiate]], Found]:
+        return lambda view: list(answer(self.at(view)))
+
+    def _sheet(self, view: View[Minchiate]) -> RenderableType:
+        """The last count, told of the table as it was then."""
+        opening = MINCHIATE.open(self.rules, strict=view.table.strict)
+        found = counted_scene(self.people, opening, view)
+        if found is None:
+            raise Puzzled("No deal has been counted yet; mark tells how this one stands.")
+        return deal_page(self.inks, *found)
+
+    def speak(
+        self, view: View[Minchiate], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """Claim, fall, challenge, put right."""
+        return speak(self.at(view), self.seat, offers, word, rest)
+
+    def stop(self, view: View[Minchiate]) -> str:
+        """After a count the sheet is read; a strict table leaves time to put things right."""
+        table = view.table
         if isinstance(table.phase, Settled):
             return "Enter goes on; help tells what else you can do here."
         if not table.strict:
@@ -191,52 +162,28 @@ class MinchiateFace:
             return "Enter goes on; discard CODES lays away otherwise, until the lead."
         return ""
 
-    def _pause_page(self, view: View[Minchiate], question: Question) -> None:
-        counted = last_count(view) if isinstance(view.table.phase, Settled) else None
-        if counted is None:
-            self._draw(view, question)
-            if not self.stage.live:
-                self.stage.lines([self.inks.sentence(question.sentence)])
-            return
-        self.stage.page(deal_page(self.inks, self._at(view), counted))
-        self.stage.lines(self.inks.sentence(line) for line in (*self.aside, question.sentence))
-
-    def _full_trick(self, view: View[Minchiate], event: events.TrickGathered) -> None:
-        """The four cards a moment longer."""
-        if self.stage.live and self.stage.pace:
-            self._draw(view, Question(f"{self.people.does(event.winner, 'take')} it.", go_on))
-        self.stage.breathe(2)
-
-    def _tell_one(self, view: View[Minchiate], event: Event) -> None:
-        text = tell(self._at(view), event)
-        self._remember(text, event)
-        if text and not self.stage.live:
-            self.stage.lines([self.inks.sentence(text)])
+    def page(self, view: View[Minchiate], event: Event) -> RenderableType | None:
+        """New partners, and the end."""
         if isinstance(event, events.GiroBegun) and self.stage.live:
-            self.stage.page(giro_page(self._at(view), event))
-            self.stage.wait()
+            return giro_page(self.at(view), event)
         if isinstance(event, events.PartyEnded):
-            self.stage.page(party_page(self._at(view)))
-        self._linger(view, event, text)
+            return party_page(self.at(view))
+        return None
 
-    def _linger(self, view: View[Minchiate], event: Event, text: str) -> None:
-        """Draw and breathe, where somebody else did something to look at."""
-        beats = BEATS.get(type(event), 0)
-        if not (beats and text and self.stage.pace) or getattr(event, "seat", None) == self.seat:
+    def refuse(self, verdict: Verdict) -> None:
+        """Why it was not allowed, and where this table's own book says so."""
+        self.notice(cited(self.values, verdict))
+
+    def pause(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Answer | None:
+        """A sheet that is not drawn is printed once."""
+        if isinstance(view.table.phase, Settled) and not self.stage.live:
+            self.stage.page(self._sheet(view))
+        return super().pause(view, offers)
+
+    def _draw(self, view: View[Minchiate], question: Question) -> None:
+        """After the count the sheet lies where the table was."""
+        if not (self.stage.live and isinstance(view.table.phase, Settled)):
+            super()._draw(view, question)
             return
-        self._draw(view, Question(text, go_on))
-        self.stage.breathe(beats)
-
-    def _remember(self, text: str, event: Event) -> None:
-        """What is worth looking back on, until the pack is shuffled again."""
-        if isinstance(event, acts.Shuffle):
-            self.news.clear()
-        if text and not isinstance(event, DRAWN):
-            self.news.append(text)
-
-
-def go_on(text: str) -> Answer:
-    """Enter, and nothing else."""
-    if text:
-        raise Puzzled(f"“{text}” is no word I know here; Enter goes on.")
-    return Wish.GO_ON
+        self.stage.page(self._sheet(view))
+        self.stage.lines(map(self.inks.sentence, (*self.aside, question.sentence)))

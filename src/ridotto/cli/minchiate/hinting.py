@@ -1,10 +1,33 @@
 """A hint: what a good player would do from this chair, and why."""
 
+from ridotto.bots import make_player
+from ridotto.cli.minchiate.inks import mark, marks
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.typed import Puzzled
+from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate
-from ridotto.table import View
+from ridotto.table import Action, View
 
 
-def hint(view: View[Minchiate]) -> list[str]:
-    """The computer player's advice, best first."""
-    del view
-    return ["No hints yet."]
+def hint(at: Scene, view: View[Minchiate]) -> list[str]:
+    """What the computer player would do in this person's place."""
+    if view.seat not in MINCHIATE.awaited(view.table):
+        raise Puzzled("There is nothing to advise on now.")
+    return [f"A computer player would {_words(at, make_player('minchiate', seed=0).act(view))}."]
+
+
+def _words(at: Scene, action: Action) -> str:
+    match action:
+        case acts.Play(card=card) | acts.PlayFallen(card=card):
+            return f"play {mark(card)}"
+        case acts.Discard(cards=cards):
+            return f"lay away {marks(cards)}"
+        case acts.Declare(versicole=versicole):
+            return "declare " + (", ".join(map(marks, versicole)) or "nothing")
+        case acts.Exchange(card=card):
+            return f"give {mark(card)}"
+        case acts.Rob(card=card):
+            return f"rob {mark(card)}"
+        case acts.Cut(lifted=lifted):
+            return f"lift {lifted} cards"
+    return at.people.object(action.seat) and "do the usual"

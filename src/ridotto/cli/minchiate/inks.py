@@ -1,22 +1,22 @@
 """Cards as they look in a terminal: a slip of paper with the card's code in its suit's ink."""
 
-import re
 import textwrap
-from collections.abc import Iterable, Mapping
-from enum import Enum, auto
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from ridotto.cards import BACK, Card
-from ridotto.cli.palette import BRONZE, FADED, INK, OXBLOOD, PAPER, SHADED
-from ridotto.games.minchiate.pack import NUMBER, PACK, SUIT_LETTER
+from ridotto.cli.canvas import wrap_items
+from ridotto.cli.palette import BRONZE, INK, OXBLOOD
+from ridotto.cli.slips import Look, Slips, look_of
+from ridotto.games.minchiate.pack import NUMBER, PACK, SUIT_LETTER, SUITS
 
 SUIT_INK: Final = {"c": "#9c2f24", "d": "#8a5d10", "s": "#24466f", "b": "#3c5a2c"}
-WINNING: Final = "#f2cf6b"
-BACKS: Final = f"{PAPER} on {OXBLOOD}"
 SMALL_DIGITS: Final = {3: "³", 5: "⁵", 10: "¹⁰"}
+LABEL: Final = 10
+HAND_ROWS: Final = 7
 
 
 class Size(NamedTuple):
@@ -30,61 +30,47 @@ SMALL: Final = Size(13, 3)
 LARGE: Final = Size(15, 5)
 
 
-class Look(Enum):
-    """How a card is shown."""
-
-    PLAIN = auto()
-    LAWFUL = auto()
-    BARRED = auto()
-    WINNING = auto()
-
-
-def ink_of(card: Card, worth: Mapping[Card, int]) -> str:
-    """Suit cards in their suit's ink; Arie in oxblood, other carte di conto in bronze."""
-    if card in SUIT_LETTER:
-        return SUIT_INK[SUIT_LETTER[card]]
-    if NUMBER.get(card, 0) >= 36:
-        return OXBLOOD
-    return BRONZE if card in worth else INK
-
-
-class Inks:
-    """Draws cards, knowing what each is worth and whether there is colour."""
+class Inks(Slips):
+    """Slips for the 97 cards; small digits tell what a carta di conto counts."""
 
     def __init__(self, worth: Mapping[Card, int], *, mono: bool = False) -> None:
+        super().__init__(PACK, signs={}, inks=SUIT_INK, mono=mono)
         self.worth = worth
-        self.mono = mono
+
+    def label(self, card: Card) -> str:
+        """``cR⁵``, ``33⁵``, ``7``."""
+        return super().label(card) + SMALL_DIGITS.get(self.worth.get(card, 0), "")
+
+    def ink(self, card: Card) -> str:
+        """Suit cards in their suit's ink; Arie in oxblood, other carte di conto in bronze."""
+        if card in SUIT_LETTER:
+            return super().ink(card)
+        if NUMBER.get(card, 0) >= 36:
+            return OXBLOOD
+        return BRONZE if card in self.worth else INK
 
     def style(self, card: Card, look: Look = Look.PLAIN) -> str:
-        """Ink and paper."""
-        if card == BACK:
-            return BACKS
-        weight = "bold " if card in self.worth else ""
-        if look is Look.BARRED:
-            return f"{weight}{FADED} on {SHADED}"
-        return f"{weight}{ink_of(card, self.worth)} on {WINNING if look is Look.WINNING else PAPER}"
-
-    def code(self, card: Card) -> str:
-        """The code with the card's worth in small digits."""
-        return ("▒" if card == BACK else card) + SMALL_DIGITS.get(self.worth.get(card, 0), "")
+        """Only carte di conto are bold."""
+        whole = super().style(card, look)
+        return whole if card in self.worth else whole.removeprefix("bold ")
 
     def chip(self, card: Card, look: Look = Look.PLAIN, *, named: bool = False) -> Text:
-        """A slip: ``cR⁵``, or with its name ``33⁵ Leone``. Without colour brackets mean lawful."""
-        label = self.code(card)
-        if named and card in PACK.extras:
-            label += f" {PACK.names[card]}"
+        """A slip, with the name of a tarocco where there is room for it: ``33⁵ Leone``."""
+        if not named or card not in PACK.extras:
+            return super().chip(card, look)
+        label = f"{self.label(card)} {PACK.names[card]}"
         if self.mono:
             return Text(f"[{label}]" if look is Look.LAWFUL else f" {label} ")
         return Text(f" {label} ", self.style(card, look))
 
-    def card(self, card: Card, size: Size, look: Look = Look.PLAIN) -> list[Text]:
-        """A card: its code in the corner, its name over two lines."""
+    def face(self, card: Card, size: Size, look: Look = Look.PLAIN) -> list[Text]:
+        """A card on the table: its code in the corner, its name over two lines."""
         inner = size.width - 2
-        code, mark = self.code(card), "◆" if look is Look.WINNING else ""
+        label, crown = self.label(card), "◆" if look is Look.WINNING else ""
         name = textwrap.wrap(PACK.names.get(card, ""), inner)[:2]
         if size is LARGE:
             name = [line.center(inner) for line in ["", *name]]
-        rows = [code + mark.rjust(inner - cell_len(code)), *name]
+        rows = [label + crown.rjust(inner - cell_len(label)), *name]
         rows += [""] * (size.height - len(rows))
         edge = "│" if self.mono else " "
         style = "" if self.mono else self.style(card, look)
@@ -94,18 +80,32 @@ class Inks:
         """Codes in their inks without slips, for text on paper."""
         hands = {slanted: "italic underline"}
         return Text(" ").join(
-            Text(card, f"{hands.get(card, 'bold')} {ink_of(card, self.worth)}") for card in cards
+            Text(card, f"{hands.get(card, 'bold')} {self.ink(card)}") for card in cards
         )
 
-    def sentence(self, text: str, style: str = "") -> Text:
-        """A sentence in which ``{33}`` stands for a card."""
-        result = Text(style=style)
-        for place, part in enumerate(re.split(r"\{([^{}]+)\}", text)):
-            result.append_text(self._inline(Card(part)) if place % 2 else Text(part))
-        return result
+    def hand(
+        self, cards: Collection[Card], lawful: Collection[Card] | None, width: int
+    ) -> list[Text]:
+        """In rows by suit; tarocchi with their names unless that takes too many rows."""
+        chips = {card: self.chip(card, look_of(card, lawful)) for card in PACK.sort(cards)}
+        rows: list[Text] = []
+        for suit in SUITS:
+            rows += _labelled(
+                suit.name, [chips[card] for card in suit.cards if card in chips], width
+            )
+        tarocchi = [card for card in chips if card in PACK.extras]
+        named = [self.chip(card, look_of(card, lawful), named=True) for card in tarocchi]
+        long = _labelled("Tarocchi", named, width)
+        if len(rows) + len(long) <= HAND_ROWS:
+            return rows + long
+        return rows + _labelled("Tarocchi", [chips[card] for card in tarocchi], width)
 
-    def _inline(self, card: Card) -> Text:
-        return Text(self.code(card)) if self.mono else self.chip(card)
+
+def _labelled(label: str, chips: list[Text], width: int) -> list[Text]:
+    return [
+        Text(f" {'' if place else label:<{LABEL - 1}}").append_text(line)
+        for place, line in enumerate(wrap_items(chips, width - LABEL))
+    ]
 
 
 def mark(card: Card) -> str:

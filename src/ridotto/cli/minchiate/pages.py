@@ -10,18 +10,26 @@ from ridotto.cli.minchiate.before import sides_words
 from ridotto.cli.minchiate.during import pay_words
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import account_words, resti_words, signed
+from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene, giro_name
 from ridotto.cli.minchiate.sheet import make_sheet
 from ridotto.cli.palette import RULE
+from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.events import Counted, GiroBegun
 from ridotto.games.minchiate.state import DEALS_IN_GIRO, Minchiate
 from ridotto.table import View
 
 
-def last_count(view: View[Minchiate]) -> Counted | None:
-    """The latest count this chair has seen."""
-    counts = (event for event in reversed(view.seen) if isinstance(event, Counted))
-    return next(counts, None)
+def counted_scene(
+    people: People, table: Minchiate, view: View[Minchiate]
+) -> tuple[Scene, Counted] | None:
+    """The latest count this chair has seen, and the table just after it."""
+    found: tuple[Scene, Counted] | None = None
+    for event in view.seen:
+        table = MINCHIATE.fold(table, event)
+        if isinstance(event, Counted):
+            found = Scene(people, table), event
+    return found
 
 
 def deal_page(inks: Inks, at: Scene, counted: Counted) -> RenderableType:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.canvas import wrap_items
+from ridotto.cli.canvas import wrap_items
 from ridotto.cli.minchiate.citing import cite, source
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.scene import count_cards, count_resti

@@ -6,33 +6,39 @@ from typing import Final
 
 from rich.text import Text
 
-from ridotto.cli.minchiate.canvas import fit
+from ridotto.cli.canvas import fit
 from ridotto.cli.minchiate.citing import source
 from ridotto.cli.minchiate.during import MARK_WORDS
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
 from ridotto.cli.minchiate.reach import within_reach
 from ridotto.cli.minchiate.scene import Scene
-from ridotto.cli.palette import BRONZE, ON_PAPER, OXBLOOD, PAPER, RULE, SMALL_PRINT
+from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, RULE, SMALL_PRINT
+from ridotto.cli.screen import SIDE
 from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.table import ScoreLine
 
-WIDTH: Final = 38
-INNER: Final = WIDTH - 4
+INNER: Final = SIDE - 4
+LEAST_LINES: Final = 3
+MOST_LINES: Final = 14
+BESIDES: Final = 17
+MOST_REACH: Final = 6
 BRIEF: Final = {"declare.mark": "declared", "deal.scoperta": "scoperta"}
 HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
 def side_sheet(inks: Inks, at: Scene, height: int) -> list[Text]:
-    """A sheet of exactly this height; of what was marked the latest lines are shown."""
-    below = [*_folla(at), *_last(inks, at), *_accounts(at)]
-    lines = list(_lines(inks, at))
-    head = list(_mark(at))
-    room = max(0, height - len(head) - len(below) - 1)
-    rows = [*head, *(lines[-room:] if room else ()), _ruler(), *below]
-    rows += _reach(inks, at, height - len(rows))
-    rows += [Text()] * (height - len(rows))
-    return [fit(Text("  ").append_text(row), WIDTH, ON_PAPER) for row in rows[:height]]
+    """What matters most comes first; of what was marked the latest lines are shown."""
+    room = min(MOST_LINES, max(LEAST_LINES, height - BESIDES))
+    return [
+        *_mark(at),
+        *list(_lines(inks, at))[-room:],
+        _ruler(),
+        *_folla(at),
+        *_last(inks, at),
+        *_accounts(at),
+        *_reach(inks, at),
+    ]
 
 
 def _ruler() -> Text:
@@ -99,15 +105,15 @@ def _last(inks: Inks, at: Scene) -> Iterator[Text]:
     yield _ruler()
 
 
-def _reach(inks: Inks, at: Scene, room: int) -> list[Text]:
-    """Where the sheet has room left: what one more card would bring, the wanted one slanted."""
+def _reach(inks: Inks, at: Scene) -> Iterator[Text]:
+    """What one more card would bring, the wanted one slanted."""
     me = at.people.me
-    if me is None or room < 4 or not any(at.table.deal.hands):
-        return []
-    rows = [_ruler(), _heading("WITHIN REACH")]
-    found = within_reach(at.table, me)[: room - len(rows)]
-    rows += [_ends(inks.codes(r.cards, slanted=r.wanted), str(r.points)) for r in found]
-    return rows if found else []
+    found = within_reach(at.table, me)[:MOST_REACH] if me is not None else []
+    if found and at.table.deal.announcement:
+        yield _ruler()
+        yield _heading("WITHIN REACH")
+        for reach in found:
+            yield _ends(inks.codes(reach.cards, slanted=reach.wanted), str(reach.points))
 
 
 def _accounts(at: Scene) -> Iterator[Text]:

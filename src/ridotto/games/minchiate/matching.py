@@ -144,14 +144,19 @@ class Puzzle:
         self._split_claim(options, dice)
         self._discard_rightly(options, rich)
         narrow(options, self.room)
-        free = undecided(options)
-        if free:
-            for seat, cards in self.play.ruled_out(free):
-                for card in free:
-                    if card in cards and card not in self.play.held:
-                        options[card] -= self.in_hand(seat)
+        if undecided(options) or self.maybe_rich():
+            self._rule_out(options)
             narrow(options, self.room)
         return options
+
+    def _rule_out(self, options: Options) -> None:
+        """Nobody holds what would make his declarations or his plays wrong (Dr. 10)."""
+        known = {*self.play.held, *self.certain}
+        known |= {card for card, seat in self.had.items() if seat == self.sight.seat}
+        doubtful = [card for card in options if card not in known]
+        for seat, cards in self.play.ruled_out(doubtful):
+            for card in cards:
+                options[card] -= self.in_hand(seat)
 
     def _cards(self) -> list[Card]:
         position = self.sight.position

@@ -1,9 +1,9 @@
 """What one chair knows of a deal, gathered from the events it saw and from nothing else."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
@@ -15,8 +15,6 @@ from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Played, suit
 from ridotto.games.minchiate.tricks import Duty, judge_card, place_in
 from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.table import Event, Seat
-
-Sort: TypeAlias = Callable[[Rules, Card], bool]
 
 ALIKE: Final = (
     *(suit.cards[1:] for suit in SUITS),
@@ -41,8 +39,8 @@ class PackSeen:
     cutter: Seat | None = None
     lying: dict[int, Card] = field(default_factory=dict)
     """Known cards by their place."""
-    sorts: dict[int, tuple[Sort, bool]] = field(default_factory=dict)
-    """Places whose card is known to be of a sort, or not to be of it."""
+    sorts: dict[int, frozenset[Card]] = field(default_factory=dict)
+    """The cards of the sort that is known to lie at a place."""
     drawing: int = 0
     lifted: int = 0
     robbed: int = 0
@@ -87,18 +85,15 @@ class PackSeen:
         """The dealer shuffles until the bottom card is worthless (Dr. 8)."""
         bottom = len(PACK) - 1
         self.dealer = event.dealer
-        self.sorts[bottom] = worthless_bottom, not event.again
+        self.sorts[bottom] = frozenset(
+            card for card in PACK.cards if worthless_bottom(self.rules, card) != event.again
+        )
         if event.card is not None:
             self.lying[bottom] = event.card
 
     def wanted(self) -> dict[int, frozenset[Card]]:
         """What may lie at places of which something is known."""
-        known = {place: frozenset({card}) for place, card in self.lying.items()}
-        return {
-            place: frozenset(card for card in PACK.cards if sort(self.rules, card) == so)
-            for place, (sort, so) in self.sorts.items()
-            if place not in known
-        } | known
+        return self.sorts | {place: frozenset({card}) for place, card in self.lying.items()}
 
     def _cut(self, event: Event) -> None:
         """What he robs is shown; why he stops is his own affair (Dr. 8)."""
@@ -150,21 +145,25 @@ class Moment(NamedTuple):
     led: frozenset[str]
 
 
-def forbidding(rules: Rules, moment: Moment, cards: Collection[Card]) -> dict[Card, str]:
-    """Those cards that, with this one in the hand, make its play unlawful; and by which rule.
+def kinds_of(cards: Collection[Card]) -> list[list[Card]]:
+    """The cards, those together that are alike."""
+    there = set(cards)
+    kinds = ([card for card in alike if card in there] for alike in ALIKE)
+    return [kind for kind in kinds if kind]
+
+
+def forbidding(rules: Rules, moment: Moment, kinds: Iterable[list[Card]]) -> dict[Card, str]:
+    """The cards that, held besides this one, make its play unlawful; and by which rule.
 
     To look at one card at a time is enough: each duty comes from a single card (Dr. 5, 10, 16).
     """
     card = moment.played.card
     found: dict[Card, str] = {}
-    for alike in ALIKE:
-        asked = [other for other in alike if other in cards]
-        if asked:
-            hand = (card, asked[0])
-            duty = Duty(rules, hand, moment.before, moment.number, moment.led)
-            verdict = judge_card(duty, card)
-            if not verdict.lawful:
-                found.update(dict.fromkeys(asked, verdict.rule))
+    for kind in kinds:
+        duty = Duty(rules, (card, kind[0]), moment.before, moment.number, moment.led)
+        verdict = judge_card(duty, card)
+        if not verdict.lawful:
+            found.update(dict.fromkeys(kind, verdict.rule))
     return found
 
 
@@ -283,17 +282,17 @@ class PlaySeen:
         """Only a revoke is taken back, with all that was played after it (Dr. 14)."""
         place = place_in(self.trick, card)
         assert place is not None
-        self._revoked(self.moments[place - len(self.trick)])
+        moment = self.moments[place - len(self.trick)]
+        self.witness.append((moment.played.seat, frozenset(self._better(moment))))
         self.taken_back |= {played.card for played in self.trick[place:]}
         del self.moments[place - len(self.trick) :]
         self.trick = self.trick[:place]
 
-    def _revoked(self, moment: Moment) -> None:
-        """Then the card that should have been played was still in the hand."""
+    def _better(self, moment: Moment) -> dict[Card, str]:
+        """The cards of which one was in the hand, if another should have been played."""
         gone = {m.played.card for m in self.moments if m.number < moment.number}
         left = [card for card in PACK.cards if card not in gone]
-        cards = revoke(forbidding(self.rules, moment, left))
-        self.witness.append((moment.played.seat, cards))
+        return forbidding(self.rules, moment, kinds_of(left))
 
     def _decide(self, event: events.ChallengeDecided) -> None:
         """The referee sees everything, and his word tells something of it (Dr. 14)."""
@@ -306,17 +305,18 @@ class PlaySeen:
                 if not event.upheld:
                     self.cleared.append(moment)
                 elif moment.played.seat == event.against:
-                    self._revoked(moment)
+                    self.witness.append((event.against, revoke(self._better(moment))))
 
     def ruled_out(self, cards: Collection[Card]) -> Iterator[tuple[Seat, Collection[Card]]]:
         """People, and which of these cards were not in their hands."""
+        kinds = kinds_of(cards)
         for seat, versicola in self.declared:
             yield seat, breaking(self.rules, versicola, cards)
         for moment in self.cleared:
-            yield moment.played.seat, revoke(forbidding(self.rules, moment, cards))
+            yield moment.played.seat, revoke(forbidding(self.rules, moment, kinds))
         # At a strict table a card is no proof that its player had no better one.
         for moment in () if self.strict else self.moments:
-            yield moment.played.seat, forbidding(self.rules, moment, cards)
+            yield moment.played.seat, forbidding(self.rules, moment, kinds)
 
 
 class Sight:

@@ -1,0 +1,113 @@
+"""What to say: when to bid and hunt, to hold or run, to give the Groschen (§§ 1-3)."""
+
+import random
+from typing import Final
+
+from ridotto.bots.bieten.odds import Odds
+from ridotto.games.bieten.acts import Bid, Good, Groschen, Hold, Silent
+from ridotto.games.bieten.answers import the_wager
+from ridotto.games.bieten.figures import Figure, forms
+from ridotto.games.bieten.pack import WELI
+from ridotto.games.bieten.state import Answering, Status, missing
+from ridotto.table import Action, Seat
+
+MALICE: Final = 0.55
+"""What another's point weighs against one of mine."""
+
+BINDING: Final = 0.12
+"""How much surer one must be to bind the Weli."""
+
+PATIENCE: Final = {1: 0.35, 2: 0.65, 3: 1.0}
+"""How likely a sure figure is bid, trick by trick: before that one lies in wait."""
+
+
+class Speaker:
+    """Chooses among the words the rules allow; chance mixes what is nearly alike."""
+
+    def __init__(self, odds: Odds, dice: random.Random, actions: list[Action]) -> None:
+        self.odds, self.dice, self.actions = odds, dice, actions
+        self.table, self.seat = odds.table, odds.reading.seat
+
+    def lacks(self, seat: Seat) -> int:
+        """Points missing."""
+        return missing(self.table, seat)
+
+    def caution(self, figure: Figure) -> float:
+        """Extra surety where a claim would bind the Weli."""
+        natural = tuple(card for card in self.odds.reading.mine if card != WELI)
+        bound = figure is not Figure.SPIEL and len(natural) < 3 and not forms(figure, natural)
+        return BINDING if bound and self.odds.reading.names else 0.0
+
+    # Answers
+
+    def answer(self) -> Action:
+        """Good, hold, Groschen or silence."""
+        assert isinstance(self.table.phase, Answering)
+        figure, wager = self.table.phase.figure, the_wager(self.table)
+        chance = self.odds.wins(figure) - self.caution(figure) + self.dice.uniform(-0.06, 0.06)
+        if wager.status is Status.RAISED:
+            return self._to_groschen(chance, wager.giver)
+        if wager.status is Status.HELD2:
+            return self._pick(Groschen if chance > 0.7 else Silent)
+        if chance > 0.72 and self.dice.random() < 0.8:
+            return self._pick(Groschen, Hold, Good)
+        return self._pick(Hold, Good) if chance > 0.3 else self._pick(Good)
+
+    def _to_groschen(self, chance: float, giver: Seat | None) -> Action:
+        """Held when likely; let good at two where three would bring the giver out (deal 1)."""
+        out_on_three = giver is not None and self.lacks(giver) == 3
+        return (
+            self._pick(Hold, Good) if chance > (0.5 if out_on_three else 0.27) else self._pick(Good)
+        )
+
+    def _pick(self, *kinds: type[Action]) -> Action:
+        for kind in kinds:
+            for action in self.actions:
+                if isinstance(action, kind):
+                    return action
+        return self.actions[0]
+
+    # Offers
+
+    def offer(self) -> Action | None:
+        """The most promising bid or Groschen, or None to keep quiet."""
+        found = [(self._gain(action), action) for action in self.actions]
+        worth = [(gain, n) for n, (gain, _) in enumerate(found) if gain > 0]
+        return found[max(worth)[1]][1] if worth else None
+
+    def _gain(self, action: Action) -> float:
+        if isinstance(action, Groschen):
+            return self._groschen_gain(action.figure)
+        return self._bid_gain(action.figure) if isinstance(action, Bid) else 0.0
+
+    def _groschen_gain(self, figure: Figure) -> float:
+        """Having held and seen one is winning, raise: it never scores less."""
+        last = self.odds.deal.trick_number == 3
+        surety = (0.6 if last else 0.75) + self.caution(figure)
+        return self.odds.wins(figure) - surety - self.dice.uniform(0, 0.1)
+
+    def _bid_gain(self, figure: Figure) -> float:
+        """What a bid promises over silence, less a margin that chance draws (hunting)."""
+        chance = self.odds.wins(figure)
+        if self.lacks(self.seat) <= 2 and chance < 0.6:
+            return 0.0
+        trick = self.odds.deal.trick_number
+        if chance > 0.7 and self.dice.random() > PATIENCE[trick]:
+            return 0.0
+        spoken = self._spoken(figure, chance)
+        silent = chance - MALICE * (1 - chance)
+        return spoken - silent - self.caution(figure) - self.dice.uniform(0.02, 0.3)
+
+    def _spoken(self, figure: Figure, chance: float) -> float:
+        """A bid let good brings one; held, two for whoever has it."""
+        held = self.odds.held_by_somebody(figure)
+        quiet = 1 - sum(held) / len(held)
+        if figure is Figure.SPIEL:
+            return quiet + (1 - quiet) * (2 * chance - 2 * MALICE * (1 - chance))
+        own = self.odds.own(figure)
+        rivals = self.odds.rivals(figure)
+        total = 0.0
+        for rival, holds in zip(rivals, held, strict=True):
+            better = own is not None and (rival is None or own > rival)
+            total += 1.0 if not holds else 2.0 if better else -2.2 * MALICE
+        return total / len(rivals)

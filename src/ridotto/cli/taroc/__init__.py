@@ -1,0 +1,1 @@
+"""Taroc's face in a terminal."""

@@ -1,0 +1,119 @@
+"""The table as it lies: one's own chair at the bottom, one's right-hand neighbour at the right."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from rich.text import Text
+
+from ridotto.cli.canvas import Canvas, fit
+from ridotto.cli.palette import BRONZE, GOLD, ON_BAIZE, OXBLOOD, PAPER, QUIET, SMALL_PRINT
+from ridotto.cli.persons import Persons
+from ridotto.cli.slips import CARD_WIDTH, Look, Slips
+from ridotto.cli.taroc.words import honour_words, paid_in, seats_of, signed
+from ridotto.games.taroc.state import Taroc
+from ridotto.games.taroc.tricks import winner_of
+from ridotto.table import Seat
+
+HEIGHT: Final = 8
+TOP: Final = 1
+SIDE_ROW: Final = 2
+BOTTOM: Final = 4
+GAP: Final = 3
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+
+
+def chairs(table: Taroc, me: Seat) -> dict[str, Seat]:
+    """Who sits where: B at A's right, C at B's, and so round."""
+    count = table.rules.players
+    names = ("south", "east", "west") if count == 3 else ("south", "east", "north", "west")
+    return {name: (me + place) % count for place, name in enumerate(names)}
+
+
+def draw_board(slips: Slips, people: Persons, table: Taroc, me: Seat, width: int) -> list[Text]:
+    """The cards in the trick before their players, and what is to be said of each."""
+    canvas = Canvas(width, HEIGHT, ON_BAIZE)
+    middle = (width - CARD_WIDTH) // 2
+    columns = {"south": middle, "north": middle, "west": middle - CARD_WIDTH - GAP}
+    columns["east"] = middle + CARD_WIDTH + GAP
+    rows = {"south": BOTTOM, "north": TOP, "west": SIDE_ROW, "east": SIDE_ROW}
+    for chair, seat in chairs(table, me).items():
+        _card(canvas, slips, table, seat, rows[chair], columns[chair])
+        _label(canvas, people, table, seat, chair)
+    return canvas.lines()
+
+
+def _card(canvas: Canvas, slips: Slips, table: Taroc, seat: Seat, row: int, column: int) -> None:
+    trick = table.deal.trick
+    card = next((played.card for played in trick if played.seat == seat), None)
+    if card is None:
+        return
+    best = winner_of(table.rules, trick).card == card
+    for place, text in enumerate(slips.card(card, Look.WINNING if best else Look.PLAIN)):
+        canvas.put(row + place, column, text)
+
+
+def _label(canvas: Canvas, people: Persons, table: Taroc, seat: Seat, chair: str) -> None:
+    name = Text(people.name(seat), f"bold {ON_BAIZE}")
+    notes = [Text(note, GOLD if "winning" in note else QUIET) for note in standing(table, seat)]
+    account = Text(signed(table.party.accounts[seat]), QUIET)
+    if chair in ("south", "north"):
+        row = HEIGHT - 1 if chair == "south" else 0
+        canvas.centre(row, Text("  ").join([name, account, *notes]))
+        return
+    for place, text in enumerate([Text("  ").join([name, account]), *notes][:4]):
+        line = fit(text, min(22, text.cell_len))
+        if chair == "west":
+            canvas.put(SIDE_ROW + place, 2, line)
+        else:
+            canvas.right(SIDE_ROW + place, line)
+
+
+def standing(table: Taroc, seat: Seat) -> list[str]:
+    """Leads, wins, deals, is king: what matters most comes first."""
+    deal, trick = table.deal, table.deal.trick
+    notes = []
+    if trick:
+        best = winner_of(table.rules, trick).seat == seat
+        led = trick[0].seat == seat
+        notes = ["led, winning"] if best and led else ["winning"] * best + ["led"] * led
+    if deal.players and seat not in deal.players:
+        notes.append("king, idle")
+    if deal.players and deal.dealer == seat:
+        notes.append("deals")
+    won = sum(trick.winner == seat for trick in deal.tricks)
+    if won:
+        notes.append("1 trick" if won == 1 else f"{won} tricks")
+    if any(debt.seat == seat for debt in deal.debts):
+        notes.append("owes a card")
+    return notes
+
+
+def side_sheet(slips: Slips, people: Persons, table: Taroc) -> Iterator[Text]:
+    """Beside a wide table: accounts, what this deal has paid, honours, the last trick."""
+    yield Text("MARQUEN", HEADING)
+    now = paid_in(table.deal.ledger, table.rules.players)
+    for seat in seats_of(table):
+        row = f"{people.name(seat):<12}{signed(table.party.accounts[seat]):>6}"
+        yield Text(row).append(f"   this deal {signed(now[seat])}", SMALL_PRINT)
+    yield Text()
+    yield from _honours(people, table)
+    if table.deal.tricks:
+        trick = table.deal.tricks[-1]
+        yield Text("THE LAST TRICK", HEADING)
+        line = Text()
+        for played in trick.plays:
+            line.append(f"{people.name(played.seat)[0]} ", SMALL_PRINT)
+            line.append(slips.label(played.card), f"bold {slips.ink(played.card)}").append("  ")
+        yield line
+        yield Text(f"to {people.object(trick.winner)}", SMALL_PRINT)
+
+
+def _honours(people: Persons, table: Taroc) -> Iterable[Text]:
+    if not table.deal.announced:
+        return
+    yield Text("HONOURS", HEADING)
+    for announced in table.deal.announced:
+        lost = " (void)" if announced.late or announced.false else ""
+        words = honour_words(announced.name).removeprefix("the ")
+        yield Text(f"{people.name(announced.seat)}: {words}{lost}", f"{BRONZE} on {PAPER}")
+    yield Text()

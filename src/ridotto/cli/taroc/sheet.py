@@ -1,0 +1,89 @@
+"""The sheet of a deal: every heap counted by threes, and what was paid, line by line."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ridotto.cli.palette import RULE
+from ridotto.cli.slips import Slips
+from ridotto.cli.taroc.words import paid_in, signed
+from ridotto.games.taroc.count import SHARE, Account
+from ridotto.games.taroc.paying import net
+from ridotto.games.taroc.rules import RULE_BOOK
+from ridotto.table import Payment
+
+
+def make_sheet(
+    slips: Slips, account: Account, payments: Sequence[Payment], names: Sequence[str]
+) -> RenderableType:
+    """The count of each heap, then the payments."""
+    parts: list[RenderableType] = [count_table(slips, account, names)]
+    if payments:
+        parts.append(payment_table(payments, names))
+    return Group(*parts)
+
+
+def count_table(slips: Slips, account: Account, names: Sequence[str]) -> Table:
+    """One row a player: counters, empty cards as 1 each, less two for each three (r. 20)."""
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
+    table.add_column("Count", no_wrap=True)
+    table.add_column(_cited("Counters", "count.counters"))
+    rules = [rule for rule in COLUMNS if any(line.rule == rule for line in account.lines)]
+    for head in (*(COLUMNS[rule] for rule in rules), "points", f"±{SHARE}"):
+        table.add_column(head, justify="right", no_wrap=True)
+    for seat in account.players:
+        lines = [line for line in account.lines if line.side == seat]
+        cards = [card for line in lines if line.rule == "count.counters" for card in line.cards]
+        sums = [sum(line.points for line in lines if line.rule == rule) for rule in rules]
+        points = account.points(seat)
+        row = [str(value) for value in sums]
+        total = Text(str(points), "bold")
+        codes = Text(" " if slips.mono else "").join(slips.chip(card) for card in cards)
+        table.add_row(names[seat], codes, *row, total, signed(points - SHARE))
+    return table
+
+
+COLUMNS: Final = {
+    "count.counters": "worth",
+    "count.empties": "empty",
+    "count.skis-alone": "r. 8",
+    "count.threes": "threes",
+}
+"""The lines of a count, each in its column."""
+
+
+def payment_table(payments: Sequence[Payment], names: Sequence[str]) -> Table:
+    """One row for every rule that paid something, in order."""
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
+    table.add_column("Payments")
+    for name in names:
+        table.add_column(name, justify="right", no_wrap=True)
+    stands = net(payments)
+    for rule, amounts in _by_rule(stands, len(names)):
+        table.add_row(_cited(RULE_BOOK.title(rule), rule), *map(signed, amounts))
+    table.add_section()
+    total = paid_in(stands, len(names))
+    table.add_row(Text("Total", "bold"), *(Text(signed(won), "bold") for won in total))
+    return table
+
+
+def _by_rule(payments: Sequence[Payment], seats: int) -> Iterator[tuple[str, list[int]]]:
+    for rule in dict.fromkeys(payment.rule for payment in payments):
+        yield rule, paid_in([p for p in payments if p.rule == rule], seats)
+
+
+def _cited(text: str, rule: str) -> Text:
+    return Text(text).append(f"  {RULE_BOOK.source(rule)}", "dim")
+
+
+def last_page(accounts: Sequence[int], names: Sequence[str]) -> Panel:
+    """Everybody's account at the end, the best first."""
+    order = sorted(range(len(names)), key=lambda seat: -accounts[seat])
+    rows = [Text(f"{names[seat]:<12}{signed(accounts[seat]):>6}") for seat in order]
+    body = Group(*rows)
+    return Panel(body, title="The sitting is over", border_style=RULE, padding=(1, 3), expand=False)

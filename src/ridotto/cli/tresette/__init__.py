@@ -1,0 +1,1 @@
+"""Tresette's face in a terminal."""

@@ -1,0 +1,132 @@
+"""What the table can want of a person, each with its sentence and its way of reading answers."""
+
+from ridotto.cards import Card
+from ridotto.cli.question import Question
+from ridotto.cli.slips import slips
+from ridotto.cli.tresette.scene import Scene, suit_words
+from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
+from ridotto.games.tresette import acts
+from ridotto.games.tresette.announcing import announceable, hearing
+from ridotto.games.tresette.items import Item, read_item
+from ridotto.games.tresette.pack import PACK, suit_of
+from ridotto.games.tresette.state import Announcing, Playing
+from ridotto.games.tresette.tricks import duty_of, judge_card
+from ridotto.table import Action, Offer, PickNumber, Seat
+
+
+def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
+    """What the table waits for."""
+    if isinstance(at.table.phase, Playing):
+        return _ask_play(at, seat)
+    if isinstance(at.table.phase, Announcing):
+        return _ask_announce(at, seat)
+    match offers[0]:
+        case PickNumber(kind="draw") as draw:
+            return _ask_draw(seat, draw)
+        case PickNumber() as cut:
+            return _ask_cut(seat, cut)
+    raise ValueError("nothing is asked")
+
+
+def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
+    places = [number + 1 for number in offer.numbers]
+    middle = offer.numbers[len(offer.numbers) // 2]
+
+    def read(text: str) -> Action:
+        return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
+
+    return Question(
+        f"{len(places)} cards lie spread face down; the lowest deals. Draw one: a place from 1 to "
+        f"{max(places)}, or Enter for one in the middle.",
+        read,
+    )
+
+
+def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
+    middle = offer.numbers[len(offer.numbers) // 2]
+
+    def read(text: str) -> Action:
+        return acts.Cut(seat, find_number(text, offer.numbers) if text else middle)
+
+    most = offer.numbers[-1]
+    return Question(f"You cut. Lift 1 to {most} cards; Enter cuts in the middle.", read)
+
+
+def _ask_announce(at: Scene, seat: Seat) -> Question:
+    """What one has to say now; a strict table takes anything one says."""
+    items = announceable(at.table, seat)
+    listed = "; ".join(f"{n} = {_item(at, item)}" for n, item in enumerate(items, start=1))
+    phase = at.table.phase
+    second = isinstance(phase, Announcing) and phase.window == 2
+    where = "At the second trick you" if second else "Before the first lead you"
+    enter = "Enter announces all, 1 2 these, none nothing" if items else "Enter passes"
+    return Question(
+        f"{where} may announce {listed or 'nothing you hold'}. {enter}. (r. I-II)",
+        lambda text: acts.Announce(seat, _read_items(text, items)),
+    )
+
+
+def _item(at: Scene, item: Item) -> str:
+    heard = hearing(at.table, at.people.me or 0, item)
+    marks = heard.line.points
+    partie = " and a Partie" if heard.partie else ""
+    return f"{item.words} ({marks} {'mark' if marks == 1 else 'marks'}{partie})"
+
+
+def _read_items(text: str, items: tuple[Item, ...]) -> tuple[str, ...]:
+    words = plain(text).replace(",", " ").split()
+    if not words or words == ["all"]:
+        return tuple(item.code for item in items)
+    if words in (["none"], ["nothing"], ["no"], ["pass"], ["0"]):
+        return ()
+    if all(word.isdecimal() for word in words):
+        if not items:
+            raise Puzzled("You have nothing to announce now: Enter passes.")
+        numbers = range(1, len(items) + 1)
+        chosen = [find_number(word, numbers) for word in words]
+        return tuple(items[n - 1].code for n in dict.fromkeys(chosen))
+    return tuple(read_code(word) for word in text.replace(",", " ").split())
+
+
+def read_code(word: str) -> str:
+    """An announcement by its code: ``3x7``, ``Nh4``; capitals do not matter."""
+    number, cross, rank = word.partition("x")
+    code = f"{number}x{rank.upper()}" if cross else word[:1].upper() + word[1:].lower()
+    if read_item(code) is None:
+        raise Puzzled(
+            f"“{word}” is no announcement: 3x7 is three Sevens, Nh4 a Napolitana of four in hearts."
+        )
+    return code
+
+
+def lawful_cards(at: Scene, seat: Seat) -> tuple[Card, ...]:
+    """What this hand may play without fault."""
+    duty = duty_of(at.table, seat)
+    return tuple(card for card in PACK.sort(duty.hand) if judge_card(duty, card).lawful)
+
+
+def _ask_play(at: Scene, seat: Seat) -> Question:
+    hand, lawful = at.table.deal.hands[seat], lawful_cards(at, seat)
+    likely = hand if at.table.strict else lawful
+
+    def read(text: str) -> Action:
+        if not text and len(likely) != 1:
+            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+        return acts.Play(seat, find_suited(text, PACK, hand, likely) if text else likely[0])
+
+    return Question(_duty_words(at, seat), read, None if at.table.strict else lawful)
+
+
+def _duty_words(at: Scene, seat: Seat) -> str:
+    """What is led, and whether it must be followed."""
+    trick = at.table.deal.trick
+    if not trick:
+        return "Your lead: any card may be played."
+    suit = suit_of(trick[0].card)
+    led = f"{suit_words(suit).capitalize()} led"
+    if at.table.strict:
+        return f"{led}: play a card."
+    lawful = lawful_cards(at, seat)
+    if suit_of(lawful[0]) != suit:
+        return f"{led}, and you have none: any card may be played. (intro)"
+    return f"{led}. Follow suit: {slips(lawful)}. (intro)"

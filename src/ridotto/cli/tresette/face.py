@@ -1,0 +1,189 @@
+"""Tresette's face: what its table looks like, what may be asked and said at it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.question import Question
+from ridotto.cli.slips import Slips
+from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.tresette import pages
+from ridotto.cli.tresette.asking import question_for, read_code
+from ridotto.cli.tresette.board import Board
+from ridotto.cli.tresette.scene import (
+    Scene,
+    counters,
+    people_of,
+    progress,
+    signed,
+    slate_of,
+    unseated,
+)
+from ridotto.cli.tresette.sheet import deal_page, end_page, last_deal, what
+from ridotto.cli.tresette.stories import challenge_words, tell
+from ridotto.cli.typed import Puzzled
+from ridotto.games.tresette import TRESETTE, acts, events, ledger
+from ridotto.games.tresette.pack import PACK
+from ridotto.games.tresette.state import Settled, Tresette
+from ridotto.table import Action, Ask, Event, Offer, RuleSet, Seat, View
+
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+
+
+class TresetteFace(TableFace[Tresette]):
+    """One person's table of Tresette."""
+
+    game = TRESETTE
+    beats: ClassVar[Mapping[type[Event], float]] = {
+        events.Drew: 1,
+        events.Heard: 1,
+        events.TurnedUp: 0.5,
+        acts.Sign: 0.7,
+        acts.Play: 1,
+        ledger.GreatMade: 1.5,
+        ledger.PartieWon: 1.5,
+    }
+    drawn = (acts.Play, acts.Cut)
+    full = (events.TrickTaken,)
+
+    def __init__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> None:
+        self.mono = monochrome(console)
+        self.people = people_of(seat)
+        super().__init__(console, rules, seat, pace, plain=plain)
+
+    def make_slips(self) -> Slips:
+        """French suits."""
+        return Slips(PACK, mono=self.mono)
+
+    def at(self, view: View[Tresette]) -> Scene:
+        """The people and the table."""
+        return Scene(self.people, view.table)
+
+    def question(self, view: View[Tresette], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return question_for(self.at(view), self.seat, offers)
+
+    def story(self, view: View[Tresette], event: Event) -> str:
+        """An event in a sentence; a new shuffle clears the news."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        return tell(self.at(view), event)
+
+    def progress(self, view: View[Tresette]) -> str:
+        """Deal and trick."""
+        return progress(view.table)
+
+    def board(self, view: View[Tresette], width: int) -> list[Text]:
+        """The table on baize."""
+        return Board(self.slips, self.at(view), width).draw(view)
+
+    def side(self, view: View[Tresette]) -> Iterable[Text]:
+        """Marks, slate, this deal's lines, the last trick and the accounts."""
+        at, table = self.at(view), view.table
+        if unseated(table):
+            return
+        yield Text("MARKS AND SLATE", HEADING)
+        for side in at.sides():
+            marks = table.ledger.marks[side]
+            yield Text(f"{at.side(side)}  {marks}, slate {slate_of(table, side)}")
+            yield Text(counters(marks) or "–", f"bold {BRONZE}")
+        yield Text()
+        yield Text("LAID IN THIS DEAL", HEADING)
+        for line in table.ledger.lines[-8:]:
+            ours = "we" if line.side == at.own_side else "they"
+            yield Text(f"{ours} {line.points:+d} ").append_text(what(self.slips, line))
+        yield Text()
+        if table.deal.tricks:
+            yield Text("THE LAST TRICK", HEADING)
+            plays = table.deal.tricks[-1].plays
+            row = Text()
+            for played in plays:
+                row.append(f"{at.people.name(played.seat)[0]} ")
+                row.append_text(self.slips.chip(played.card)).append(" ")
+            yield row
+            yield Text(f"to {at.people.object(table.deal.tricks[-1].winner)}")
+            yield Text()
+        yield Text("ACCOUNTS", HEADING)
+        for seat in table.seats:
+            yield Text(f"{at.people.name(seat):<12}{signed(table.party.accounts[seat]):>4}")
+
+    def lines(self, view: View[Tresette]) -> Iterable[str]:
+        """The table in sentences."""
+        return () if unseated(view.table) else pages.table_lines(self.at(view))
+
+    def hand(self, view: View[Tresette]) -> Sequence[Card]:
+        """The person's cards."""
+        return view.table.deal.hands[self.seat]
+
+    def answers(self) -> Mapping[str, Callable[[View[Tresette]], Found]]:
+        """What may be asked by a word."""
+        return {
+            "help": lambda view: pages.help_page(self.at(view)),
+            "last": lambda view: pages.last_trick(self.at(view)),
+            "tricks": lambda view: pages.own_tricks(self.at(view)),
+            "score": lambda view: pages.the_score(self.at(view)),
+            "marks": lambda view: pages.the_score(self.at(view)),
+            "announced": lambda view: pages.announced(self.at(view)),
+            "sheet": self._sheet,
+            "hint": lambda view: pages.hint(self.at(view), view),
+        }
+
+    def _sheet(self, view: View[Tresette]) -> Found:
+        told = last_deal(view.seen)
+        if told is None:
+            raise Puzzled("No deal has been scored yet; score tells how this one stands.")
+        return deal_page(self.slips, self.at(view), told)
+
+    def speak(
+        self, view: View[Tresette], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """Make a sign, announce by code, challenge."""
+        match word:
+            case "say" | "sign":
+                return _sign(self.seat, rest)
+            case "announce" if rest:
+                return acts.Announce(self.seat, tuple(map(read_code, rest.split())))
+            case "challenge":
+                return self._challenge(view, offers, rest)
+        return None
+
+    def _challenge(self, view: View[Tresette], offers: tuple[Offer, ...], rest: str) -> Action:
+        asks = (offer.action for offer in offers if isinstance(offer, Ask))
+        possible = [action for action in asks if isinstance(action, acts.Challenge)]
+        if not possible:
+            courteous = "at a courteous table no fault can happen"
+            why = "nobody did anything odd" if view.table.strict else courteous
+            raise Puzzled(f"There is nothing to challenge: {why}.")
+        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
+            return possible[int(rest) - 1]
+        at = self.at(view)
+        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
+        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+
+    def stop(self, view: View[Tresette]) -> str:
+        """After a deal a strict table waits for claims, which close with the next one."""
+        if isinstance(view.table.phase, Settled) and view.table.strict:
+            return "Enter goes on to the next deal; challenge speaks of faults, sheet shows it."
+        return ""
+
+    def page(self, view: View[Tresette], event: Event) -> RenderableType | None:
+        """The sheet after a deal, the accounts at the end."""
+        if isinstance(event, events.DealEnded):
+            told = last_deal(view.seen)
+            return None if told is None else deal_page(self.slips, self.at(view), told)
+        if isinstance(event, events.SittingEnded):
+            return end_page(self.at(view))
+        return None
+
+
+def _sign(seat: Seat, word: str) -> Action:
+    signals = {signal.value: signal for signal in acts.Signal}
+    if word not in signals:
+        raise Puzzled(f"One may say {', '.join(signals)}, where signs are agreed.")
+    return acts.Sign(seat, signals[word])

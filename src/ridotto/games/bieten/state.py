@@ -1,0 +1,327 @@
+"""The state of a match: the slate, the deal, what was said in it, and the phase it is in."""
+
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.bieten.acts import Challenge
+from ridotto.games.bieten.figures import Figure
+from ridotto.games.bieten.pack import WELI, suit_of
+from ridotto.games.bieten.rules import PenaltyFloor, Rules
+from ridotto.table import Party, Payment, Remark, ScoreLine, Seat, State
+from ridotto.table.hands import Hands
+from ridotto.table.lots import Lots
+from ridotto.table.tricks import Played, Trick
+
+TRICKS = 3
+
+
+class Verb(Enum):
+    """What can happen in the conversation of a deal."""
+
+    BID = "bid"
+    HOLD = "hold"
+    GOOD = "good"
+    SILENT = "silent"
+    GROSCHEN = "groschen"
+    PLAY = "play"
+    SETTLED = "settled"
+    """Points written for a figure let good."""
+    VOID = "void"
+    """A bid beyond the limit taken back with all that followed from it (D 19)."""
+    FINED = "fined"
+
+
+CLAIMS = (Verb.BID, Verb.HOLD, Verb.GROSCHEN)
+"""The words that claim a figure for oneself."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One line of the conversation, with the trick and the suit led when it was said."""
+
+    seat: Seat
+    verb: Verb
+    figure: Figure | None = None
+    card: Card = Card("")
+    name: Card | None = None
+    led: str = ""
+    trick: int = 0
+    points: int = 0
+
+
+class Status(Enum):
+    """How a figure stands (section 3.2)."""
+
+    UNBID = "unbid"
+    ASKED = "asked"
+    GOOD1 = "good"
+    HELD2 = "held"
+    RAISED = "raised"
+    GOOD2 = "groschen-good"
+    HELD3 = "groschen-held"
+
+
+class Wager(msgspec.Struct, frozen=True):
+    """A figure: how it stands, who bid it, who gave the Groschen, the how-manieth bid it was."""
+
+    status: Status = Status.UNBID
+    bidder: Seat | None = None
+    giver: Seat | None = None
+    number: int = 0
+
+
+class Result(msgspec.Struct, frozen=True):
+    """Who made a figure, for how much, by which rule; nobody where it stands or is missing."""
+
+    figure: Figure
+    seat: Seat | None
+    points: int
+    rule: str
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A deal counted: lines in the order of going out, totals, who went out, who lost."""
+
+    lines: tuple[ScoreLine, ...]
+    results: tuple[Result, ...]
+    remarks: tuple[Remark, ...]
+    totals: tuple[int, ...]
+    out: tuple[Seat, ...] = ()
+    loser: Seat | None = None
+
+
+class Upheld(msgspec.Struct, frozen=True):
+    """A fault that was claimed in time."""
+
+    seat: Seat
+    fault: str
+    figure: Figure | None
+    trick: int
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """One deal. Cards one may not see are backs."""
+
+    dealer: Seat
+    players: tuple[Seat, ...] = ()
+    """Who plays, from the forehand on."""
+    pack: tuple[Card, ...] = ()
+    """What is not dealt, top first."""
+    lifted: int = 0
+    robber: Seat | None = None
+    hands: Hands = ()
+    rows: Hands = ()
+    """The cards each has laid before himself, first to last."""
+    name: Card | None = None
+    """What the Weli was baptised."""
+    leader: Seat = 0
+    trick: tuple[Played, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    wagers: tuple[Wager, ...] = tuple(Wager() for _ in Figure)
+    talk: tuple[Said, ...] = ()
+    challenge: Challenge | None = None
+    decided: tuple[tuple[Seat, str, Figure | None, int], ...] = ()
+    upheld: tuple[Upheld, ...] = ()
+    count: Count | None = None
+    paid: tuple[Payment, ...] = ()
+
+    @property
+    def trick_number(self) -> int:
+        """The trick being played, counted from 1."""
+        return len(self.tricks) + 1
+
+    def wager(self, figure: Figure) -> Wager:
+        """How a figure stands."""
+        return self.wagers[FIGURES.index(figure)]
+
+    def face(self, card: Card) -> Card:
+        """What a card laid counts as: the Weli as its name."""
+        return self.name if card == WELI and self.name is not None else card
+
+    @property
+    def led(self) -> str:
+        """The suit led to the trick on the table, or nothing."""
+        return suit_of(self.face(self.trick[0].card)) if self.trick else ""
+
+
+FIGURES = tuple(Figure)
+
+
+class Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=str.lower):
+    """What the table is doing; a type each."""
+
+
+class Spreading(Phase, frozen=True):
+    """The house is to lay out a shuffled pack, for people to cut for the deal."""
+
+
+class Drawing(Phase, frozen=True):
+    """People cut for the first deal, in seat order (D 34)."""
+
+    lots: Lots
+
+
+class Shuffling(Phase, frozen=True):
+    """The house is to shuffle for a deal."""
+
+
+class Cutting(Phase, frozen=True):
+    """The player to the dealer's right is to cut."""
+
+
+class Looking(Phase, frozen=True):
+    """With the Weli in play the cutter looks at the card he cut to."""
+
+
+class Robbing(Phase, frozen=True):
+    """He takes the Weli if it is there, or lays the packet down."""
+
+
+class Dealing(Phase, frozen=True):
+    """The cards are dealt; ``packet`` is the next one."""
+
+    packet: int = 0
+
+
+class Before(Phase, frozen=True):
+    """A player's turn: he may speak, and lays a card."""
+
+
+class After(Phase, frozen=True):
+    """He has laid his card and may speak once more."""
+
+    seat: Seat
+
+
+class Answering(Phase, frozen=True):
+    """An offer awaits its answers; ``after`` says in which of his windows it was made."""
+
+    figure: Figure
+    by: Seat
+    queue: tuple[Seat, ...]
+    after: bool
+
+
+class Taking(Phase, frozen=True):
+    """A complete trick lies there: its winner leads next."""
+
+
+class Counting(Phase, frozen=True):
+    """All cards lie open; the scribe counts."""
+
+
+class Settled(Phase, frozen=True):
+    """The deal is counted."""
+
+    accepted: tuple[Seat, ...] = ()
+
+
+class Ending(Phase, frozen=True):
+    """The match ends."""
+
+
+class Ended(Phase, frozen=True):
+    """The match is over."""
+
+
+class Bieten(State, frozen=True, kw_only=True):
+    """A match of Bieten."""
+
+    rules: Rules
+    party: Party
+    scores: tuple[int, ...]
+    """What stands on the slate before this deal."""
+    columns: tuple[tuple[int, ...], ...]
+    """The slate, deal by deal; 0 is a Bankl, less than 0 is struck off."""
+    out: tuple[Seat, ...] = ()
+    games: int = 0
+    bummerl: tuple[int, ...]
+    places: tuple[tuple[Seat, ...], ...] = ()
+    """The finished games: winner first, loser last."""
+    deal: Deal
+    phase: Phase
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table."""
+        return self.party.order
+
+    @property
+    def cutter(self) -> Seat:
+        """The next player still in the game to the dealer's right (D 21)."""
+        return self.deal.players[-2]
+
+    def with_deal(self, **changes: Any) -> "Bieten":
+        """The state with changes in its deal; ``phase`` changes the phase with it."""
+        phase = changes.pop("phase", self.phase)
+        deal = msgspec.structs.replace(self.deal, **changes)
+        return msgspec.structs.replace(self, deal=deal, phase=phase)
+
+    def in_phase(self, phase: Phase) -> "Bieten":
+        """The same in another phase."""
+        return msgspec.structs.replace(self, phase=phase)
+
+    def say(self, seat: Seat, verb: Verb, **more: Any) -> "Bieten":
+        """One more line of the conversation."""
+        deal = self.deal
+        said = Said(seat, verb, led=deal.led, trick=deal.trick_number, **more)
+        return self.with_deal(talk=(*deal.talk, said))
+
+    def set_wager(self, figure: Figure, wager: Wager) -> "Bieten":
+        """A figure stands otherwise now."""
+        wagers = list(self.deal.wagers)
+        wagers[FIGURES.index(figure)] = wager
+        return self.with_deal(wagers=tuple(wagers))
+
+
+def dealt_cards(state: Bieten, seat: Seat) -> tuple[Card, ...]:
+    """All cards a player got in this deal, laid or not."""
+    return (*state.deal.hands[seat], *state.deal.rows[seat])
+
+
+def effective(talk: tuple[Said, ...]) -> tuple[Said, ...]:
+    """The conversation without bids that were taken back and all that was said to them."""
+    if all(said.verb is not Verb.VOID for said in talk):
+        return talk
+    gone: set[Figure | None] = set()
+    kept = []
+    for said in reversed(talk):
+        if said.verb is Verb.VOID:
+            gone.add(said.figure)
+        elif said.figure is None or said.figure not in gone:
+            kept.append(said)
+    return tuple(reversed(kept))
+
+
+def slate_after(state: Bieten, talk: tuple[Said, ...]) -> tuple[int, ...]:
+    """The points on the slate for everybody after so much of the conversation.
+
+    Penalties are entered before what the deal brings (section 6).
+    """
+    goods, fines = [0] * len(state.scores), [0] * len(state.scores)
+    for said in effective(talk):
+        if said.verb is Verb.SETTLED:
+            goods[said.seat] += said.points
+        elif said.verb is Verb.FINED:
+            fines[said.seat] += said.points
+    rules = state.rules
+    kept = (floored(rules, s - fine) for s, fine in zip(state.scores, fines, strict=True))
+    return tuple(score + good for score, good in zip(kept, goods, strict=True))
+
+
+def floored(rules: Rules, score: int) -> int:
+    """A score after penalties; below zero only where that is the custom (D 18)."""
+    return max(0, score) if rules.penalty_floor is PenaltyFloor.ZERO else score
+
+
+def missing(state: Bieten, seat: Seat) -> int:
+    """How many points a player lacks now."""
+    return state.rules.goal - slate_after(state, state.deal.talk)[seat]
+
+
+def standing(state: Bieten) -> tuple[Seat, ...]:
+    """Who plays and has not reached the target, even provisionally (D 13)."""
+    slate, goal = slate_after(state, state.deal.talk), state.rules.goal
+    return tuple(seat for seat in state.deal.players if slate[seat] < goal)

@@ -1,0 +1,212 @@
+"""Faults and their price: claimed on a strict table, or entered by a scorer (r. 3, 7-12)."""
+
+from typing import Final
+
+import msgspec
+
+from ridotto.games.guimbarde.acts import (
+    Challenge,
+    EnteredFault,
+    EnterFault,
+    Ground,
+    TakeBack,
+)
+from ridotto.games.guimbarde.events import ChallengeDecided, DealVoid
+from ridotto.games.guimbarde.opening import new_deal
+from ridotto.games.guimbarde.paying import book_fines, returned, settle, to_each
+from ridotto.games.guimbarde.state import (
+    DEALT,
+    Cutting,
+    Guimbarde,
+    Opening,
+    Playing,
+    Settled,
+    Shuffling,
+)
+from ridotto.games.guimbarde.tricks import Duty, judge_card, next_player
+from ridotto.table import HOUSE, Payment, Remark, Seat, Verdict, impossible, lawful
+from ridotto.table.hands import put
+from ridotto.table.tricks import Played
+
+BREACHES: Final = {
+    Ground.REVOKE: ("follow.suit",),
+    Ground.NOT_BEATING: ("follow.beat", "follow.trump"),
+    Ground.KEPT_QUEEN: ("marriage.queen",),
+    Ground.TAKEN_MARRIAGE: ("marriage.ban",),
+}
+"""The rules whose breach each ground is about."""
+
+
+def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
+    """Anybody else may speak of a fault until the next deal begins; each thing once."""
+    rule = "challenge"
+    if not state.strict:
+        return impossible(rule, "At a courteous table no fault can have happened.")
+    if not isinstance(state.phase, Playing | Settled):
+        return impossible(rule, "A fault is claimed during the play, or before the next deal.")
+    if action.against not in state.seats or action.against == action.seat:
+        return impossible(rule, "One challenges another person.")
+    if (action.against, action.ground.value, action.trick) in state.deal.decided:
+        return impossible(rule, "That has been decided.")
+    if place_of(state, action.against, action.trick) is None:
+        return impossible(rule, "Name a trick to which that person has played.")
+    return lawful(rule)
+
+
+def plays_of(state: Guimbarde, number: int) -> tuple[Played, ...]:
+    """The cards of a trick, gathered or still on the table."""
+    deal = state.deal
+    place = number - deal.skipped - 1
+    if place == len(deal.tricks):
+        return deal.trick
+    return deal.tricks[place].plays if 0 <= place < len(deal.tricks) else ()
+
+
+def place_of(state: Guimbarde, seat: Seat, number: int) -> int | None:
+    """Where in that trick this person played."""
+    plays = plays_of(state, number)
+    return next((n for n, played in enumerate(plays) if played.seat == seat), None)
+
+
+def breach(state: Guimbarde, seat: Seat, number: int) -> str:
+    """The rule that a person's card in this trick broke, or nothing; asked of the one judge."""
+    deal, plays = state.deal, plays_of(state, number)
+    turn = place_of(state, seat, number)
+    assert turn is not None
+    first = number - deal.skipped - 1
+    later = [p.card for t in deal.tricks[first:] for p in t.plays if p.seat == seat]
+    later += [p.card for p in deal.trick if p.seat == seat]
+    duty = Duty(state.rules, deal.trumps, (*deal.hands[seat], *later), plays[:turn])
+    verdict = judge_card(duty, plays[turn].card)
+    return "" if verdict.lawful else verdict.rule
+
+
+def fold_challenge(state: Guimbarde, action: Challenge) -> Guimbarde:
+    """The referee looks into it."""
+    return state.with_deal(challenge=action)
+
+
+def follow_challenge(state: Guimbarde) -> ChallengeDecided:
+    """The referee, who sees everything, decides at once; what is complete is fined."""
+    challenge = state.deal.challenge
+    assert challenge is not None
+    seat, ground, number = challenge.against, challenge.ground, challenge.trick
+    upheld = breach(state, seat, number) in BREACHES[ground]
+    complete = number < state.deal.trick_number
+    fine = to_each(state, seat, f"fault.{ground.value}") if upheld and complete else ()
+    return ChallengeDecided(seat, ground.value, number, upheld, fine)
+
+
+def fold_challenge_decided(state: Guimbarde, event: ChallengeDecided) -> Guimbarde:
+    """A fine, or the wrong card goes back, or nothing at all: the book sets no price on asking."""
+    deal = state.deal
+    state = state.with_deal(challenge=None)
+    if event.upheld and event.trick == deal.trick_number:
+        place = place_of(state, event.against, event.trick)
+        assert place is not None
+        return take_back_from(state, place)
+    decided = (*deal.decided, (event.against, event.ground, event.trick))
+    return book_fines(state.with_deal(decided=decided), event.payments)
+
+
+def judge_take_back(state: Guimbarde, action: TakeBack) -> Verdict:
+    """A wrong card may be put right, free, before the trick is complete."""
+    rule = "take-back"
+    number = state.deal.trick_number
+    if not state.strict or not isinstance(state.phase, Playing):
+        return impossible(rule, "There is no wrong card to put right now.")
+    place = place_of(state, action.seat, number)
+    if place is None or state.deal.trick[place].card != action.card:
+        return impossible(rule, f"{action.card} is no card of yours in this trick.")
+    if not breach(state, action.seat, number):
+        return impossible(rule, f"{action.card} was no fault: it stays.")
+    return lawful(rule)
+
+
+def fold_take_back(state: Guimbarde, action: TakeBack) -> Guimbarde:
+    """The card goes back, and with it all that were played to it."""
+    place = place_of(state, action.seat, state.deal.trick_number)
+    assert place is not None
+    return take_back_from(state, place)
+
+
+def take_back_from(state: Guimbarde, place: int) -> Guimbarde:
+    """Cards from this place on return to their hands, and what was paid for them is returned."""
+    deal = state.deal
+    hands = deal.hands
+    for played in deal.trick[place:]:
+        hands = put(hands, played.seat, (*hands[played.seat], played.card))
+    back = tuple(payment for turn, payment in deal.paid_now if turn >= place)
+    state = state.with_deal(
+        hands=hands,
+        trick=deal.trick[:place],
+        fresh=False,
+        paid_now=tuple(paid for paid in deal.paid_now if paid[0] < place),
+        ledger=deal.ledger[: len(deal.ledger) - len(back)],
+        decided=tuple(one for one in deal.decided if one[2] != deal.trick_number),
+        phase=Playing(),
+    )
+    return settle(state, returned(back))
+
+
+def judge_enter_fault(state: Guimbarde, action: EnterFault) -> Verdict:
+    """A scorer reports what only real hands can do, while it can still be booked."""
+    rule = f"fault.{action.fault.value}"
+    if not _timely(state, action.fault):
+        return impossible(rule, "That cannot be reported at this moment.")
+    if action.fault is EnteredFault.FAULTY_PACK:
+        nobody = action.by == HOUSE
+        return lawful(rule) if nobody else impossible(rule, "A faulty pack is nobody's fault.")
+    if action.by not in state.seats:
+        return impossible(rule, "A fault is somebody's at the table.")
+    if action.fault is EnteredFault.MISDEAL and action.by != state.dealer:
+        return impossible(rule, "Only the dealer can deal wrongly.")
+    if action.fault is EnteredFault.OUT_OF_TURN and action.by == next_player(state):
+        return impossible(rule, "It is that person's turn.")
+    return lawful(rule)
+
+
+def _timely(state: Guimbarde, fault: EnteredFault) -> bool:
+    phase = state.phase
+    match fault:
+        case EnteredFault.OUT_OF_TURN:
+            return isinstance(phase, Playing)
+        case EnteredFault.BOX_UNSHOWN:
+            return isinstance(phase, Opening)
+        case EnteredFault.MISDEAL:
+            return isinstance(phase, (*DEALT, Settled))
+    return isinstance(phase, (Cutting, *DEALT, Settled))
+
+
+def fold_enter_fault(state: Guimbarde, action: EnterFault) -> Guimbarde:
+    """A fine, a void deal, or nothing but a remark: what is found too late stands (r. 11)."""
+    rule = f"fault.{action.fault.value}"
+    match action.fault:
+        case EnteredFault.OUT_OF_TURN:
+            return book_fines(state, to_each(state, action.by, rule))
+        case EnteredFault.BOX_UNSHOWN:
+            return _remark(state, Remark(rule, "the box stays", action.by))
+    if isinstance(state.phase, Settled):
+        return _remark(state, Remark(rule, "the deal stands"))
+    return state.with_deal(void=rule)
+
+
+def _remark(state: Guimbarde, remark: Remark) -> Guimbarde:
+    return state.with_deal(remarks=(*state.deal.remarks, remark))
+
+
+def follow_void(state: Guimbarde) -> DealVoid:
+    """The same dealer deals again; a misdeal costs him a jetton to each (r. 10, 11)."""
+    rule = state.deal.void
+    fine: tuple[Payment, ...] = ()
+    if rule == "fault.misdeal":
+        fine = to_each(state, state.dealer, rule)
+    return DealVoid(rule, fine)
+
+
+def fold_void(state: Guimbarde, event: DealVoid) -> Guimbarde:
+    """Stakes remain for the redeal, payments made since are returned."""
+    party = msgspec.structs.replace(state.party, accounts=state.deal.accounts)
+    state = msgspec.structs.replace(state, party=party, boxes=state.deal.boxes)
+    state = msgspec.structs.replace(state, deal=new_deal(state, ()), phase=Shuffling())
+    return book_fines(_remark(state, Remark(event.rule, "the deal is void")), event.payments)

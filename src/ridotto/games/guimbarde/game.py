@@ -1,0 +1,225 @@
+"""Guimbarde as a game of the house: which rule answers for which action, event and phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ridotto.cards import Card, Pack
+from ridotto.games.guimbarde import (
+    acts,
+    events,
+    faults,
+    opening,
+    paying,
+    point,
+    position,
+    settling,
+    state,
+    tricks,
+)
+from ridotto.games.guimbarde.boxes import EMPTY
+from ridotto.games.guimbarde.facts import turn_of
+from ridotto.games.guimbarde.language import fact, read, write
+from ridotto.games.guimbarde.offers import make_offers
+from ridotto.games.guimbarde.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.guimbarde.state import Deal, Guimbarde, won_by
+from ridotto.games.guimbarde.worlds import sample_world
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Dice,
+    Event,
+    Offer,
+    Party,
+    RuleBook,
+    RuleSet,
+    Seat,
+    Verdict,
+    View,
+)
+from ridotto.table.machine import Machine
+
+Judge = Callable[[Guimbarde, Any], Verdict]
+Fold = Callable[[Guimbarde, Any], Guimbarde]
+Follow = Callable[[Guimbarde], Event | None]
+
+JUDGES: Final[Mapping[type[Action], Judge]] = {
+    acts.Shuffle: opening.judge_shuffle,
+    acts.Draw: opening.judge_draw,
+    acts.Cut: opening.judge_cut,
+    acts.Take: opening.judge_take,
+    acts.Name: point.judge_name,
+    acts.Silent: point.judge_silent,
+    acts.Lay: point.judge_lay,
+    acts.Leave: point.judge_leave,
+    acts.Play: tricks.judge_play,
+    acts.Marry: tricks.judge_marry,
+    acts.TakeBack: faults.judge_take_back,
+    acts.Challenge: faults.judge_challenge,
+    acts.EnterFault: faults.judge_enter_fault,
+    acts.Rise: settling.judge_rise,
+    acts.SetUp: position.judge_set_up,
+}
+
+HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
+
+FOLDS: Final[Mapping[type[Event], Fold]] = {
+    acts.Shuffle: opening.fold_shuffle,
+    acts.Draw: opening.fold_draw,
+    acts.Cut: opening.fold_cut,
+    acts.Take: opening.fold_take,
+    acts.Name: point.fold_name,
+    acts.Silent: point.fold_silent,
+    acts.Lay: point.fold_lay,
+    acts.Leave: point.fold_leave,
+    acts.Play: tricks.fold_play,
+    acts.Marry: tricks.fold_marry,
+    acts.TakeBack: faults.fold_take_back,
+    acts.Challenge: faults.fold_challenge,
+    acts.EnterFault: faults.fold_enter_fault,
+    acts.Rise: settling.fold_rise,
+    acts.SetUp: position.fold_set_up,
+    events.Drew: opening.fold_drew,
+    events.DealerDrawn: opening.fold_dealer_drawn,
+    events.Staked: opening.fold_stakes,
+    events.Dealt: opening.fold_dealt,
+    events.Turned: opening.fold_turned,
+    events.BoxTaken: settling.fold_taken,
+    events.FondsLaid: point.fold_fonds,
+    events.Paid: paying.fold_paid,
+    events.TrickGathered: tricks.fold_gathered,
+    events.FondsStay: settling.fold_fonds_stay,
+    events.DealEnded: settling.fold_deal_ended,
+    events.DealVoid: faults.fold_void,
+    events.ChallengeDecided: faults.fold_challenge_decided,
+    events.BoxesShared: settling.fold_shared,
+}
+
+FOLLOWS: Final[Mapping[type, Follow]] = {
+    state.Drawing: opening.follow_drawing,
+    state.Staking: opening.follow_staking,
+    state.Dealing: opening.follow_dealing,
+    state.Turning: opening.follow_turning,
+    state.Fonds: point.follow_fonds,
+    state.Gathering: tricks.follow_gathering,
+    state.Awarding: settling.follow_awarding,
+    state.Closing: settling.follow_closing,
+    state.Sharing: settling.follow_sharing,
+}
+
+
+class GuimbardeGame(Machine[Guimbarde]):
+    """The game of Guimbarde, or the Bride."""
+
+    name: Final = "guimbarde"
+    title: Final = "Guimbarde"
+    judges = JUDGES
+    folds = FOLDS
+    follows = FOLLOWS
+    house_acts = HOUSE_ACTS
+    turn_rule = "play.turn"
+    rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
+    rule_book: Final[RuleBook] = RULE_BOOK
+
+    def open(self, rules: RuleSet, *, strict: bool = False) -> Guimbarde:
+        """A new table with empty boxes; nobody has drawn yet. The boxes' account is the last."""
+        read_rules = rules.read(Rules)
+        seats = tuple(range(read_rules.players))
+        accounts = (0,) * (read_rules.players + 1)
+        nothing: tuple[tuple[Card, ...], ...] = ((),) * read_rules.players
+        deal = Deal(dealer=0, accounts=accounts, boxes=EMPTY, hands=nothing, shown=nothing)
+        return Guimbarde(
+            strict=strict,
+            rules=read_rules,
+            party=Party(order=seats, dealer=0, accounts=accounts),
+            boxes=EMPTY,
+            deal=deal,
+            phase=state.Spreading(),
+        )
+
+    def pack(self, table: Guimbarde) -> Pack:
+        """32 to 52 cards, by the number of players."""
+        return table.rules.the_pack
+
+    def seats(self, table: Guimbarde) -> int:
+        """Five to nine, or by later custom three and four."""
+        return table.rules.players
+
+    def follow(self, table: Guimbarde) -> Event | None:
+        """What happens of itself: the referee, a void deal, what is due, then the phase."""
+        deal = table.deal
+        if deal.challenge is not None:
+            return faults.follow_challenge(table)
+        if deal.void:
+            return faults.follow_void(table)
+        if deal.due:
+            return deal.due[0]
+        broken = tricks.follow_fresh(table) if deal.fresh else None
+        if broken is not None:
+            return broken
+        follow = self.follows.get(type(table.phase))
+        return follow(table) if follow else None
+
+    def awaited(self, table: Guimbarde) -> frozenset[Seat]:
+        """For whom the table waits: one person, several who draw, or the house."""
+        match table.phase:
+            case state.Drawing(lots=lots):
+                return frozenset(lots.needing())
+            case state.Ended():
+                return frozenset()
+        seat = turn_of(table)
+        return frozenset({HOUSE if seat is None else seat})
+
+    def over(self, table: Guimbarde) -> bool:
+        """Has the sitting ended?"""
+        return isinstance(table.phase, state.Ended)
+
+    def settled(self, table: Guimbarde) -> bool:
+        """Has a deal come to its end, and the next not begun?"""
+        return isinstance(table.phase, state.Settled)
+
+    def offers(self, view: View[Guimbarde]) -> tuple[Offer, ...]:
+        """What the view's seat may do now."""
+        return make_offers(view)
+
+    def shuffle(self, table: Guimbarde, dice: Dice) -> Action:
+        """The house shuffles; after the agreed deals it lets the company rise."""
+        if table.party.deals >= table.rules.sitting:
+            return acts.Rise(HOUSE)
+        order = list(table.rules.the_pack.cards)
+        dice.shuffle(order)
+        return acts.Shuffle(HOUSE, tuple(order))
+
+    def places(self, table: Guimbarde) -> Mapping[str, Sequence[Card]]:
+        """Where every card lies."""
+        if isinstance(table.phase, state.Drawing):
+            return {"spread": table.phase.lots.spread}
+        deal = table.deal
+        heaps = {"pack": deal.pack, "trick": tuple(played.card for played in deal.trick)}
+        for seat in table.seats:
+            heaps[f"hand {seat}"] = deal.hands[seat]
+            heaps[f"tricks {seat}"] = won_by(table, seat)
+        return heaps
+
+    def accounts(self, table: Guimbarde) -> tuple[int, ...]:
+        """What each person has won or lost, and last what the boxes have gained."""
+        return table.party.accounts
+
+    def fact(self, table: Guimbarde, words: Sequence[str]) -> str:
+        """A fact of the state, as records name it."""
+        return fact(table, words)
+
+    def read(self, table: Guimbarde, words: Sequence[str]) -> tuple[Action, ...]:
+        """The actions a statement of a record means."""
+        return read(table, words)
+
+    def write(self, table: Guimbarde, action: Action) -> str:
+        """An action as a statement of a record."""
+        return write(table, action)
+
+    def world(self, table: Guimbarde, view: View[Guimbarde], dice: Dice) -> tuple[Action, ...]:
+        """Actions that would look to the view's seat as what it saw."""
+        return sample_world(self, table, view, dice)
+
+
+GUIMBARDE: Final = GuimbardeGame()

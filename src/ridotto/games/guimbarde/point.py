@@ -1,0 +1,165 @@
+"""The Point: named in turn by cards, on a tie by pips, and laid open by its winner (text)."""
+
+from collections.abc import Sequence
+
+from ridotto.games.guimbarde import boxes
+from ridotto.games.guimbarde.acts import Lay, Leave, Name, Silent
+from ridotto.games.guimbarde.boxes import Box
+from ridotto.games.guimbarde.events import BoxTaken, FondsLaid
+from ridotto.games.guimbarde.pack import LEAST_POINT, pips, point_of, sort
+from ridotto.games.guimbarde.paying import fold_fonds_laid
+from ridotto.games.guimbarde.rules import HAND, PointBy
+from ridotto.games.guimbarde.state import (
+    Comparing,
+    Fonds,
+    Guimbarde,
+    Laying,
+    Named,
+    Naming,
+    Phase,
+    Playing,
+    Point,
+)
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import put, reveal
+
+
+def first_of_point(state: Guimbarde) -> Phase:
+    """Cards are named first; where pips alone decide, everybody names those at once."""
+    by_pips = state.rules.point_by is PointBy.PIPS
+    return Comparing(state.speakers) if by_pips else Naming()
+
+
+def namer(state: Guimbarde) -> Seat | None:
+    """Who is to name a Point now."""
+    match state.phase:
+        case Naming(turn=turn):
+            return state.speakers[turn]
+        case Comparing(speakers=speakers, turn=turn):
+            return speakers[turn]
+    return None
+
+
+def true_number(state: Guimbarde, seat: Seat) -> int:
+    """What this person would truly name now: cards or pips; 0 for no Point."""
+    cards = point_of(state.deal.hands[seat])
+    return pips(cards) if isinstance(state.phase, Comparing) else len(cards)
+
+
+def judge_name(state: Guimbarde, action: Name) -> Verdict:
+    """Each in turn names the Point he has (text)."""
+    if action.seat != namer(state):
+        return impossible("point.turn", "It is not your turn to name a Point.")
+    tie = isinstance(state.phase, Comparing)
+    rule = "point.pips" if tie else "point.name"
+    most = 11 + 10 * (HAND - 1) if tie else HAND
+    if not LEAST_POINT <= action.number <= most:
+        return impossible(rule, f"No Point is {action.number}.")
+    if action.number != true_number(state, action.seat):
+        what = "pips" if tie else "cards of one suit"
+        return faulty("point.true", f"You have no Point of {action.number} {what}.")
+    return lawful(rule)
+
+
+def judge_silent(state: Guimbarde, action: Silent) -> Verdict:
+    """Nobody must name his Point."""
+    if action.seat != namer(state):
+        return impossible("point.turn", "It is not your turn to name a Point.")
+    return lawful("point.silent")
+
+
+def fold_name(state: Guimbarde, action: Name) -> Guimbarde:
+    """It stands until a higher one is named."""
+    deal, named = state.deal, Named(action.seat, action.number)
+    if isinstance(state.phase, Comparing):
+        return _next_speaker(state.with_deal(told=(*deal.told, named)))
+    return _next_speaker(state.with_deal(named=(*deal.named, named)))
+
+
+def fold_silent(state: Guimbarde, action: Silent) -> Guimbarde:
+    """The next one speaks."""
+    del action
+    return _next_speaker(state)
+
+
+def _next_speaker(state: Guimbarde) -> Guimbarde:
+    match state.phase:
+        case Naming(turn=turn) if turn + 1 < state.rules.players:
+            return state.in_phase(Naming(turn + 1))
+        case Comparing(speakers=speakers, turn=turn) if turn + 1 < len(speakers):
+            return state.in_phase(Comparing(speakers, turn + 1))
+        case Naming():
+            return state.in_phase(_after_naming(highest(state.deal.named)))
+    best = highest(state.deal.told)
+    return state.in_phase(Laying(best[0]) if best else Fonds())
+
+
+def highest(named: Sequence[Named]) -> tuple[Seat, ...]:
+    """Who named most, the earlier first."""
+    most = max((one.number for one in named), default=0)
+    return tuple(one.seat for one in named if one.number == most)
+
+
+def _after_naming(best: tuple[Seat, ...]) -> Phase:
+    """One has the highest Point, or several compare pips, or nobody has any."""
+    if not best:
+        return Fonds()
+    return Laying(best[0]) if len(best) == 1 else Comparing(best)
+
+
+def claimed(state: Guimbarde, seat: Seat) -> tuple[int, int]:
+    """Cards and pips this person has named; 0 where they were not asked."""
+    cards = next((n.number for n in state.deal.named if n.seat == seat), 0)
+    told = next((n.number for n in state.deal.told if n.seat == seat), 0)
+    return cards, told
+
+
+def judge_lay(state: Guimbarde, action: Lay) -> Verdict:
+    """The winner lays open the Point that he named, all of it."""
+    rule = "point.lay"
+    if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
+        return impossible(rule, "It is not for you to lay a Point open now.")
+    point = point_of(state.deal.hands[action.seat])
+    if not point or sort(action.cards) != point:
+        return impossible(rule, "A Point is laid open with all cards of its suit that you hold.")
+    cards, told = claimed(state, action.seat)
+    if cards not in (0, len(point)) or told not in (0, pips(point)):
+        return impossible(rule, "That is not the Point you named.")
+    return lawful(rule)
+
+
+def judge_leave(state: Guimbarde, action: Leave) -> Verdict:
+    """Who keeps his Point hidden leaves the box standing."""
+    if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
+        return impossible("point.stays", "There is no Point of yours to keep hidden now.")
+    return lawful("point.stays")
+
+
+def fold_lay(state: Guimbarde, action: Lay) -> Guimbarde:
+    """Everybody sees it, and the box is drawn."""
+    deal, seat, cards = state.deal, action.seat, sort(action.cards)
+    amount = boxes.content(state.boxes, Box.POINT)
+    return state.with_deal(
+        hands=put(deal.hands, seat, reveal(deal.hands[seat], cards)),
+        shown=put(deal.shown, seat, sort({*deal.shown[seat], *cards})),
+        point=Point(seat, cards),
+        due=(BoxTaken(seat, Box.POINT, amount, "point.lay"),),
+        phase=Fonds(),
+    )
+
+
+def fold_leave(state: Guimbarde, action: Leave) -> Guimbarde:
+    """The box stays and grows."""
+    del action
+    return state.in_phase(Fonds())
+
+
+def follow_fonds(state: Guimbarde) -> FondsLaid:
+    """Also when nobody had a Point."""
+    del state
+    return FondsLaid()
+
+
+def fold_fonds(state: Guimbarde, event: FondsLaid) -> Guimbarde:
+    """Then the forehand leads."""
+    return fold_fonds_laid(state, event).in_phase(Playing())

@@ -1,0 +1,181 @@
+"""Worlds that a seat cannot tell from the one it sits in: the second law of views.
+
+From the masked events alone, deal by deal: gather what this chair knows, choose for everybody who
+named a Point a suit that is so long, deal the other cards out at random, and build from that the
+pack as it was shuffled. All other actions are public.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.guimbarde.acts import SetUp, Shuffle
+from ridotto.games.guimbarde.pack import LEAST_POINT, SUIT_LETTERS, pips
+from ridotto.games.guimbarde.rules import HAND
+from ridotto.games.guimbarde.sight import Sight
+from ridotto.games.guimbarde.state import Guimbarde
+from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table.heaps import fill
+
+ATTEMPTS: Final = 60
+TRIES: Final = 200
+"""Ways of giving somebody the Point he named, before another start is made."""
+
+Options: TypeAlias = dict[Card, set[int]]
+Heaps: TypeAlias = dict[int, list[Card]]
+
+
+class NoWorld(ValueError):
+    """No world was found that looks like this view."""
+
+
+class Claim(NamedTuple):
+    """A Point somebody named: its cards and its pips, 0 where they were not told."""
+
+    seat: Seat
+    cards: int
+    pips: int
+
+
+def sample_world(
+    game: Game[Guimbarde],
+    opening: Guimbarde,
+    view: View[Guimbarde],
+    dice: Dice,
+) -> tuple[Action, ...]:
+    """Actions, from the opening on, after which the view's seat has seen what it saw."""
+    state, world = opening, list[Action]()
+    for number, seen in enumerate(_deals(view.seen), start=1):
+        sight = Sight(opening, view.seat, seen)
+        for _ in range(ATTEMPTS):
+            actions = guess(sight, dice)
+            after = None if actions is None else _reproduced(game, state, actions, sight)
+            if actions is not None and after is not None:
+                state = after
+                world += actions
+                break
+        else:
+            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
+    return tuple(world)
+
+
+def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """What was seen, cut before every shuffle: no card keeps its place across one."""
+    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
+    return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
+
+
+def _reproduced(
+    game: Game[Guimbarde], state: Guimbarde, actions: Sequence[Action], sight: Sight
+) -> Guimbarde | None:
+    """The state after the actions, if the seat sees the same happen again."""
+    try:
+        after, log = replay(game, state, actions)
+    except Refused:
+        return None
+    again = tuple(project(event, sight.seat) for event in log)
+    return after if again == sight.seen else None
+
+
+def guess(sight: Sight, dice: Dice) -> list[Action] | None:
+    """The actions of the deal with cards that fit what is known, if any are found."""
+    heaps = deal_out(sight, dice) if sight.turned else {}
+    if heaps is None:
+        return None
+    return [_unmask(sight, event, heaps, dice) for event in sight.seen if isinstance(event, Action)]
+
+
+def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
+    """The cards as they lay after the deal."""
+    options = sight.options()
+    for seat, cards in sight.witnesses():
+        possible = [card for card in sight.opening.rules.the_pack.cards if card in cards]
+        fit = [card for card in possible if seat in options[card]]
+        if fit and not any(options[card] == {seat} for card in fit):
+            options[dice.choice(fit)] = {seat}
+    claims = [Claim(seat, *told) for seat, told in sight.claims().items()]
+    return _settle(sight.room(), claims, options, dice, [TRIES])
+
+
+def _settle(
+    room: dict[int, int], claims: list[Claim], options: Options, dice: Dice, tries: list[int]
+) -> Heaps | None:
+    """One Point after the other, then the rest."""
+    if not claims:
+        return fill(room, options, dice)
+    choices = list(point_choices(claims[0], options))
+    dice.shuffle(choices)
+    for whole in choices:
+        tries[0] -= 1
+        if tries[0] < 0:
+            return None
+        settled = _with_point(options, claims[0].seat, whole)
+        heaps = _settle(room, claims[1:], settled, dice, tries)
+        if heaps is not None:
+            return heaps
+    return None
+
+
+def point_choices(claim: Claim, options: Options) -> Iterator[tuple[Card, ...]]:
+    """Every set of cards of one suit that this person may hold and that is the Point named."""
+    seat = claim.seat
+    sure = [card for card, heaps in options.items() if heaps == {seat}]
+    sizes = (claim.cards,) if claim.cards else range(LEAST_POINT, HAND + 1)
+    for suit in SUIT_LETTERS:
+        must = tuple(card for card in sure if card[0] == suit)
+        may = [c for c in options if c[0] == suit and seat in options[c] and c not in must]
+        for size in sizes:
+            if size < len(must) or size + len(sure) - len(must) > HAND:
+                continue
+            for more in combinations(may, size - len(must)):
+                if not claim.pips or pips((*must, *more)) == claim.pips:
+                    yield (*must, *more)
+
+
+def _with_point(options: Options, seat: Seat, whole: Sequence[Card]) -> Options:
+    """The options once this person's cards of a suit are settled."""
+    suit = whole[0][0]
+    settled = {
+        card: {seat} if card in whole else heaps - {seat}
+        for card, heaps in options.items()
+        if card[0] == suit
+    }
+    return {**options, **settled}
+
+
+def _unmask(sight: Sight, action: Action, heaps: Heaps, dice: Dice) -> Action:
+    """The action as it was in this world."""
+    if isinstance(action, Shuffle):
+        order = _dealt_order(sight, heaps, dice) if heaps else _spread_order(sight, dice)
+        return Shuffle(action.seat, order)
+    if isinstance(action, SetUp) and heaps:
+        return msgspec.structs.replace(action, order=_dealt_order(sight, heaps, dice))
+    return action
+
+
+def _spread_order(sight: Sight, dice: Dice) -> tuple[Card, ...]:
+    """A spread pack with the cards that were drawn in their places."""
+    cards = sight.opening.rules.the_pack.cards
+    rest = [card for card in cards if card not in sight.spread.values()]
+    dice.shuffle(rest)
+    return tuple(sight.spread[n] if n in sight.spread else rest.pop() for n in range(len(cards)))
+
+
+def _dealt_order(sight: Sight, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
+    """The pack before the cut, from what everybody got."""
+    rows = {heap: iter(_row(sight, heap, heaps, dice)) for heap in heaps}
+    pack = [next(rows[heap]) for heap in sight.slots]
+    top = len(pack) - sight.lifted
+    return (*pack[top:], *pack[:top])
+
+
+def _row(sight: Sight, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
+    """A heap's cards in an order that fits: one's own as they came, the turned card on top."""
+    if heap == sight.seat:
+        return list(sight.own)
+    row = [card for card in heaps[heap] if card != sight.turned]
+    dice.shuffle(row)
+    return [card for card in heaps[heap] if card == sight.turned] + row

@@ -1,0 +1,77 @@
+"""Jettons and fiches: how points become imperials and wipe out others' points (Marquiren)."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from ridotto.games.kaiserspiel.rules import FOUR, IMPERIAL, Rules
+from ridotto.table import ScoreLine, Seat
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What lies before everybody: fiches, and loose points in jettons of four."""
+
+    fiches: tuple[int, ...]
+    loose: tuple[int, ...]
+
+
+def clear(players: int) -> Board:
+    """A new Partie: nothing marked."""
+    return Board((0,) * players, (0,) * players)
+
+
+def book(rules: Rules, board: Board, line: ScoreLine) -> Board:
+    """The marks after one line: a four, imperials made, or imperials lost by a fault."""
+    if line.points < 0:
+        return fined(board, line.side, -line.points // IMPERIAL)
+    if line.points >= IMPERIAL:
+        return imperials(board, line.side, line.points // IMPERIAL)
+    wipes = line.rule != "cards" or rules.cards_imperial_erases
+    return four(board, line.side, wipes=wipes)
+
+
+def four(board: Board, seat: Seat, *, wipes: bool = True) -> Board:
+    """A jetton; six of them are changed into a fiche, which is an imperial (Marquiren)."""
+    points = board.loose[seat] + FOUR
+    if points < IMPERIAL:
+        return Board(board.fiches, _set(board.loose, seat, points))
+    loose = _set(board.loose, seat, 0)
+    fiches = _set(board.fiches, seat, board.fiches[seat] + 1)
+    return wiped(Board(fiches, loose), seat) if wipes else Board(fiches, loose)
+
+
+def imperials(board: Board, seat: Seat, number: int) -> Board:
+    """A fiche for each; the others' loose points are wiped out, one's own stay (r. XIII)."""
+    fiches = _set(board.fiches, seat, board.fiches[seat] + number)
+    return wiped(Board(fiches, board.loose), seat)
+
+
+def wiped(board: Board, seat: Seat) -> Board:
+    """Only this person keeps loose points (r. XIII)."""
+    loose = tuple(points if s == seat else 0 for s, points in enumerate(board.loose))
+    return Board(board.fiches, loose)
+
+
+def fined(board: Board, seat: Seat, number: int) -> Board:
+    """A fiche of one's own goes for each; who has none gives one to every opponent (r. XII).
+
+    A fine is no imperial made: it wipes nothing out.
+    """
+    fiches = list(board.fiches)
+    for _ in range(number):
+        if fiches[seat]:
+            fiches[seat] -= 1
+        else:
+            fiches = [count + (s != seat) for s, count in enumerate(fiches)]
+    return Board(tuple(fiches), board.loose)
+
+
+def reckon(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Board:
+    """The marks after all these lines."""
+    for line in lines:
+        board = book(rules, board, line)
+    return board
+
+
+def _set(counts: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    return (*counts[:seat], value, *counts[seat + 1 :])

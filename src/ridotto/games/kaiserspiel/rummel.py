@@ -1,0 +1,217 @@
+"""The Rummel: the best suit of a hand, told as a conversation (Begriff, Marquiren, r. VII, XIX)."""
+
+from collections.abc import Iterable
+
+from ridotto.cards import Card
+from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Name, Tell, Withhold
+from ridotto.games.kaiserspiel.events import NotCounted, RummelShown
+from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit, pips, sort
+from ridotto.games.kaiserspiel.rules import FOUR, PointBy, Rules
+from ridotto.games.kaiserspiel.state import (
+    Kaiserspiel,
+    Named,
+    Naming,
+    Phase,
+    Playing,
+    Rummel,
+    Told,
+    dealt_hand,
+)
+from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import put, reveal
+
+
+def point(rules: Rules, cards: Iterable[Card]) -> tuple[int, int]:
+    """The sum of a suit, and its cards where their number decides (Marquiren)."""
+    suit = tuple(cards)
+    counted = rules.point_by is PointBy.CARDS_THEN_PIPS
+    return pips(suit), len(suit) if counted else 0
+
+
+def points_in(rules: Rules, hand: Iterable[Card]) -> dict[str, tuple[int, int]]:
+    """What each suit of the hand would be told as."""
+    cards = tuple(hand)
+    suits = {letter: of_suit(cards, letter) for letter in SUIT_LETTERS}
+    return {letter: point(rules, suit) for letter, suit in suits.items() if suit}
+
+
+def worth(told: tuple[int, int]) -> tuple[int, int]:
+    """How two Rummel compare: the cards first where they are told, then the sum."""
+    return told[1], told[0]
+
+
+def teller(state: Kaiserspiel) -> Seat | None:
+    """Whose turn it is to speak of the Rummel."""
+    return state.speakers[state.phase.turn] if isinstance(state.phase, Rummel) else None
+
+
+def standing(state: Kaiserspiel) -> tuple[int, int] | None:
+    """The Rummel to be beaten."""
+    best = state.deal.best
+    return None if best is None else (best.pips, best.cards)
+
+
+def judge_tell(state: Kaiserspiel, action: Tell) -> Verdict:
+    """In turn one tells a Rummel that is higher than any told before (Begriff)."""
+    if isinstance(state.phase, Playing):
+        return _judge_late(state, action)
+    if action.seat != teller(state):
+        return impossible("rummel", "It is not your turn to tell a Rummel.")
+    if (action.cards > 0) != (state.rules.point_by is PointBy.CARDS_THEN_PIPS):
+        return impossible("rummel", "Tell the sum, and the cards only where they decide.")
+    told, best = (action.pips, action.cards), standing(state)
+    if best is not None and worth(told) <= worth(best):
+        return impossible("rummel.higher", "Only a higher Rummel is told: say good, or equal.")
+    return judge_point(state, action.seat, told)
+
+
+def judge_point(state: Kaiserspiel, seat: Seat, told: tuple[int, int]) -> Verdict:
+    """A Rummel told must be a suit of the hand."""
+    if told not in points_in(state.rules, dealt_hand(state, seat)).values():
+        return faulty("fault.false-rummel", f"No suit of yours counts {told[0]}.")
+    return lawful("rummel")
+
+
+def _judge_late(state: Kaiserspiel, action: Tell) -> Verdict:
+    """Once a card is led no Rummel counts (r. VII)."""
+    deal = state.deal
+    spoken = any(told.seat == action.seat for told in deal.told)
+    tried = any(r.rule == "fault.late-rummel" and r.side == action.seat for r in deal.remarks)
+    if spoken or tried or not (deal.trick or deal.tricks):
+        return impossible("rummel", "You have spoken about your Rummel.")
+    return faulty("fault.late-rummel", "The Rummel is told before the first card, or it is lost.")
+
+
+def fold_tell(state: Kaiserspiel, action: Tell) -> Kaiserspiel:
+    """The Rummel that stands; one told too late is only noted."""
+    told = Told(action.seat, action.pips, action.cards)
+    if not isinstance(state.phase, Rummel):
+        return state.with_deal(late=((action.seat, "fault.late-rummel"),))
+    state = state.with_deal(told=(*state.deal.told, told), best=told)
+    return state.in_phase(after_word(state))
+
+
+def judge_withhold(state: Kaiserspiel, action: Withhold) -> Verdict:
+    """Nobody must tell a Rummel."""
+    if action.seat != teller(state):
+        return impossible("rummel", "It is not your turn to tell a Rummel.")
+    if state.deal.best is not None:
+        return impossible("rummel", "A Rummel has been told: say good, equal, or a higher one.")
+    return lawful("rummel")
+
+
+def judge_good(state: Kaiserspiel, action: Good) -> Verdict:
+    """One may always let the other's Rummel be good."""
+    if action.seat != teller(state):
+        return impossible("rummel", "It is not your turn to answer a Rummel.")
+    if state.deal.best is None:
+        return impossible("rummel", "No Rummel has been told yet.")
+    return lawful("rummel")
+
+
+def fold_silence(state: Kaiserspiel, action: Withhold | Good) -> Kaiserspiel:
+    """The next one speaks."""
+    del action
+    return state.in_phase(after_word(state))
+
+
+def judge_equal(state: Kaiserspiel, action: Equal) -> Verdict:
+    """Equal is said of a Rummel as high; the earlier player marks it (r. XIX)."""
+    if action.seat != teller(state):
+        return impossible("rummel", "It is not your turn to answer a Rummel.")
+    best = standing(state)
+    if best is None:
+        return impossible("rummel", "No Rummel has been told yet.")
+    verdict = judge_point(state, action.seat, best)
+    return lawful("rummel.equal") if verdict.lawful else verdict
+
+
+def fold_equal(state: Kaiserspiel, action: Equal) -> Kaiserspiel:
+    """Everybody knows it; the first keeps the Rummel."""
+    best = state.deal.best
+    assert best is not None
+    told = Told(action.seat, best.pips, best.cards)
+    state = state.with_deal(told=(*state.deal.told, told))
+    return state.in_phase(after_word(state))
+
+
+def after_word(state: Kaiserspiel) -> Phase:
+    """The next to speak; then the winner names the Rummel, if there is one."""
+    assert isinstance(state.phase, Rummel)
+    if state.phase.turn + 1 < len(state.speakers):
+        return Rummel(state.phase.turn + 1)
+    return Playing() if state.deal.best is None else Naming()
+
+
+def judge_name(state: Kaiserspiel, action: Name) -> Verdict:
+    """The winner names the suit and the number of its cards."""
+    best = state.deal.best
+    if not isinstance(state.phase, Naming) or best is None or action.seat != best.seat:
+        return impossible("rummel.name", "There is no Rummel for you to name now.")
+    if action.suit not in SUIT_LETTERS:
+        return impossible("rummel.name", f"{action.suit!r} is no suit; there are s h d c.")
+    return judge_named(state, Named(action.seat, action.suit, action.cards))
+
+
+def judge_named(state: Kaiserspiel, named: Named) -> Verdict:
+    """The suit named must be the Rummel that was told."""
+    suit = of_suit(dealt_hand(state, named.seat), named.suit)
+    if len(suit) != named.cards or point(state.rules, suit) != standing(state):
+        return faulty("fault.false-rummel", "That is not the suit of the Rummel you told.")
+    return lawful("rummel.name")
+
+
+def fold_name(state: Kaiserspiel, action: Name) -> Kaiserspiel:
+    """The winner marks four, whatever the number of cards (Marquiren)."""
+    best = state.deal.best
+    assert best is not None
+    line = ScoreLine(action.seat, "rummel", FOUR, (), f"{best.pips} in {action.suit}")
+    named = Named(action.seat, action.suit, action.cards)
+    return state.with_deal(named=named, due=(line,), phase=Playing())
+
+
+def judge_demand(state: Kaiserspiel, action: Demand) -> Verdict:
+    """An opponent may see the Rummel that was marked, until the first trick is gathered."""
+    deal = state.deal
+    if not isinstance(state.phase, Playing) or deal.named is None or deal.tricks:
+        return impossible("rummel.show", "A Rummel is shown during the first trick.")
+    if deal.named.seat == action.seat:
+        return impossible("rummel.show", "The Rummel is your own.")
+    if deal.rummel is not None:
+        return impossible("rummel.show", "The Rummel has been shown.")
+    return lawful("rummel.show")
+
+
+def fold_demand(state: Kaiserspiel, action: Demand) -> Kaiserspiel:
+    """It will be shown at once."""
+    del action
+    return state.with_deal(demanded=True)
+
+
+def follow_demand(state: Kaiserspiel) -> RummelShown:
+    """The cards of the suit named."""
+    named = state.deal.named
+    assert named is not None
+    cards = of_suit(dealt_hand(state, named.seat), named.suit)
+    return RummelShown(seat=named.seat, cards=sort(cards))
+
+
+def fold_rummel_shown(state: Kaiserspiel, event: RummelShown) -> Kaiserspiel:
+    """What is still in the hand is known from now on."""
+    deal, seat = state.deal, event.seat
+    played = {p.card for p in deal.trick}
+    held = tuple(card for card in event.cards if card not in played)
+    hands = put(deal.hands, seat, reveal(deal.hands[seat], held))
+    return state.with_deal(hands=hands, demanded=False, rummel=event.cards)
+
+
+def follow_late(state: Kaiserspiel) -> NotCounted:
+    """A claim that came too late counts for nothing (r. VII, VIII)."""
+    seat, rule = state.deal.late[0]
+    return NotCounted(seat=seat, rule=rule)
+
+
+def fold_not_counted(state: Kaiserspiel, event: NotCounted) -> Kaiserspiel:
+    """A remark, and nothing else."""
+    remark = Remark(event.rule, "too late: not counted", event.seat)
+    return state.with_deal(late=(), remarks=(*state.deal.remarks, remark))

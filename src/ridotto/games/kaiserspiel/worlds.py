@@ -1,0 +1,169 @@
+"""Worlds that a seat cannot tell from the one it sits in: the second law of views.
+
+From the masked events alone, deal by deal: gather what this chair knows, choose for everybody who
+told a Rummel a suit that counts so much, deal the other cards out at random, and build from that
+the pack as it was shuffled. All other actions are public.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, pairwise
+from typing import Final, TypeAlias
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.kaiserspiel.acts import SetUp, Shuffle
+from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
+from ridotto.games.kaiserspiel.rummel import point
+from ridotto.games.kaiserspiel.sight import TALON, Sight
+from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
+from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table.heaps import fill
+
+ATTEMPTS: Final = 60
+
+Options: TypeAlias = dict[Card, set[int]]
+Heaps: TypeAlias = dict[int, list[Card]]
+
+
+class NoWorld(ValueError):
+    """No world was found that looks like this view."""
+
+
+def sample_world(
+    game: Game[Kaiserspiel],
+    opening: Kaiserspiel,
+    view: View[Kaiserspiel],
+    dice: Dice,
+) -> tuple[Action, ...]:
+    """Actions, from the opening on, after which the view's seat has seen what it saw."""
+    state, world = opening, list[Action]()
+    for number, seen in enumerate(_deals(view.seen), start=1):
+        sight = Sight(opening, view.seat, seen)
+        for _ in range(ATTEMPTS):
+            actions = guess(sight, dice)
+            after = None if actions is None else _reproduced(game, state, actions, sight)
+            if actions is not None and after is not None:
+                state = after
+                world += actions
+                break
+        else:
+            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
+    return tuple(world)
+
+
+def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """What was seen, cut before every shuffle: no card keeps its place across one."""
+    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
+    return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
+
+
+def _reproduced(
+    game: Game[Kaiserspiel], state: Kaiserspiel, actions: Sequence[Action], sight: Sight
+) -> Kaiserspiel | None:
+    """The state after the actions, if the seat sees the same happen again."""
+    try:
+        after, log = replay(game, state, actions)
+    except Refused:
+        return None
+    again = tuple(project(event, sight.seat) for event in log)
+    return after if again == sight.seen else None
+
+
+def guess(sight: Sight, dice: Dice) -> list[Action] | None:
+    """The actions of the deal with cards that fit what is known, if any are found."""
+    heaps = deal_out(sight, dice) if sight.dealt else {}
+    if heaps is None:
+        return None
+    return [_unmask(sight, event, heaps, dice) for event in sight.seen if isinstance(event, Action)]
+
+
+def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
+    """The cards as they lay after the deal."""
+    options = sight.options()
+    for seat, cards in sight.witnesses():
+        possible = [card for card in sight.opening.rules.the_pack.cards if card in cards]
+        fit = [card for card in possible if seat in options[card]]
+        if fit and not any(options[card] == {seat} for card in fit):
+            options[dice.choice(fit)] = {seat}
+    return _settle(sight, list(sight.claims().values()), options, dice)
+
+
+def _settle(sight: Sight, claims: list[Told], options: Options, dice: Dice) -> Heaps | None:
+    """One Rummel after the other, then the rest."""
+    if not claims:
+        return fill(sight.room(), options, dice)
+    choices = list(rummel_choices(sight, claims[0], options))
+    dice.shuffle(choices)
+    for choice in choices:
+        heaps = _settle(sight, claims[1:], choice, dice)
+        if heaps is not None:
+            return heaps
+    return None
+
+
+def rummel_choices(sight: Sight, told: Told, options: Options) -> Iterator[Options]:
+    """Every way in which a suit of this person's counts what was told."""
+    seat, rules = told.seat, sight.opening.rules
+    named = sight.named if sight.named and sight.named.seat == seat else None
+    for suit in SUIT_LETTERS if named is None else (named.suit,):
+        cards = of_suit(options, suit)
+        sure = tuple(card for card in cards if options[card] == {seat})
+        free = [card for card in cards if seat in options[card] and card not in sure]
+        for more in _subsets(free):
+            whole = (*sure, *more)
+            if point(rules, whole) != (told.pips, told.cards) or not whole:
+                continue
+            if named is None or len(whole) == named.cards:
+                yield _with_suit(options, seat, cards, whole)
+
+
+def _subsets(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    return chain.from_iterable(combinations(cards, n) for n in range(len(cards) + 1))
+
+
+def _with_suit(
+    options: Options, seat: Seat, cards: Sequence[Card], whole: Sequence[Card]
+) -> Options:
+    """The options once this person's cards of a suit are settled."""
+    settled = {card: {seat} if card in whole else options[card] - {seat} for card in cards}
+    return {**options, **settled}
+
+
+def _unmask(sight: Sight, action: Action, heaps: Heaps, dice: Dice) -> Action:
+    """The action as it was in this world."""
+    if isinstance(action, Shuffle):
+        order = _dealt_order(sight, heaps, dice) if heaps else _spread_order(sight, dice)
+        return Shuffle(action.seat, order)
+    if isinstance(action, SetUp) and heaps:
+        rows = {heap: _row(sight, heap, heaps, dice) for heap in heaps}
+        names = ("hand_a", "hand_b", "hand_c")
+        hands = {name: tuple(rows.get(seat, ())) for seat, name in enumerate(names)}
+        return msgspec.structs.replace(action, talon=tuple(rows[TALON]), **hands)
+    return action
+
+
+def _spread_order(sight: Sight, dice: Dice) -> tuple[Card, ...]:
+    """A spread pack with the cards that were drawn in their places."""
+    cards = sight.opening.rules.the_pack.cards
+    rest = [card for card in cards if card not in sight.spread.values()]
+    dice.shuffle(rest)
+    return tuple(sight.spread[n] if n in sight.spread else rest.pop() for n in range(len(cards)))
+
+
+def _dealt_order(sight: Sight, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
+    """The pack before the cut, from what everybody got."""
+    rows = {heap: iter(_row(sight, heap, heaps, dice)) for heap in heaps}
+    pack = [next(rows[heap]) for heap in sight.slots]
+    top = len(pack) - sight.lifted
+    return (*pack[top:], *pack[:top])
+
+
+def _row(sight: Sight, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
+    """A heap's cards in an order that fits: one's own as they came, the turned card in place."""
+    if heap == sight.seat:
+        return list(sight.own)
+    row = [card for card in heaps[heap] if card != sight.turned]
+    dice.shuffle(row)
+    turned = [card for card in heaps[heap] if card == sight.turned]
+    return turned + row if heap == TALON else row + turned

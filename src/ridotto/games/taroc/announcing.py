@@ -1,0 +1,105 @@
+"""Announcing honours: dealer first, then round, before the first card is led (r. 1)."""
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.taroc.acts import Announce, Pass
+from ridotto.games.taroc.events import HonourPaid
+from ridotto.games.taroc.honours import Honour, catalogue, holds
+from ridotto.games.taroc.paying import book, collect
+from ridotto.games.taroc.state import Announced, Announcing, Leading, Playing, Taroc, first_hand
+from ridotto.table import Remark, Seat, Verdict, faulty, impossible, lawful
+
+
+def announcer(state: Taroc) -> Seat:
+    """Whose turn it is to announce."""
+    return state.deal.players[state.deal.spoken]
+
+
+def may_speak(state: Taroc, seat: Seat) -> bool:
+    """In turn, or after one's turn as long as nobody has led (r. 1)."""
+    players, spoken = state.deal.players, state.deal.spoken
+    if isinstance(state.phase, Announcing):
+        return seat in players[: spoken + 1]
+    return isinstance(state.phase, Leading) and seat in players
+
+
+def judge_announce(state: Taroc, action: Announce) -> Verdict:
+    """One names honours that one holds, each once, before the first lead (r. 1, 5)."""
+    seat, honour = action.seat, catalogue(state.rules).get(action.honour)
+    if honour is None:
+        return impossible("announce.turn", f"There is no honour {action.honour!r} at this table.")
+    if any(a.seat == seat and a.name == honour.name for a in state.deal.announced):
+        return impossible("announce.turn", "That honour has been announced.")
+    if isinstance(state.phase, Playing) and seat in state.deal.players:
+        reason = "The first card has been led: what was not announced has lapsed."
+        return faulty("fault.late-announcement", reason)
+    if not may_speak(state, seat):
+        return impossible("announce.turn", "It is not your turn to announce.")
+    return grade_honour(state, seat, honour)
+
+
+def grade_honour(state: Taroc, seat: Seat, honour: Honour) -> Verdict:
+    """Does he hold it? A card of it in the Skar is no honour, but no fraud either (r. 5, 11)."""
+    hand = first_hand(state, seat)
+    if holds(state.rules, honour, hand):
+        return lawful(honour.rule)
+    if holds(state.rules, honour, (*hand, *_own_skar(state, seat))):
+        return faulty("fault.honour-in-skar", "A card of that honour lies in the Skar.")
+    return faulty("fault.false-honour", "One may not announce what one does not hold.")
+
+
+def _own_skar(state: Taroc, seat: Seat) -> tuple[Card, ...]:
+    return (state.deal.skar or ()) if seat == state.dealer else ()
+
+
+def fold_announce(state: Taroc, action: Announce) -> Taroc:
+    """It is named; too late, it is worth nothing."""
+    deal = state.deal
+    announced = Announced(action.seat, action.honour, late=deal.led)
+    state = state.with_deal(announced=(*deal.announced, announced))
+    if not deal.led:
+        return state
+    remark = Remark("fault.late-announcement", f"{action.honour} too late", action.seat)
+    return state.with_deal(remarks=(*deal.remarks, remark))
+
+
+def judge_pass(state: Taroc, action: Pass) -> Verdict:
+    """Announcing is voluntary (D 7)."""
+    if not isinstance(state.phase, Announcing) or action.seat != announcer(state):
+        return impossible("announce.turn", "It is not your turn to announce.")
+    return lawful("announce.turn")
+
+
+def fold_pass(state: Taroc, action: Pass) -> Taroc:
+    """The next one announces; after the third the first card is led."""
+    del action
+    spoken = state.deal.spoken + 1
+    done = spoken == len(state.deal.players)
+    return state.with_deal(spoken=spoken, phase=Leading() if done else Announcing())
+
+
+def follow_announced(state: Taroc) -> HonourPaid | None:
+    """Each other player pays at once, but for ten tarocs (r. 1, § I)."""
+    for announced in state.deal.announced:
+        honour = catalogue(state.rules)[announced.name]
+        due = not (honour.conditional or announced.late or announced.false)
+        if due and not announced.payments:
+            payments = collect(state, announced.seat, honour.price, honour.rule)
+            return HonourPaid(seat=announced.seat, honour=honour.name, payments=payments)
+    return None
+
+
+def fold_honour_paid(state: Taroc, event: HonourPaid) -> Taroc:
+    """The payment is noted with the honour."""
+    state = replace_honour(state, event.seat, event.honour, payments=event.payments)
+    return book(state, event.payments)
+
+
+def replace_honour(state: Taroc, seat: Seat, name: str, **changes: object) -> Taroc:
+    """The state with something changed about an announced honour."""
+    announced = tuple(
+        msgspec.structs.replace(a, **changes) if (a.seat, a.name) == (seat, name) else a
+        for a in state.deal.announced
+    )
+    return state.with_deal(announced=announced)

@@ -1,0 +1,215 @@
+"""Taroc as a game of the house: which rule answers for which action, event and phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ridotto.cards import Card, Pack
+from ridotto.games.taroc import (
+    acts,
+    announcing,
+    events,
+    faults,
+    gathering,
+    opening,
+    position,
+    settling,
+    skar,
+    state,
+    tricks,
+)
+from ridotto.games.taroc.language import fact, read, write
+from ridotto.games.taroc.offers import make_offers
+from ridotto.games.taroc.pack import PACK
+from ridotto.games.taroc.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.taroc.state import Deal, Phase, Taroc, nothing_held
+from ridotto.games.taroc.worlds import sample_world
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Dice,
+    Event,
+    Offer,
+    Party,
+    RuleBook,
+    RuleSet,
+    Seat,
+    Verdict,
+    View,
+)
+from ridotto.table.machine import Machine
+
+Judge = Callable[[Taroc, Any], Verdict]
+Fold = Callable[[Taroc, Any], Taroc]
+Follow = Callable[[Taroc], Event | None]
+
+JUDGES: Final[Mapping[type[Action], Judge]] = {
+    acts.Lot: opening.judge_lot,
+    acts.Shuffle: opening.judge_shuffle,
+    acts.Cut: opening.judge_cut,
+    acts.LaySkar: skar.judge_skar,
+    acts.Announce: announcing.judge_announce,
+    acts.Pass: announcing.judge_pass,
+    acts.Play: tricks.judge_play,
+    acts.PassLead: tricks.judge_pass_lead,
+    acts.Challenge: faults.judge_challenge,
+    acts.EnterFault: faults.judge_enter_fault,
+    acts.Rise: settling.judge_rise,
+    acts.SetUp: position.judge_set_up,
+}
+
+HOUSE_ACTS: Final = (acts.Lot, acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
+
+FOLDS: Final[Mapping[type[Event], Fold]] = {
+    acts.Lot: opening.fold_lot,
+    acts.Shuffle: opening.fold_shuffle,
+    acts.Cut: opening.fold_cut,
+    acts.LaySkar: skar.fold_skar,
+    acts.Announce: announcing.fold_announce,
+    acts.Pass: announcing.fold_pass,
+    acts.Play: tricks.fold_play,
+    acts.PassLead: tricks.fold_pass_lead,
+    acts.Challenge: faults.fold_challenge,
+    acts.EnterFault: faults.fold_enter_fault,
+    acts.Rise: settling.fold_rise,
+    acts.SetUp: position.fold_set_up,
+    events.Dealt: opening.fold_dealt,
+    events.HonourPaid: announcing.fold_honour_paid,
+    events.TrickTaken: gathering.fold_taken,
+    events.EmptyGiven: gathering.fold_empty_given,
+    events.SkarShown: settling.fold_skar_shown,
+    events.Counted: settling.fold_counted,
+    events.DealVoided: settling.fold_voided,
+    events.ChallengeDecided: faults.fold_challenge_decided,
+    events.SittingEnded: settling.fold_ended,
+}
+
+FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
+    state.Dealing: opening.follow_dealing,
+    state.Laying: skar.follow_laying,
+    state.Playing: gathering.follow_debts,
+    state.Turning: gathering.follow_turning,
+    state.Counting: settling.follow_counting,
+    state.Rising: settling.follow_rising,
+}
+
+
+class TarocGame(Machine[Taroc]):
+    """Three players, 78 cards, each for himself; or four, of whom one is king and idle."""
+
+    name: Final = "taroc"
+    title: Final = "Taroc"
+    judges = JUDGES
+    folds = FOLDS
+    follows = FOLLOWS
+    house_acts = HOUSE_ACTS
+    turn_rule = "play.turn"
+    rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
+    rule_book: Final[RuleBook] = RULE_BOOK
+
+    def open(self, rules: RuleSet, *, strict: bool = False) -> Taroc:
+        """A new table: three or four people, no dealer yet."""
+        values = rules.read(Rules)
+        nothing = nothing_held(values.players)
+        accounts = (0,) * values.players
+        return Taroc(
+            strict=strict,
+            rules=values,
+            party=Party(order=opening.table_order(values), dealer=0, accounts=accounts),
+            deal=Deal(dealer=0, hands=nothing, piles=nothing),
+            phase=state.Allotting(),
+        )
+
+    def pack(self, table: Taroc) -> Pack:
+        """All 78 cards."""
+        del table
+        return PACK
+
+    def seats(self, table: Taroc) -> int:
+        """Three or four."""
+        return table.rules.players
+
+    def follow(self, table: Taroc) -> Event | None:
+        """What happens of itself: the referee, honours to be paid, then what the phase brings."""
+        if table.deal.challenge is not None:
+            return faults.follow_challenge(table)
+        event = faults.follow_misdeal(table) or announcing.follow_announced(table)
+        follow = self.follows.get(type(table.phase))
+        return event or (follow(table) if follow else None)
+
+    def awaited(self, table: Taroc) -> frozenset[Seat]:
+        """For whom the table waits: one person, or the house."""
+        match table.phase:
+            case state.Cutting():
+                return frozenset({table.cutter})
+            case state.Laying():
+                return frozenset({table.dealer})
+            case state.Announcing():
+                return frozenset({announcing.announcer(table)})
+            case state.Leading() | state.Playing():
+                turn = tricks.turn_of(table)
+                return frozenset() if turn is None else frozenset({turn})
+            case state.Ended():
+                return frozenset()
+            case _:
+                return frozenset({HOUSE})
+
+    def over(self, table: Taroc) -> bool:
+        """Has the sitting ended?"""
+        return isinstance(table.phase, state.Ended)
+
+    def settled(self, table: Taroc) -> bool:
+        """Has a deal been paid, and the next not begun?"""
+        return isinstance(table.phase, state.Settled)
+
+    def offers(self, view: View[Taroc]) -> tuple[Offer, ...]:
+        """What the view's seat may do now."""
+        return make_offers(view)
+
+    def shuffle(self, table: Taroc, dice: Dice) -> Action:
+        """The house draws the lot, shuffles, or after the last deal lets all rise."""
+        if isinstance(table.phase, state.Allotting):
+            return acts.Lot(HOUSE, dice.choice(table.party.order))
+        if isinstance(table.phase, state.Settled) and not opening.deals_left(table):
+            return acts.Rise(HOUSE)
+        order = list(PACK.cards)
+        dice.shuffle(order)
+        return acts.Shuffle(HOUSE, tuple(order))
+
+    def places(self, table: Taroc) -> Mapping[str, Sequence[Card]]:
+        """Where every card lies."""
+        return places(table)
+
+    def accounts(self, table: Taroc) -> tuple[int, ...]:
+        """What each person has won or lost."""
+        return table.party.accounts
+
+    def fact(self, table: Taroc, words: Sequence[str]) -> str:
+        """A fact of the state, as records name it."""
+        return fact(table, words)
+
+    def read(self, table: Taroc, words: Sequence[str]) -> tuple[Action, ...]:
+        """The actions a statement of a record means."""
+        return read(table, words)
+
+    def write(self, table: Taroc, action: Action) -> str:
+        """An action as a statement of a record."""
+        return write(table, action)
+
+    def world(self, table: Taroc, view: View[Taroc], dice: Dice) -> tuple[Action, ...]:
+        """Actions that would look to the view's seat as what it saw."""
+        return sample_world(self, table, view, dice)
+
+
+def places(table: Taroc) -> dict[str, tuple[Card, ...]]:
+    """Where every card of the pack lies."""
+    deal = table.deal
+    heaps = {"pack": deal.pack, "skar": deal.skar or ()}
+    for seat in range(table.rules.players):
+        heaps[f"hand {seat}"] = deal.hands[seat]
+        heaps[f"tricks {seat}"] = deal.piles[seat]
+    heaps["trick"] = tuple(played.card for played in deal.trick)
+    return heaps
+
+
+TAROC: Final = TarocGame()

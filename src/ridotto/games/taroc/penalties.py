@@ -1,0 +1,94 @@
+"""What a fault costs, found by asking the one judge again about what was done (r. 4, 5, 11)."""
+
+from typing import Final
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games.taroc.events import Move
+from ridotto.games.taroc.honours import Honour
+from ridotto.games.taroc.pack import SKIS
+from ridotto.games.taroc.paying import net, pay_each, returned
+from ridotto.games.taroc.state import Given, Taroc
+from ridotto.games.taroc.tricks import Duty, judge_following, judge_keeping
+from ridotto.table import Payment, Seat, Verdict
+from ridotto.table.tricks import Trick
+
+PAGAT_RULES: Final = ("pagat.lost", "pagat.lost-last")
+
+
+class Penalty(msgspec.Struct, frozen=True):
+    """The fault (none: the challenge fails), what is paid, and which cards change places."""
+
+    rule: str = ""
+    payments: tuple[Payment, ...] = ()
+    moves: tuple[Move, ...] = ()
+    recount: bool = False
+
+
+NONE: Final = Penalty()
+FREE: Final = Penalty("fault.skar-mended")
+
+
+def duty_then(state: Taroc, seat: Seat, number: int) -> tuple[Duty, Trick, int]:
+    """What bound a player in an earlier trick, the trick, and where in it he played."""
+    deal = state.deal
+    place = number - deal.skipped - 1
+    trick = deal.tricks[place]
+    turn = next(n for n, played in enumerate(trick.plays) if played.seat == seat)
+    later = [p.card for t in deal.tricks[place:] for p in t.plays if p.seat == seat]
+    later += [p.card for p in deal.trick if p.seat == seat]
+    hand = (*deal.hands[seat], *later)
+    return Duty(state.rules, hand, trick.plays[:turn]), trick, turn
+
+
+def trick_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
+    """Not following, or trumping wrongly: 5; a Pagat so taken: 10, and it goes back (r. 4)."""
+    duty, trick, turn = duty_then(state, seat, number)
+    if judge_following(duty, trick.plays[turn].card).lawful:
+        return NONE
+    rules, pagat = state.rules, state.rules.pagat
+    owner = next((p.seat for p in trick.plays if p.card == pagat), seat)
+    if trick.winner != seat or owner == seat:
+        return Penalty("fault.revoke", pay_each(state, seat, rules.fine, "fault.revoke"))
+    lost = returned(net(p for p in state.deal.ledger if p.rule in PAGAT_RULES))
+    fine = pay_each(state, seat, rules.fine_pagat, "fault.revoke-pagat")
+    moves = (Move(pagat, seat, owner),)
+    return Penalty("fault.revoke-pagat", (*lost, *fine), moves, recount=True)
+
+
+def skis_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
+    """Kept too long: 5, and the Skis goes to the winner of the trick it appears in (D 17)."""
+    duty, trick, turn = duty_then(state, seat, number)
+    if judge_keeping(duty, trick.plays[turn].card) is None:
+        return NONE
+    fine = pay_each(state, seat, state.rules.fine, "fault.skis-kept")
+    return Penalty("fault.skis-kept", fine, _skis_moves(state, seat), recount=True)
+
+
+def _skis_moves(state: Taroc, seat: Seat) -> tuple[Move, ...]:
+    """A Skis already laid off goes over, and the card given for it comes back."""
+    taker = next((t.winner for t in state.deal.tricks if SKIS in t.cards), None)
+    if taker is None:
+        return ()
+    given = [g for g in state.deal.given if g.debt.card == SKIS]
+    back = tuple(Move(_back(state, g), g.debt.to, g.debt.seat) for g in given)
+    return (Move(SKIS, seat, taker), *back)
+
+
+def _back(state: Taroc, given: Given) -> Card:
+    """The card given, or, should it have gone on to somebody else, another empty one."""
+    pile = state.deal.piles[given.debt.to]
+    others = (card for card in pile if state.rules.is_empty(card))
+    return given.card if given.card in pile else next(others, pile[0])
+
+
+def honour_penalty(state: Taroc, seat: Seat, honour: Honour, verdict: Verdict) -> Penalty:
+    """Too much announced: 5 and the payment returned; a card in the Skar: no fine (r. 5, 11)."""
+    if verdict.lawful:
+        return NONE
+    announced = next(a for a in state.deal.announced if (a.seat, a.name) == (seat, honour.name))
+    back = returned(announced.payments)
+    fraud = verdict.rule == "fault.false-honour"
+    fine = pay_each(state, seat, state.rules.fine, verdict.rule) if fraud else ()
+    return Penalty(verdict.rule, (*back, *fine), recount=honour.conditional)

@@ -1,0 +1,179 @@
+"""Faults and their price: challenged on a strict table, or entered by a scorer."""
+
+import msgspec
+
+from ridotto.games.tresette.acts import Challenge, EnterFault, Ground
+from ridotto.games.tresette.events import ChallengeDecided, Rescored
+from ridotto.games.tresette.items import Item, items_in, read_item
+from ridotto.games.tresette.ledger import Due, Ledger, close, reckon
+from ridotto.games.tresette.settling import make_tally
+from ridotto.games.tresette.state import (
+    ON_THE_TABLE,
+    Announced,
+    Settled,
+    Shuffling,
+    Tresette,
+    empty_deal,
+)
+from ridotto.games.tresette.tricks import Duty, judge_card
+from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
+
+
+def judge_challenge(state: Tresette, action: Challenge) -> Verdict:
+    """An enemy may challenge until the next deal or the end of the sitting; each thing once."""
+    rule = "fault.challenge"
+    if not state.strict:
+        return impossible(rule, "At a courteous table no fault can have happened.")
+    if not isinstance(state.phase, (*ON_THE_TABLE, Settled)):
+        return impossible(rule, "Claims close with the next deal.")
+    if action.against not in state.seats or action.seat not in state.seats:
+        return impossible(rule, "A challenge is between people at the table.")
+    if state.side(action.seat) == state.side(action.against):
+        return impossible(rule, "One challenges an enemy.")
+    if (action.against, action.ground.value, action.trick, action.item) in state.deal.decided:
+        return impossible(rule, "That has been decided.")
+    if action.ground is Ground.REVOKE:
+        return _judge_revoke(state, action)
+    if action.trick or announced_by(state, action.against, action.item) is None:
+        return impossible(rule, "Nothing of the kind was announced and counted.")
+    return lawful(rule)
+
+
+def _judge_revoke(state: Tresette, action: Challenge) -> Verdict:
+    if action.item or not 1 <= action.trick <= len(state.deal.tricks):
+        return impossible("fault.challenge", "A revoke is challenged in a trick that is turned.")
+    return lawful("fault.challenge")
+
+
+def announced_by(state: Tresette, seat: Seat, item: str) -> Announced | None:
+    """What this person last announced so, if marks were laid for it."""
+    found = (a for a in reversed(state.deal.announced) if a.seat == seat and a.item == item)
+    return next((a for a in found if a.timing.counts and not a.struck), None)
+
+
+def fold_challenge(state: Tresette, action: Challenge) -> Tresette:
+    """The referee looks into it."""
+    return state.with_deal(challenge=action)
+
+
+def follow_challenge(state: Tresette) -> ChallengeDecided | None:
+    """The referee, who sees everything, decides at once."""
+    challenge = state.deal.challenge
+    if challenge is None:
+        return None
+    return ChallengeDecided(
+        against=challenge.against,
+        ground=challenge.ground.value,
+        trick=challenge.trick,
+        item=challenge.item,
+        upheld=_upheld(state, challenge),
+    )
+
+
+def _upheld(state: Tresette, challenge: Challenge) -> bool:
+    if challenge.ground is Ground.REVOKE:
+        return revoked(state, challenge.against, challenge.trick)
+    told = announced_by(state, challenge.against, challenge.item)
+    item = read_item(challenge.item)
+    return told is not None and item is not None and not _true(state, told, item)
+
+
+def _true(state: Tresette, told: Announced, item: Item) -> bool:
+    """Did the cards as dealt hold what was announced?"""
+    return item in items_in(state.rules, state.deal.judged_cards(told.seat, told.since))
+
+
+def revoked(state: Tresette, seat: Seat, number: int) -> bool:
+    """Did this person, able to follow, play another suit in that trick?"""
+    tricks = state.deal.tricks
+    trick = tricks[number - 1]
+    turn = next(n for n, played in enumerate(trick.plays) if played.seat == seat)
+    before = {p.card for t in tricks[: number - 1] for p in t.plays if p.seat == seat}
+    came = (got for got in state.deal.got[seat] if got.since < number)
+    hand = tuple(got.card for got in came if got.card not in before)
+    return not judge_card(Duty(hand, trick.plays[:turn]), trick.plays[turn].card).lawful
+
+
+def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette:
+    """A revoke tells at the count, a false announcement at once."""
+    deal = state.deal
+    key = (event.against, event.ground, event.trick, event.item)
+    state = state.with_deal(challenge=None, decided=(*deal.decided, key))
+    if not event.upheld:
+        return state
+    if event.ground == Ground.REVOKE.value:
+        side = state.side(event.against)
+        counted = any(due.tally is not None for due in deal.story)
+        return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
+    return _strike(state, event.against, event.item)
+
+
+def _strike(state: Tresette, seat: Seat, item: str) -> Tresette:
+    """Its marks are removed, and the opponents are to lay as many (Decision)."""
+    deal = state.deal
+    told = announced_by(state, seat, item)
+    announced = tuple(
+        msgspec.structs.replace(a, struck=True) if a == told else a for a in deal.announced
+    )
+    laid = (*deal.story, *deal.deferred)
+    false = [due for due in laid if due.seat == seat and due.item == item]
+    story = tuple(due for due in deal.story if due not in false)
+    amends = tuple(amend for due in false for amend in _amends(state, seat, due))
+    remark = Remark("fault.false-announcement", f"{item} was false", state.side(seat))
+    return state.with_deal(
+        announced=announced,
+        story=(*story, *amends),
+        deferred=tuple(due for due in deal.deferred if due not in false),
+        remarks=(*deal.remarks, remark),
+        rescore=True,
+    )
+
+
+def _amends(state: Tresette, offender: Seat, due: Due) -> tuple[Due, ...]:
+    """As many marks for every other side, in order of speaking."""
+    assert due.line is not None
+    points, own = due.line.points, state.side(offender)
+    others = [side for side in state.sides_from(state.deal.forehand) if side != own]
+    rule = "fault.false-announcement"
+    return tuple(Due(line=ScoreLine(side, rule, points, (), due.line.note)) for side in others)
+
+
+def follow_rescore(state: Tresette) -> Rescored | None:
+    """The deal is scored over again, with what the referee found."""
+    return Rescored(ledger=rescored(state)) if state.deal.rescore else None
+
+
+def rescored(state: Tresette) -> Ledger:
+    """The ledger from the deal's beginning on, revokes and struck announcements considered."""
+    deal = state.deal
+    story = [Due(tally=make_tally(state)) if due.tally is not None else due for due in deal.story]
+    ledger = reckon(state.rules, deal.start, story)
+    return close(ledger) if isinstance(state.phase, Settled) else ledger
+
+
+def fold_rescored(state: Tresette, event: Rescored) -> Tresette:
+    """The score as it should have been."""
+    return state.with_deal(rescore=False, ledger=event.ledger)
+
+
+def judge_enter_fault(state: Tresette, action: EnterFault) -> Verdict:
+    """A misdeal is reported while the cards are on the table."""
+    if action.by not in state.seats or action.by != state.deal.dealer:
+        return impossible("fault.misdeal", "A misdeal is the dealer's.")
+    if not isinstance(state.phase, ON_THE_TABLE):
+        return impossible("fault.misdeal", "A misdeal is reported while its cards are played.")
+    return lawful("fault.misdeal")
+
+
+def fold_enter_fault(state: Tresette, action: EnterFault) -> Tresette:
+    """The same dealer deals again, and nothing of this deal counts (Decision)."""
+    del action
+    start = state.deal.start
+    deal = empty_deal(state.rules, state.deal.dealer, start)
+    ledger = msgspec.structs.replace(start, lines=())
+    return msgspec.structs.replace(state, deal=deal, ledger=ledger, phase=Shuffling())
+
+
+def stopped(state: Tresette) -> bool:
+    """Is a side out, so that the deal on the table is played no further (intro)?"""
+    return state.ledger.over and isinstance(state.phase, ON_THE_TABLE)

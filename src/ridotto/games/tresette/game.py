@@ -1,0 +1,241 @@
+"""Tresette as a game of the house: which rule answers for which action, event and phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ridotto.cards import Card, Pack
+from ridotto.games.tresette import (
+    acts,
+    announcing,
+    dealing,
+    draw,
+    events,
+    faults,
+    ledger,
+    settling,
+    state,
+    tricks,
+)
+from ridotto.games.tresette.facts import fact
+from ridotto.games.tresette.language import read, write
+from ridotto.games.tresette.offers import make_offers
+from ridotto.games.tresette.pack import PACK
+from ridotto.games.tresette.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.tresette.state import Phase, Tresette, empty_deal
+from ridotto.games.tresette.worlds import sample_world
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Dice,
+    Event,
+    Offer,
+    RuleBook,
+    RuleSet,
+    Seat,
+    Verdict,
+    View,
+)
+from ridotto.table.machine import Machine
+
+Judge = Callable[[Tresette, Any], Verdict]
+Fold = Callable[[Tresette, Any], Tresette]
+Follow = Callable[[Tresette], Event | None]
+
+JUDGES: Final[Mapping[type[Action], Judge]] = {
+    acts.Shuffle: draw.judge_shuffle,
+    acts.Draw: draw.judge_draw,
+    acts.SetUp: draw.judge_set_up,
+    acts.Cut: dealing.judge_cut,
+    acts.Announce: announcing.judge_announce,
+    acts.Play: tricks.judge_play,
+    acts.Sign: tricks.judge_sign,
+    acts.Challenge: faults.judge_challenge,
+    acts.EnterFault: faults.judge_enter_fault,
+    acts.Rise: settling.judge_rise,
+}
+
+HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
+
+FOLDS: Final[Mapping[type[Event], Fold]] = {
+    acts.Shuffle: draw.fold_shuffle,
+    acts.Draw: draw.fold_draw,
+    acts.SetUp: draw.fold_set_up,
+    acts.Cut: dealing.fold_cut,
+    acts.Announce: announcing.fold_announce,
+    acts.Play: tricks.fold_play,
+    acts.Sign: tricks.fold_sign,
+    acts.Challenge: faults.fold_challenge,
+    acts.EnterFault: faults.fold_enter_fault,
+    acts.Rise: settling.fold_rise,
+    events.Drew: draw.fold_drew,
+    events.Seated: draw.fold_seated,
+    events.Dealt: dealing.fold_dealt,
+    events.PacketLaid: dealing.fold_packet_laid,
+    events.TakenUp: dealing.fold_taken_up,
+    events.TurnedUp: dealing.fold_turned_up,
+    events.Heard: announcing.fold_heard,
+    events.TrickTaken: tricks.fold_taken,
+    events.TalonTaken: settling.fold_talon,
+    events.Tallied: settling.fold_tallied,
+    events.DealEnded: settling.fold_deal_ended,
+    events.ChallengeDecided: faults.fold_challenge_decided,
+    events.Rescored: faults.fold_rescored,
+    events.SlatePaid: settling.fold_slate_paid,
+    events.SittingEnded: settling.fold_ended,
+    **dict.fromkeys(settling.LEDGER_EVENTS, settling.fold_booked),
+}
+
+FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
+    state.Parting: draw.follow_parting,
+    state.Drawing: draw.follow_drawing,
+    state.Dealing: dealing.follow_dealing,
+    state.TakingUp: dealing.follow_taking_up,
+    state.TurningUp: dealing.follow_turning_up,
+    state.Turning: tricks.follow_turning,
+    state.Counting: settling.follow_counting,
+    state.Ending: settling.follow_ending,
+    state.Rising: settling.follow_rising,
+}
+
+FIRST: Final[tuple[Follow, ...]] = (
+    faults.follow_challenge,
+    faults.follow_rescore,
+    announcing.follow_hearing,
+)
+"""What is looked at whatever the phase: the referee, then what has just been announced."""
+
+
+class TresetteGame(Machine[Tresette]):
+    """The game of Tresette."""
+
+    name: Final = "tresette"
+    title: Final = "Tresette"
+    judges = JUDGES
+    folds = FOLDS
+    follows = FOLLOWS
+    house_acts = HOUSE_ACTS
+    turn_rule = "play.turn"
+    rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
+    rule_book: Final[RuleBook] = RULE_BOOK
+
+    def open(self, rules: RuleSet, *, strict: bool = False) -> Tresette:
+        """A new table: nobody seated yet."""
+        agreed = rules.read(Rules)
+        blank = ledger.new_ledger(agreed.sides)
+        return Tresette(
+            strict=strict,
+            rules=agreed,
+            party=draw.new_party(agreed),
+            past=(0,) * agreed.seats,
+            ledger=blank,
+            deal=empty_deal(agreed, 0, blank),
+            phase=state.Spreading(),
+        )
+
+    def pack(self, table: Tresette) -> Pack:
+        """Forty cards."""
+        del table
+        return PACK
+
+    def seats(self, table: Tresette) -> int:
+        """Four, three or two."""
+        return table.rules.seats
+
+    def follow(self, table: Tresette) -> Event | None:
+        """What happens of itself: referee, announcements, marks, then what the phase brings."""
+        for first in FIRST:
+            event = first(table)
+            if event is not None:
+                return event
+        booked = ledger.follow_ledger(table.rules, table.ledger)
+        if booked is not None:
+            return booked
+        if faults.stopped(table):
+            return settling.follow_ending(table)
+        follow = self.follows.get(type(table.phase))
+        return follow(table) if follow else None
+
+    def awaited(self, table: Tresette) -> frozenset[Seat]:
+        """For whom the table waits."""
+        return awaited(table)
+
+    def over(self, table: Tresette) -> bool:
+        """Has the sitting ended?"""
+        return isinstance(table.phase, state.Ended)
+
+    def settled(self, table: Tresette) -> bool:
+        """Has a deal been scored, and the next not begun?"""
+        return isinstance(table.phase, state.Settled)
+
+    def offers(self, view: View[Tresette]) -> tuple[Offer, ...]:
+        """What the view's seat may do now."""
+        return make_offers(view)
+
+    def shuffle(self, table: Tresette, dice: Dice) -> Action:
+        """The house shuffles, or when the sitting is over all rise."""
+        if isinstance(table.phase, state.Settled) and settling.sitting_over(table):
+            return acts.Rise(HOUSE)
+        order = list(PACK.cards)
+        dice.shuffle(order)
+        return acts.Shuffle(HOUSE, tuple(order))
+
+    def places(self, table: Tresette) -> Mapping[str, Sequence[Card]]:
+        """Where every card lies."""
+        return places(table)
+
+    def accounts(self, table: Tresette) -> tuple[int, ...]:
+        """What each person has been paid."""
+        return table.party.accounts
+
+    def fact(self, table: Tresette, words: Sequence[str]) -> str:
+        """A fact of the state, as records name it."""
+        return fact(table, words)
+
+    def read(self, table: Tresette, words: Sequence[str]) -> tuple[Action, ...]:
+        """The actions a statement of a record means."""
+        return read(table, words)
+
+    def write(self, table: Tresette, action: Action) -> str:
+        """An action as a statement of a record."""
+        return write(table, action)
+
+    def world(self, table: Tresette, view: View[Tresette], dice: Dice) -> tuple[Action, ...]:
+        """Actions that would look to the view's seat as what it saw."""
+        return sample_world(self, table, view, dice)
+
+
+def awaited(table: Tresette) -> frozenset[Seat]:
+    """For whom the table waits: one person, several, or the house."""
+    match table.phase:
+        case state.Drawing(lots=lots):
+            return frozenset(lots.needing())
+        case state.Cutting():
+            return frozenset({table.cutter})
+        case state.Announcing(seat=seat):
+            return frozenset({seat})
+        case state.Playing():
+            return frozenset({tricks.next_to_play(table)})
+        case state.Ended():
+            return frozenset()
+        case _:
+            return frozenset({HOUSE})
+
+
+def places(table: Tresette) -> dict[str, tuple[Card, ...]]:
+    """Where every card of the pack lies."""
+    if isinstance(table.phase, state.Drawing | state.Parting):
+        return {"spread": table.phase.lots.spread}
+    deal = table.deal
+    heaps = {"pack": deal.pack, "talon": deal.talon}
+    for seat in table.seats:
+        heaps[f"hand {seat}"] = deal.hands[seat]
+        for number, heap in enumerate(deal.heaps[seat]):
+            heaps[f"heap {seat} {number}"] = heap
+    heaps["trick"] = tuple(played.card for played in deal.trick)
+    for side, pile in enumerate(deal.piles):
+        heaps[f"tricks {side}"] = pile
+    return heaps
+
+
+TRESETTE: Final = TresetteGame()

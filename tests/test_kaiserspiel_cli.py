@@ -1,0 +1,138 @@
+"""Kaiserspiel in a terminal: a whole Partie through the face, and what may be asked at it."""
+
+import io
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from ridotto.bots.kaiserspiel import KaiserspielPlayer
+from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
+from ridotto.cli.kaiserspiel.face import KaiserspielFace
+from ridotto.cli.play import Host
+from ridotto.cli.save import Header, Save
+from ridotto.cli.session import Session
+from ridotto.games.kaiserspiel import KAISERSPIEL, acts
+from ridotto.games.kaiserspiel.state import Kaiserspiel
+from ridotto.notation import parse, run
+from ridotto.table import Action, Dice, View
+
+BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
+QUESTIONS = ["help", "last", "tricks", "score", "sheet", "shown", "rules rummel", "hint", "foo"]
+
+
+class Others:
+    """The computer players of a host, without the registry."""
+
+    def __init__(self, seed: int) -> None:
+        self.player = KaiserspielPlayer(seed=seed)
+        self.seed = seed
+
+    def dice(self, act: int) -> Dice:
+        """From the seed alone."""
+        return random.Random(f"{self.seed}/{act}")
+
+    def play(self, view: View[Any]) -> Action:
+        """What the player does."""
+        return self.player.act(view)
+
+
+def typed(action: Action) -> str:
+    """What a person would type for an action."""
+    match action:
+        case acts.Draw(place=place):
+            return str(place + 1)
+        case acts.Cut(lifted=lifted):
+            return str(lifted)
+        case acts.Show():
+            return "all"
+        case acts.Tell(pips=pips):
+            return str(pips)
+        case acts.Name(suit=suit):
+            return suit
+        case acts.Play(card=card):
+            return card
+        case acts.Demand():
+            return "show"
+        case acts.Good() | acts.Withhold():
+            return "none"
+    return ""
+
+
+class Person:
+    """A keyboard at which somebody sits who plays as the computer would, and asks a lot."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.questions = list(QUESTIONS)
+
+    def read(self, prompt: str = "") -> str:
+        """The next line."""
+        del prompt
+        session = self.session
+        if session.over or session.seat not in KAISERSPIEL.awaited(session.state):
+            return ""
+        if self.questions and session.state.deal.tricks:
+            return self.questions.pop()
+        return typed(KaiserspielPlayer(seed=1).act(session.view))
+
+
+@pytest.mark.parametrize(
+    ("width", "options", "live"),
+    [
+        (80, (), False),
+        (80, ("unrestricted=true",), True),
+        (120, ("players=3", "direction=left"), True),
+        (60, ("players=3",), True),
+    ],
+)
+def test_a_partie_through_the_face(
+    tmp_path: Path, options: tuple[str, ...], width: int, live: bool
+) -> None:
+    header = Header(game="kaiserspiel", rules=BOOK.name, options=(*options, "target=2"), seed=4)
+    agreed = dict(option.split("=") for option in header.options)
+    values = {k: {"true": True}.get(v, int(v) if v.isdecimal() else v) for k, v in agreed.items()}
+    rules = BOOK.with_options(values)
+    session = Session(KAISERSPIEL, rules, Save.begin(tmp_path / "party", header))
+    out = io.StringIO()
+    console = Console(file=out, width=width, height=24, force_terminal=live, color_system=None)
+    face = KaiserspielFace(console, rules, 0, 0.0, plain=not live)
+    face.stage.live = live
+    face.stage.keyboard = Person(session)  # type: ignore[assignment]
+    Host(session, face, Others(4)).run()  # type: ignore[arg-type]
+    session.save.close()
+    text = out.getvalue()
+    assert isinstance(session.state, Kaiserspiel)
+    assert "The sitting is over" in text
+    assert "the Partie" in text
+    assert "Rummel" in text
+    assert all(len(line) <= width for line in text.splitlines() if "\x1b" not in line)
+
+
+def test_refusals_cite_their_rule() -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=200, color_system=None)
+    face = KaiserspielFace(console, BOOK, 0, 0.0, plain=True)
+    state = KAISERSPIEL.open(BOOK)
+    face.refuse(KAISERSPIEL.judge(state, acts.Leave(0)))
+    assert "r. XX" in out.getvalue()
+
+
+def test_a_record_is_told_in_sentences() -> None:
+    """The first marks of a constructed hand."""
+    text = (
+        "Game: kaiserspiel\nRules: nuernberg-1770\nTable: courteous\n\n"
+        "position dealer B hand A sK sQ sJ s10 s9 s7 h10 h9 dK dQ dA d9 hand B hK hQ hJ hA h8 h7 "
+        "dJ d10 d7 cQ cJ c9 turned sA\nA shows nothing\nB shows hK hQ hJ hA\n"
+    )
+    replay = run(parse(text))
+    chronicle = KaiserspielChronicle(replay.opening, mono=True)  # type: ignore[arg-type]
+    told: list[str] = []
+    state: Any = replay.opening
+    for step in replay.steps:
+        told += [str(line) for line in chronicle.tell(state, step.events)]
+        state = step.state
+    assert any("B marks 4 for turning ♠A (Marquiren): A 0+0, B 0+4." in line for line in told)
+    assert any("B marks an imperial for the sequence" in line for line in told)

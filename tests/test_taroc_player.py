@@ -1,0 +1,138 @@
+"""The Taroc player: lawful in every phase and variant, the same from the same view, and better."""
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from ridotto.bots import RandomPlayer, make_player
+from ridotto.bots.taroc import TarocPlayer
+from ridotto.bots.taroc.before import choose_skar
+from ridotto.bots.taroc.memory import Memory
+from ridotto.bots.taroc.weights import DEFAULT
+from ridotto.games.taroc import TAROC, acts
+from ridotto.games.taroc.pack import PACK
+from ridotto.games.taroc.state import Taroc
+from ridotto.notation import parse, run
+from ridotto.table import HOUSE, RuleSet, View
+from ridotto.testing import Course
+
+BOOK: Final = TAROC.rule_sets["taroc-spiel-1750"]
+HEAD: Final = "Game: taroc\nRules: taroc-spiel-1750\n\n"
+
+VARIANTS: Final[list[dict[str, Any]]] = [
+    {},
+    {"players": 4, "king_pays": True},
+    {"direction": "left", "skis_deadline": 1, "must_overtrump": True},
+    {"skis_may_be_led": True, "pagat_card": 2, "skar_taroc_rule": "pagat_if_fewer_than_four"},
+    {"matador_run": "both", "extra_taroc": 5, "ten_tarocs_condition": "none"},
+]
+
+
+def sit(rules: RuleSet, seed: int, *heroes: int, strict: bool = False) -> Course[Taroc]:
+    """A sitting in which these seats are held by the player, the others by chance."""
+    course = Course.open(TAROC, rules, strict=strict)
+    hero, chance = TarocPlayer(seed=seed), RandomPlayer(TAROC, seed=seed)
+    dice = Random(seed)
+    while not TAROC.over(course.state):
+        seat = min(TAROC.awaited(course.state))
+        if seat == HOUSE:
+            course.do(TAROC.shuffle(course.state, dice))
+            continue
+        action = (hero if seat in heroes else chance).act(course.views[seat])
+        assert TAROC.judge(course.state, action).lawful, action
+        course.do(action)
+    return course
+
+
+def view_after(body: str, seat: int) -> View[Taroc]:
+    """What a chair sees after these statements of a record."""
+    replay = run(parse(f"{HEAD}{body}\n"))
+    events = [event for step in replay.steps for event in step.events]
+    opening: Any = replay.opening
+    return View(seat, opening).watch(TAROC.fold, events)
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options) or "book")
+@pytest.mark.parametrize("strict", [False, True])
+def test_it_plays_lawfully_to_the_end(options: dict[str, Any], *, strict: bool) -> None:
+    rules = BOOK.with_options({**options, "deals": 3, "deals_with_four": 4})
+    sit(rules, 4, 0, 1, 2, 3, strict=strict)
+
+
+def test_it_is_the_registered_player_and_has_no_memory() -> None:
+    """The same view and seed give the same act, from a fresh player too."""
+    course = sit(BOOK.with_options({"deals": 1}), 9, 0, 1, 2)
+    views = [View(seat, course.opening) for seat in range(3)]
+    for event in course.log:
+        if isinstance(event, acts.Play | acts.LaySkar) and event.seat != HOUSE:
+            fresh = make_player("taroc", seed=9)
+            assert isinstance(fresh, TarocPlayer)
+            assert fresh.act(views[event.seat]) == event
+        views = [view.watch(TAROC.fold, (event,)) for view in views]
+
+
+def test_it_beats_chance() -> None:
+    """24 deals, one player among two random ones, from each chair in turn."""
+    rules = BOOK.with_options({"deals": 1})
+    won = [
+        sit(rules, seed, own).state.party.accounts[own] for seed in range(24) for own in (0, 1, 2)
+    ]
+    assert sum(won) / len(won) > 5
+
+
+PIPS: Final = "s2 s3 s4 s5 s6 s7 s8 s9 s10 d2 d3 d4 d5 d6 d7 d8 d9 d10"
+
+
+def test_it_lays_the_pagat_away_with_just_three_tarocs() -> None:
+    """The book's advice, and safe for its five points."""
+    hand = f"1 6 9 {PIPS} hK hQ cK cQ h2 h3 c2"
+    rest = [card for card in PACK.cards if card not in hand.split()]
+    body = f"position dealer A hand A {hand} hand B {' '.join(rest[:25])} hand C "
+    view = view_after(body + " ".join(rest[25:]), 0)
+    assert set(choose_skar(Memory(view), DEFAULT)) == {"1", "6", "9"}
+
+
+def test_it_keeps_a_cavalerie_whole() -> None:
+    """Never break what can be announced."""
+    hand = f"2 6 9 12 {PIPS} hK hQ hC hJ cQ c2"
+    rest = [card for card in PACK.cards if card not in hand.split()]
+    body = f"position dealer A hand A {hand} hand B {' '.join(rest[:25])} hand C "
+    view = view_after(body + " ".join(rest[25:]), 0)
+    assert not {"hK", "hQ", "hC", "hJ"} & set(choose_skar(Memory(view), DEFAULT))
+
+
+def test_it_keeps_the_pagat_for_the_last_trick() -> None:
+    """No taroc is out: every other card goes first."""
+    body = (
+        "position dealer C leader A hand A 1 5 hand B s3 s5 hand C s4 s6 tricks A rest "
+        "skar h2 h3 h4"
+    )
+    assert TarocPlayer(seed=0).act(view_after(body, 0)) == acts.Play(0, PACK.card("5"))
+
+
+def test_it_catches_the_pagat() -> None:
+    """The Pagat lies in the trick, and a higher taroc takes it."""
+    body = (
+        "position dealer C leader A hand A d5 d6 hand B 1 s5 hand C 9 s6 tricks A rest "
+        "skar h2 h3 h4\n24 A d5 1"
+    )
+    assert TarocPlayer(seed=0).act(view_after(body, 2)) == acts.Play(2, PACK.card("9"))
+
+
+def test_it_saves_a_queen_with_the_skis() -> None:
+    """The book's own case: a Valet is led, and the King is behind (r. 6)."""
+    body = (
+        "position dealer C leader A hand A cJ d5 d6 d7 d8 hand B cQ S h5 h6 h7 "
+        "hand C cK s6 s7 s8 s9 tricks A rest tricks B 2 3 4 skar h2 h3 h4\n21 A cJ"
+    )
+    assert TarocPlayer(seed=0).act(view_after(body, 1)) == acts.Play(1, PACK.card("S"))
+
+
+def test_it_yields_when_the_skis_is_due() -> None:
+    """r. 18."""
+    body = (
+        "position dealer C leader A hand A S d5 d6 hand B cQ h5 h6 hand C cK s6 s7 "
+        "tricks A rest skar h2 h3 h4"
+    )
+    assert TarocPlayer(seed=0).act(view_after(body, 0)) == acts.PassLead(0)
