@@ -28,12 +28,13 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
 
 class PickCards(msgspec.Struct, frozen=True, tag="pick-cards"):
-    """An action of this kind with so many of these cards."""
+    """An action of this kind with so many of these cards, and with those that always go along."""
 
     kind: str
     cards: tuple[Card, ...]
     least: int
     most: int
+    always: tuple[Card, ...] = ()
 
 
 class PickNumber(msgspec.Struct, frozen=True, tag="pick-number"):
@@ -73,5 +74,7 @@ def fill(
     picked: Any,
 ) -> Action:
     """The action an offer becomes when something has been picked for it."""
+    if isinstance(offer, PickCards):
+        picked = (*offer.always, *picked)
     make: Callable[[Seat, Any], Action] = kinds[offer.kind]
     return make(seat, picked)

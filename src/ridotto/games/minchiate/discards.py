@@ -1,6 +1,6 @@
 """Discards by robber and dealer, and how they are shown (Dr. 8-10, Fi. 8, 10)."""
 
-from ridotto.cards import BACK, Card
+from ridotto.cards import BACK, Card, hide
 from ridotto.games.minchiate.acts import Discard, TakeBlind
 from ridotto.games.minchiate.events import Announced, DiscardsShown, FilledUp
 from ridotto.games.minchiate.opening import FOLLA, after_folla, announcement
@@ -68,10 +68,9 @@ def fold_discard(state: Minchiate, action: Discard) -> Minchiate:
     """The discards lie face down before their owner; what lay open goes into the hand."""
     deal, seat = state.deal, action.seat
     held = (*holding(state, seat), *(deal.discards[seat] or ()))
-    hand = without(held, action.cards)
-    if BACK in action.cards:
-        # From another chair a sopraventi that lay open may be among what was laid away.
-        hand = tuple(card if card in state.rules.worth else BACK for card in hand)
+    # From another chair any card, even one that lay open, may be among what was laid away.
+    covered = BACK in action.cards
+    hand = hide(held[len(action.cards) :]) if covered else without(held, action.cards)
     discards = (*deal.discards[:seat], action.cards, *deal.discards[seat + 1 :])
     state = state.with_deal(
         hands=put(deal.hands, seat, hand), laid=put(deal.laid, seat, ()), discards=discards

@@ -111,8 +111,7 @@ class Puzzle:
         return {KEPT[seat], Heap.DRAWN} if seat == self.pack.dealer else {KEPT[seat]}
 
     def _needs(self) -> Iterator[Need]:
-        """A revoke needs the card that should have been played, a wrong discard its carta di
-        conto, and a place in the pack a card that may lie there."""
+        """A revoke needs its better card, a wrong discard its carta di conto, a place its sort."""
         pack, play = self.pack, self.play
         for seat, cards in play.witness:
             yield cards, self.in_hand(seat)

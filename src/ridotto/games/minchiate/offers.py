@@ -79,10 +79,14 @@ def _owes_discard(table: Minchiate, seat: Seat) -> bool:
 
 
 def _discard_offer(table: Minchiate, seat: Seat) -> PickCards:
+    """Worthless cards; where they do not suffice all of them go, and carte di conto with them."""
     owed = table.deal.owed[seat]
     held = (*holding(table, seat), *(table.deal.discards[seat] or ()))
-    poor = worthless(table.rules, held)
-    return PickCards("discard", PACK.sort(poor if len(poor) >= owed else held), owed, owed)
+    poor = PACK.sort(worthless(table.rules, held))
+    if len(poor) >= owed:
+        return PickCards("discard", poor, owed, owed)
+    rich = PACK.sort(card for card in held if card not in poor)
+    return PickCards("discard", rich, owed - len(poor), owed - len(poor), always=poor)
 
 
 def _declarations(table: Minchiate, seat: Seat, least: int = 0) -> Iterator[Offer]:
