@@ -8,10 +8,19 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.taroc import TAROC, gathering
-from ridotto.games.taroc.acts import Challenge, EnteredFault, EnterFault, SetUp
+from ridotto.games.taroc.acts import (
+    Announce,
+    Challenge,
+    EnteredFault,
+    EnterFault,
+    LaySkar,
+    Play,
+    SetUp,
+)
+from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
-from ridotto.games.taroc.state import Taroc
-from ridotto.table import HOUSE, Ask, Event, Seat, seen
+from ridotto.games.taroc.state import Announcing, Laying, Playing, Taroc
+from ridotto.table import HOUSE, Action, Ask, Event, Seat, seen
 from ridotto.testing import Course, LawBroken, check_party, laws
 
 RULE_SET = TAROC.rule_sets["taroc-spiel-1750"]
@@ -123,6 +132,43 @@ def test_a_challenge_of_lawful_play_never_succeeds() -> None:
                 asked += 1
                 assert course.state.party.accounts == before
     assert asked > 20
+
+
+def careless(course: Course[Taroc], seat: Seat, dice: Random) -> Action | None:
+    """What somebody might do without thinking: any card, any three or so, any honour."""
+    hand = course.state.deal.hands[seat]
+    match course.state.phase:
+        case Laying():
+            return LaySkar(seat, tuple(dice.sample(hand, dice.choice([2, 3, 4]))))
+        case Announcing():
+            return Announce(seat, dice.choice(list(catalogue(course.state.rules))))
+        case Playing():
+            return Play(seat, dice.choice(hand))
+    return None
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_faults_and_challenges_keep_the_laws(seed: int) -> None:
+    """Careless play at a strict table, challenged now and then: 78 points, and nothing lost."""
+    dice = Random(seed)
+    course = Course.open(TAROC, RULE_SET.with_options({"deals": 2}), strict=True)
+    while not TAROC.over(course.state) and len(course.actions) < 600:
+        seat = min(TAROC.awaited(course.state))
+        slip = careless(course, seat, dice) if seat >= 0 and dice.random() < 0.2 else None
+        if slip is None or not TAROC.judge(course.state, slip).admitted(strict=True):
+            slip = course.step(dice)
+        course.do(slip)
+        offers = TAROC.offers(course.views[dice.randrange(3)])
+        asks = [offer.action for offer in offers if isinstance(offer, Ask)]
+        if asks and dice.random() < 0.1:
+            course.do(dice.choice(asks))
+        laws.pack_is_partitioned(course)
+        laws.payments_sum_to_zero(course)
+        account = course.state.deal.account
+        assert account is None or sum(account.points(s) for s in account.players) == 78
+    laws.fold_gives_state(course)
+    laws.views_are_true(course)
+    laws.records_round_trip(course)
 
 
 @pytest.mark.parametrize("seed", range(4))

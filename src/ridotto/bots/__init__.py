@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ridotto.bots.chance import RandomPlayer
+from ridotto.bots.guimbarde import GuimbardePlayer
+from ridotto.bots.kaiserspiel import KaiserspielPlayer
 from ridotto.bots.minchiate.sitting import MinchiatePlayer
 from ridotto.bots.player import Choice, Player
 from ridotto.bots.taroc import TarocPlayer
@@ -16,6 +18,8 @@ NOVICES: Final[Mapping[str, PlayerMaker]] = {
     "minchiate": lambda seed: MinchiatePlayer(seed=seed),
     "taroc": lambda seed: TarocPlayer(seed=seed),
     "tresette": lambda seed: TresettePlayer(seed=seed),
+    "kaiserspiel": lambda seed: KaiserspielPlayer(seed=seed),
+    "guimbarde": lambda seed: GuimbardePlayer(seed=seed),
 }
 """Players who follow their book's advice, by game."""
 

@@ -8,6 +8,9 @@ from rich.text import Text
 
 from ridotto.cli.errors import Complaint
 from ridotto.cli.face import ChronicleMaker, FaceMaker
+from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
+from ridotto.cli.guimbarde.face import GuimbardeFace
+from ridotto.cli.guimbarde.scene import progress as guimbarde_progress
 from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
 from ridotto.cli.kaiserspiel.scene import progress as kaiserspiel_progress
@@ -27,18 +30,21 @@ FACES: Final[Mapping[str, FaceMaker]] = {
     "taroc": TarocFace,
     "tresette": TresetteFace,
     "kaiserspiel": KaiserspielFace,
+    "guimbarde": GuimbardeFace,
 }
 PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {
     "minchiate": progress,
     "taroc": taroc_progress,
     "tresette": tresette_progress,
     "kaiserspiel": kaiserspiel_progress,
+    "guimbarde": guimbarde_progress,
 }
 CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {
     "minchiate": MinchiateChronicle,
     "taroc": TarocChronicle,
     "tresette": TresetteChronicle,
     "kaiserspiel": KaiserspielChronicle,
+    "guimbarde": GuimbardeChronicle,
 }
 
 

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from ridotto.bots import make_player
+from ridotto.cli.errors import Complaint
 from ridotto.cli.save import Header
 from ridotto.table import Action, Dice, View
 
@@ -17,7 +18,10 @@ class Company:
     def __init__(self, header: Header) -> None:
         self.seed = header.seed
         chance = random.SystemRandom().getrandbits(32) if header.seed is None else header.seed
-        self.player = make_player(header.game, level=header.level, seed=chance)
+        try:
+            self.player = make_player(header.game, level=header.level, seed=chance)
+        except ValueError as error:
+            raise Complaint(str(error)) from error
 
     def dice(self, act: int) -> Dice:
         """The house's dice for this act; without a seed the system's own chance."""

@@ -171,9 +171,10 @@ class TableFace(ABC, Generic[S]):
         self, view: View[S], offers: tuple[Offer, ...], question: Question, text: str
     ) -> Answer | None:
         word, _, rest = plain(text).partition(" ")
-        if word in ("quit", "q", "exit"):
+        # No short forms: q is a queen, h a suit, u an Unter.
+        if word in ("quit", "exit"):
             raise Leave
-        if word in ("undo", "u"):
+        if word == "undo":
             return Wish.UNDO
         found = self._find(view, word, rest)
         if found is not None:
@@ -184,7 +185,7 @@ class TableFace(ABC, Generic[S]):
     def _find(self, view: View[S], word: str, rest: str) -> Found | None:
         if word == "rules":
             return self._look_up(rest)
-        answer = self.answers().get({"h": "help", "?": "help"}.get(word, word))
+        answer = self.answers().get("help" if word == "?" else word)
         return answer(view) if answer and not rest else None
 
     def _look_up(self, word: str) -> list[str]:

@@ -17,7 +17,7 @@ MALICE: Final = 0.55
 BINDING: Final = 0.12
 """How much surer one must be to bind the Weli."""
 
-PATIENCE: Final = {1: 0.35, 2: 0.65, 3: 1.0}
+PATIENCE: Final = {1: 0.6, 2: 0.85, 3: 1.0}
 """How likely a sure figure is bid, trick by trick: before that one lies in wait."""
 
 

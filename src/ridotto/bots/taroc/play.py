@@ -73,7 +73,6 @@ class Mind:
             none *= 1.0 - min(1.0, somewhere / self.not_with_leader(other))
         return (1.0 - none) * self.weights.will
 
-
     def not_with_leader(self, other: Card) -> float:
         """Whoever leads low in a suit has seldom its highest card."""
         leader = self.trick[0].seat if self.trick else self.memory.me

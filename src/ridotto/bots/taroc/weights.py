@@ -14,7 +14,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """What any taroc is worth in the hand."""
     high_taroc: float = 2.6
     """What the highest taroc is worth above that."""
-    king: float = 4.6
+    king: float = 3.8
     queen_guarded: float = 3.0
     queen: float = 1.7
     queen_saved: float = 2.0

@@ -3,7 +3,7 @@
 from ridotto.bots.taroc.memory import KIND, Memory
 from ridotto.bots.taroc.weights import Weights
 from ridotto.cards import Card
-from ridotto.games.taroc.pack import NUMBER, SKIS, TAROC
+from ridotto.games.taroc.pack import NUMBER, SKIS
 
 MANY = 8
 """With so many tarocs the Pagat may be kept for the last trick (§ I)."""
@@ -79,8 +79,3 @@ def higher_out(memory: Memory, card: Card) -> tuple[Card, ...]:
         for other in memory.unseen
         if KIND[other] == kind and kind != SKIS and strength[other] > strength[card]
     )
-
-
-def is_taroc(card: Card) -> bool:
-    """One of the twenty-one."""
-    return KIND[card] == TAROC

@@ -13,11 +13,12 @@ def keep(memory: Memory, weights: Weights, card: Card) -> float:
     below = sum(STRENGTH[other] < STRENGTH[card] for other in suit)
     if above == 0:
         return weights.master
+    if rank_of(card) == "A":
+        # Its point is at home sooner in a trick that is ours than by waiting to be high.
+        return weights.bare_ace
     if above == 1 and below:
         return weights.guarded
-    if above == 2 and below > 1:
-        return weights.twice_guarded
-    return weights.bare_ace if rank_of(card) == "A" else 0.0
+    return weights.twice_guarded if above == 2 and below > 1 else 0.0
 
 
 def guards(memory: Memory, weights: Weights, card: Card) -> float:

@@ -8,11 +8,11 @@ class Weights(msgspec.Struct, frozen=True):
 
     trick: float = 0.3
     """Having the lead, and a trick's average further cards."""
-    master: float = 0.8
+    master: float = 1.2
     """Keeping a card that nobody can beat."""
-    guarded: float = 0.4
+    guarded: float = 0.6
     """Keeping a card that one other can beat, with a small one to cover it."""
-    twice_guarded: float = 0.2
+    twice_guarded: float = 0.3
     bare_ace: float = 0.3
     """Keeping an ace that must not fall to the enemy."""
     wanted: float = 0.15

@@ -102,15 +102,15 @@ def _ask_leave(at: Scene, leave: acts.Leave) -> Question:
 
 def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:
     held = (*holding(at.table, seat), *(at.table.deal.discards[seat] or ()))
+    many = count_cards(offer.most + len(offer.always))
 
     def read(text: str) -> Action:
         cards = find_cards(text, held)
         if not cards:
-            raise Puzzled(f"Type the codes of the {count_cards(offer.most)} you lay away.")
+            raise Puzzled(f"Type the codes of the {many} you lay away.")
         return acts.Discard(seat, cards)
 
-    lawful = None if at.table.strict else offer.cards
-    many = count_cards(offer.most)
+    lawful = None if at.table.strict else (*offer.always, *offer.cards)
     return Question(
         f"You took {many}: lay away as many, by their codes; no carte di conto. "
         f"{at.cite('discard.number')}",

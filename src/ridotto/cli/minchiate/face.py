@@ -79,9 +79,7 @@ class MinchiateFace(TableFace[Minchiate]):
         return question_for(self.at(view), self.seat, offers)
 
     def story(self, view: View[Minchiate], event: Event) -> str:
-        """An event in a sentence; with the shuffle the last deal is over."""
-        if isinstance(event, acts.Shuffle):
-            self.news.clear()
+        """An event in a sentence."""
         return tell(self.at(view), event)
 
     def progress(self, view: View[Minchiate]) -> str:
@@ -127,7 +125,7 @@ class MinchiateFace(TableFace[Minchiate]):
             **told,
             "help": lambda view: help_page(strict=view.table.strict),
             "sheet": self._sheet,
-            "hint": lambda view: hint(self.at(view), view),
+            "hint": hint,
         }
 
     def _sentences(
@@ -179,6 +177,12 @@ class MinchiateFace(TableFace[Minchiate]):
         if isinstance(view.table.phase, Settled) and not self.stage.live:
             self.stage.page(self._sheet(view))
         return super().pause(view, offers)
+
+    def _remember(self, text: str, event: Event) -> None:
+        """With the shuffle the last deal's news are old."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        super()._remember(text, event)
 
     def _draw(self, view: View[Minchiate], question: Question) -> None:
         """After the count the sheet lies where the table was."""

@@ -2,21 +2,20 @@
 
 from ridotto.bots import make_player
 from ridotto.cli.minchiate.inks import mark, marks
-from ridotto.cli.minchiate.scene import Scene
 from ridotto.cli.typed import Puzzled
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Action, View
 
 
-def hint(at: Scene, view: View[Minchiate]) -> list[str]:
+def hint(view: View[Minchiate]) -> list[str]:
     """What the computer player would do in this person's place."""
     if view.seat not in MINCHIATE.awaited(view.table):
         raise Puzzled("There is nothing to advise on now.")
-    return [f"A computer player would {_words(at, make_player('minchiate', seed=0).act(view))}."]
+    return [f"A computer player would {_words(make_player('minchiate', seed=0).act(view))}."]
 
 
-def _words(at: Scene, action: Action) -> str:
+def _words(action: Action) -> str:
     match action:
         case acts.Play(card=card) | acts.PlayFallen(card=card):
             return f"play {mark(card)}"
@@ -30,4 +29,4 @@ def _words(at: Scene, action: Action) -> str:
             return f"rob {mark(card)}"
         case acts.Cut(lifted=lifted):
             return f"lift {lifted} cards"
-    return at.people.object(action.seat) and "do the usual"
+    return "do what Enter does"

@@ -8,7 +8,7 @@ from ridotto.games.taroc.honours import Honour, catalogue
 from ridotto.games.taroc.pack import SUITS
 from ridotto.games.taroc.rules import RULE_BOOK, Rules
 from ridotto.games.taroc.state import TRICKS, Playing, Settled, Taroc
-from ridotto.table import LETTERS, Payment, Seat
+from ridotto.table import LETTERS, Payment
 
 NAMES: Final = ("Anton", "Brigitte", "Caspar", "Dorothea")
 
@@ -107,8 +107,3 @@ def progress(table: Taroc) -> str:
 def seats_of(table: Taroc) -> range:
     """Everybody at the table."""
     return range(table.rules.players)
-
-
-def others_of(table: Taroc, seat: Seat) -> tuple[Seat, ...]:
-    """The other players of this deal."""
-    return tuple(other for other in table.deal.players if other != seat)

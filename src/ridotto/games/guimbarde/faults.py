@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from ridotto.cards import BACK
 from ridotto.games.guimbarde.acts import (
     Challenge,
     EnteredFault,
@@ -69,14 +70,18 @@ def place_of(state: Guimbarde, seat: Seat, number: int) -> int | None:
 
 
 def breach(state: Guimbarde, seat: Seat, number: int) -> str:
-    """The rule that a person's card in this trick broke, or nothing; asked of the one judge."""
+    """The rule that a person's card in this trick broke, or nothing; asked of the one judge.
+
+    Seen from a chair, covered cards are left out: what the known ones prove is proved.
+    """
     deal, plays = state.deal, plays_of(state, number)
     turn = place_of(state, seat, number)
     assert turn is not None
     first = number - deal.skipped - 1
     later = [p.card for t in deal.tricks[first:] for p in t.plays if p.seat == seat]
     later += [p.card for p in deal.trick if p.seat == seat]
-    duty = Duty(state.rules, deal.trumps, (*deal.hands[seat], *later), plays[:turn])
+    hand = tuple(card for card in (*deal.hands[seat], *later) if card != BACK)
+    duty = Duty(state.rules, deal.trumps, hand, plays[:turn])
     verdict = judge_card(duty, plays[turn].card)
     return "" if verdict.lawful else verdict.rule
 

@@ -1,6 +1,5 @@
 """What one chair knows of a deal: gathered from the masked events, for sampling worlds."""
 
-from collections import defaultdict
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
@@ -54,8 +53,8 @@ class Sight:
     number: int = 1
     cleared: list[tuple[Moment, acts.Ground]] = field(default_factory=list)
     guilty: list[tuple[Moment, acts.Ground]] = field(default_factory=list)
-    liars: set[Seat] = field(default_factory=set)
-    honest: set[Seat] = field(default_factory=set)
+    honest: dict[Seat, bool] = field(default_factory=dict)
+    """Who was found to have told the truth, and whether the Rummel had been named by then."""
 
     def __post_init__(self) -> None:
         for event in self.seen:
@@ -126,8 +125,8 @@ class Sight:
 
     def _decide(self, event: events.ChallengeDecided) -> None:
         ground = acts.Ground(event.ground)
-        if ground is acts.Ground.FALSE_RUMMEL:
-            (self.liars if event.upheld else self.honest).add(event.against)
+        if ground is acts.Ground.FALSE_RUMMEL and not event.upheld:
+            self.honest[event.against] = self.named is not None
         for moment in self.moments:
             if ground in IN_PLAY and (moment.number, moment.played.seat) == (
                 event.trick,
@@ -158,7 +157,11 @@ class Sight:
         for moment in () if self.opening.strict else self.moments:
             yield moment.played.seat, self.forbidding(moment)
         for moment, ground in self.cleared:
-            yield moment.played.seat, self.forbidding(moment, IN_PLAY[ground])
+            if not self._must_be_revoke(moment, ground):
+                yield moment.played.seat, self.forbidding(moment, IN_PLAY[ground])
+        for moment, ground in self.guilty:
+            if ground is acts.Ground.NOT_TAKING:
+                yield moment.played.seat, self.forbidding(moment, IN_PLAY[acts.Ground.REVOKE])
         if self.rummel is not None and self.named is not None:
             suit = [c for c in self.opening.rules.the_pack.cards if c[0] == self.named.suit]
             yield self.named.seat, suit
@@ -178,15 +181,34 @@ class Sight:
                 found.add(other)
         return frozenset(found)
 
+    def _must_be_revoke(self, moment: Moment, ground: acts.Ground) -> bool:
+        """Not taking was denied, yet a card that takes was there: so it was a revoke (r. XI)."""
+        if ground is not acts.Ground.NOT_TAKING:
+            return False
+        takers = self.forbidding(moment, IN_PLAY[ground]) - self._gone(moment)
+        return any(self.held.get(card) == moment.played.seat for card in takers)
+
+    def _gone(self, moment: Moment) -> frozenset[Card]:
+        """What this person had played before."""
+        plays = self.moments[: self.moments.index(moment)]
+        return frozenset(m.played.card for m in plays if m.played.seat == moment.played.seat)
+
     def witnesses(self) -> Iterator[tuple[Seat, frozenset[Card]]]:
         """Faults established: one of these cards was in that hand when it was played."""
-        gone = defaultdict[Seat, set[Card]](set)
-        for moment in self.moments:
-            seat = moment.played.seat
-            for one, ground in self.guilty:
-                if one is moment:
-                    yield seat, self.forbidding(one, IN_PLAY[ground]) - gone[seat]
-            gone[seat].add(moment.played.card)
+        revokes = [
+            (moment, acts.Ground.REVOKE)
+            for moment, ground in self.cleared
+            if self._must_be_revoke(moment, ground)
+        ]
+        for moment, ground in (*self.guilty, *revokes):
+            yield moment.played.seat, self.forbidding(moment, IN_PLAY[ground]) - self._gone(moment)
+
+    def named_by(self, seat: Seat) -> Named | None:
+        """The suit this person named and, for all this chair knows, truly meant."""
+        named = self.named
+        if named is None or named.seat != seat:
+            return None
+        return named if not self.opening.strict or self.honest.get(seat) else None
 
     def claims(self) -> dict[Seat, Told]:
         """The Rummel that people told and, for all this chair knows, truly had."""

@@ -105,7 +105,7 @@ def _settle(sight: Sight, claims: list[Told], options: Options, dice: Dice) -> H
 def rummel_choices(sight: Sight, told: Told, options: Options) -> Iterator[Options]:
     """Every way in which a suit of this person's counts what was told."""
     seat, rules = told.seat, sight.opening.rules
-    named = sight.named if sight.named and sight.named.seat == seat else None
+    named = sight.named_by(seat)
     for suit in SUIT_LETTERS if named is None else (named.suit,):
         cards = of_suit(options, suit)
         sure = tuple(card for card in cards if options[card] == {seat})

@@ -16,6 +16,7 @@ from ridotto.games.taroc.skar import (
 )
 from ridotto.games.taroc.state import (
     SKAR,
+    TRICKS,
     Announcing,
     Cutting,
     Laying,
@@ -122,6 +123,6 @@ def _skis_kept(table: Taroc, other: Seat) -> Iterator[int]:
     tricks = list(enumerate(deal.tricks, start=deal.skipped + 1))
     shown = [n for n, t in tricks if any(p.card == SKIS and p.seat == other for p in t.plays)]
     for number, trick in tricks:
-        late = number > 25 - table.rules.skis_deadline
+        late = number > TRICKS - table.rules.skis_deadline
         if shown and number < shown[0] and (late or _off_suit(trick, other)):
             yield number

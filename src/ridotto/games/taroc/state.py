@@ -15,8 +15,6 @@ from ridotto.table.tricks import Played, Trick
 
 TRICKS: Final = 25
 SKAR: Final = 3
-ACTIVE: Final = 3
-"""Three play, also where four sit at the table."""
 
 
 class Announced(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Facts of a sitting, by the names records use in their expectations (see docs/notation.md)."""
+"""Facts of a sitting, by the names records use in their expectations (see RULES.md)."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

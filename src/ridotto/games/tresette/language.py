@@ -1,4 +1,4 @@
-"""Tresette in records: how each action is written and read (see docs/notation.md)."""
+"""Tresette in records: how each action is written and read (see RULES.md)."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,0 +1,54 @@
+"""How much better than chance the Kaiserspiel player is: python -m bench.kaiserspiel [GAMES]."""
+
+import math
+import random
+import sys
+import time
+from typing import Any
+
+from ridotto.bots.chance import RandomPlayer
+from ridotto.bots.kaiserspiel import KaiserspielPlayer
+from ridotto.games.kaiserspiel import KAISERSPIEL
+from ridotto.table import HOUSE, View, apply
+
+VARIANTS: dict[str, dict[str, Any]] = {
+    "two": {},
+    "two, unrestricted, 36 cards": {"unrestricted": True, "pack": 36},
+    "three": {"players": 3},
+}
+
+
+def partie(options: dict[str, Any], seat: int, seed: int) -> tuple[bool, float, int]:
+    """Does the player in this seat win against chance? With its time and its decisions."""
+    rules = KAISERSPIEL.rule_sets["nuernberg-1770"].with_options(options)
+    table = KAISERSPIEL.open(rules)
+    views = [View(s, table) for s in range(KAISERSPIEL.seats(table))]
+    players: list[Any] = [RandomPlayer(KAISERSPIEL, seed=seed) for _ in views]
+    players[seat] = KaiserspielPlayer(seed=seed)
+    dice, spent, acts = random.Random(seed), 0.0, 0
+    while not KAISERSPIEL.over(table):
+        actor = min(KAISERSPIEL.awaited(table))
+        began = time.perf_counter()
+        house = actor == HOUSE
+        action = KAISERSPIEL.shuffle(table, dice) if house else players[actor].act(views[actor])
+        if actor == seat:
+            spent, acts = spent + time.perf_counter() - began, acts + 1
+        table, events = apply(KAISERSPIEL, table, action)
+        views = [view.watch(KAISERSPIEL.fold, events) for view in views]
+    return table.party.accounts[seat] > 0, spent, acts
+
+
+def main() -> None:
+    """A line for each variant: Partien won, with the error, and the time of a decision."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    for name, options in VARIANTS.items():
+        count = options.get("players", 2)
+        results = [partie(options, seed % count, seed) for seed in range(games)]
+        share = sum(won for won, _, _ in results) / games
+        error = 1.96 * math.sqrt(share * (1 - share) / games)
+        each = 1000 * sum(s for _, s, _ in results) / sum(a for _, _, a in results)
+        print(f"{name}: {share:.1%} ± {error:.1%} of {games} Partien, {each:.2f} ms a decision")
+
+
+if __name__ == "__main__":
+    main()

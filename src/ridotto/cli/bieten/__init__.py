@@ -1,0 +1,1 @@
+"""Bieten in a terminal."""

@@ -1,0 +1,196 @@
+"""Bieten's face: what its table looks like, what may be asked and said at it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.bieten import pages
+from ridotto.cli.bieten.asking import question_for
+from ridotto.cli.bieten.board import Board
+from ridotto.cli.bieten.scene import (
+    Scene,
+    TyroleanSlips,
+    account_words,
+    column_words,
+    people_of,
+    progress,
+)
+from ridotto.cli.bieten.stories import challenge_words, tell
+from ridotto.cli.face import Answer
+from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.question import Question
+from ridotto.cli.slips import slip
+from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.typed import Puzzled
+from ridotto.games.bieten import BIETEN, acts, events
+from ridotto.games.bieten.rules import Rules
+from ridotto.games.bieten.slate import totals_now
+from ridotto.games.bieten.state import Bieten, Drawing, Settled
+from ridotto.games.bieten.weli import still_open
+from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
+
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+
+
+class BietenFace(TableFace[Bieten]):
+    """One person's table of Bieten."""
+
+    game = BIETEN
+    beats: ClassVar[Mapping[type[Event], float]] = {
+        events.Drew: 1,
+        acts.Rob: 1.5,
+        acts.Bid: 1.2,
+        acts.Hold: 1,
+        acts.Good: 0.7,
+        acts.Groschen: 1.5,
+        acts.Play: 1,
+        acts.Baptise: 1.5,
+        events.LetGood: 0.7,
+    }
+    drawn = (acts.Cut, events.TrickTaken)
+    full = (events.TrickTaken,)
+
+    def __init__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> None:
+        self.values = rules.read(Rules)
+        self.mono = monochrome(console)
+        self.people = people_of(seat)
+        super().__init__(console, rules, seat, pace, plain=plain)
+
+    def make_slips(self) -> TyroleanSlips:
+        """German suits."""
+        return TyroleanSlips(self.values, mono=self.mono)
+
+    def at(self, view: View[Bieten]) -> Scene:
+        """The people and the table."""
+        return Scene(self.people, view.table)
+
+    def ask(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer:
+        """The table waits for this person; a cut that hit nothing is laid down of itself."""
+        match offers:
+            case (Do(action=acts.Leave() as leave),):
+                return leave
+        return super().ask(view, offers)
+
+    def question(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return question_for(self.at(view), self.seat, offers)
+
+    def story(self, view: View[Bieten], event: Event) -> str:
+        """An event in a sentence; a new shuffle clears the news."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        return tell(self.at(view), event)
+
+    def progress(self, view: View[Bieten]) -> str:
+        """Game, target and trick."""
+        return progress(view.table)
+
+    def board(self, view: View[Bieten], width: int) -> list[Text]:
+        """The table on baize."""
+        return Board(self.slips, self.at(view), width).draw(view)
+
+    def side(self, view: View[Bieten]) -> Iterable[Text]:
+        """The slate, the last trick and the wine beside a wide table."""
+        at, table = self.at(view), view.table
+        yield Text(f"THE SLATE, TO {table.rules.goal}", HEADING)
+        totals = totals_now(table)
+        for seat in table.seats:
+            row = Text(f"{self.people.name(seat):<9}{totals[seat]:>3}  ")
+            yield row.append(column_words(at, seat), f"bold {BRONZE}")
+        yield Text()
+        if table.deal.tricks:
+            yield Text("THE LAST TRICK", HEADING)
+            yield self.slips.sentence(pages.last_trick(at)[0])
+            yield Text()
+        names = still_open(table, self.seat) if table.deal.hands else ()
+        if names:
+            yield Text("YOUR WELI MAY BE", HEADING)
+            for suit in "hlse":
+                codes = [self.slips.label(name) for name in names if name[0] == suit]
+                if codes:
+                    yield Text(" ".join(codes))
+            yield Text()
+        yield Text("QUARTERS OF WINE", HEADING)
+        yield Text(account_words(at))
+
+    def lines(self, view: View[Bieten]) -> Iterable[str]:
+        """The table in sentences."""
+        at, deal = self.at(view), view.table.deal
+        if isinstance(view.table.phase, Drawing):
+            return
+        for seat in deal.players:
+            if deal.rows and deal.rows[seat]:
+                row = " ".join(slip(deal.face(card)) for card in deal.rows[seat])
+                yield f"Before {at.people.object(seat)}: {row}."
+        if deal.players:
+            yield " ".join(pages.figures(at))
+        names = still_open(view.table, self.seat) if deal.hands else ()
+        if names:
+            yield f"Your Weli may still be one of {len(names)} cards: open lists them."
+        yield pages.score(at)[0]
+
+    def hand(self, view: View[Bieten]) -> Sequence[Card]:
+        """The person's cards."""
+        hands = view.table.deal.hands
+        return hands[self.seat] if hands else ()
+
+    def answers(self) -> Mapping[str, Callable[[View[Bieten]], Found]]:
+        """What may be asked by a word."""
+        return {
+            "help": lambda view: pages.help_page(self.at(view)),
+            "last": lambda view: pages.last_trick(self.at(view)),
+            "figures": lambda view: pages.figures(self.at(view)),
+            "score": lambda view: pages.score(self.at(view)),
+            "slate": lambda view: pages.slate_page(self.at(view)),
+            "sheet": self._sheet,
+            "open": lambda view: pages.open_names(self.at(view)),
+            "hint": lambda view: pages.hint(self.at(view), view),
+        }
+
+    def _sheet(self, view: View[Bieten]) -> Found:
+        """The last count, of whichever deal it was."""
+        counts = (event for event in reversed(view.seen) if isinstance(event, events.Counted))
+        counted = next(counts, None)
+        if counted is None:
+            raise Puzzled("No deal has been counted yet.")
+        if view.table.deal.count is not None:
+            return pages.count_page(self.slips, self.at(view), counted.count)
+        return [pages.line_words(self.at(view), line) for line in counted.count.lines]
+
+    def speak(
+        self, view: View[Bieten], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """Claim a fault."""
+        if word not in ("claim", "challenge"):
+            return None
+        asks = (offer.action for offer in offers if isinstance(offer, Ask))
+        possible = [action for action in asks if isinstance(action, acts.Challenge)]
+        others = [action for action in possible if action.against != self.seat]
+        if not others:
+            raise Puzzled("There is nothing to claim now.")
+        if rest.isdecimal() and 1 <= int(rest) <= len(others):
+            return others[int(rest) - 1]
+        at = self.at(view)
+        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(others, start=1))
+        raise Puzzled(f"Type claim and a number: {'; '.join(listed)}.")
+
+    def stop(self, view: View[Bieten]) -> str:
+        """Between two deals the slate is read; a strict table may still claim."""
+        if not isinstance(view.table.phase, Settled):
+            return ""
+        if view.table.strict:
+            return "Enter goes on to the next deal; claim speaks of a fault in this one."
+        return ""
+
+    def page(self, view: View[Bieten], event: Event) -> RenderableType | None:
+        """The count after a deal, the accounts at the end."""
+        if isinstance(event, events.Counted):
+            return pages.count_page(self.slips, self.at(view), event.count)
+        if isinstance(event, events.MatchEnded):
+            return pages.end_page(self.at(view))
+        return None

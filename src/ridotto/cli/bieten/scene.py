@@ -1,0 +1,160 @@
+"""People, figures and the slate of a table of Bieten in words."""
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.palette import INK
+from ridotto.cli.persons import Persons
+from ridotto.cli.slips import Slips, look_of
+from ridotto.games.bieten.facts import entry_text
+from ridotto.games.bieten.figures import Figure
+from ridotto.games.bieten.pack import WELI
+from ridotto.games.bieten.rules import Rules
+from ridotto.games.bieten.slate import columns_now, places_now, totals_now
+from ridotto.games.bieten.state import (
+    TRICKS,
+    Answering,
+    Before,
+    Bieten,
+    Drawing,
+    Ended,
+    Said,
+    Settled,
+    Spreading,
+    Status,
+    Verb,
+)
+from ridotto.table import LETTERS, Seat
+
+NAMES: Final = (
+    "Anna", "Bartl", "Cilli", "Dominik", "Eva", "Florian", "Gretl", "Hans", "Irma", "Jakob",
+)  # fmt: skip
+SIGNS: Final = {"h": "♥", "l": "♠", "s": "●", "e": "♣"}
+INKS: Final = {"h": "#9c2f24", "l": "#3c5a2c", "s": "#8a6a12", "e": INK}
+
+
+class Scene(NamedTuple):
+    """The people, and the table just after what is told."""
+
+    people: Persons
+    table: Bieten
+
+    def does(self, seat: Seat, verb: str, third: str = "") -> str:
+        """Somebody does something."""
+        return self.people.does(seat, verb, third)
+
+
+class TyroleanSlips(Slips):
+    """German suits, and the Weli in a row of its own."""
+
+    def __init__(self, rules: Rules, *, mono: bool) -> None:
+        super().__init__(rules.pack, signs=SIGNS, inks=INKS, mono=mono)
+
+    def hand(
+        self, cards: Collection[Card], lawful: Collection[Card] | None, width: int
+    ) -> list[Text]:
+        """By suit, the Weli last."""
+        rows = super().hand(cards, lawful, width)
+        if WELI in cards:
+            rows.append(
+                Text(f" {'W  Weli':<11}").append_text(self.chip(WELI, look_of(WELI, lawful)))
+            )
+        return rows
+
+
+def people_of(me: Seat | None) -> Persons:
+    """Everybody's names; with nobody at the keyboard, the letters of records."""
+    return Persons(me, NAMES if me is not None else tuple(LETTERS))
+
+
+def called(figure: Figure) -> str:
+    """The figure's name."""
+    return figure.value.capitalize()
+
+
+def figure_words(at: Scene, figure: Figure) -> str:
+    """How a figure stands: what was said of it, and what it is worth now."""
+    wager = at.table.deal.wager(figure)
+    bidder = "" if wager.bidder is None else at.people.name(wager.bidder)
+    giver = "" if wager.giver is None else at.people.name(wager.giver)
+    match wager.status:
+        case Status.UNBID:
+            return "unbid"
+        case Status.ASKED:
+            return f"{bidder} bids"
+        case Status.GOOD1:
+            return f"good: {bidder} 1"
+        case Status.HELD2:
+            return f"{bidder} bid, {_holders(at, figure)}: 2"
+        case Status.RAISED:
+            return f"Groschen of {giver}"
+        case Status.GOOD2:
+            return f"Groschen good: {giver} 2"
+        case Status.HELD3:
+            return f"{giver}'s Groschen held: 3"
+
+
+def _holders(at: Scene, figure: Figure) -> str:
+    said = [s for s in at.table.deal.talk if _holds(s, figure)]
+    names = ", ".join(dict.fromkeys(at.people.object(s.seat) for s in said))
+    return f"held by {names}" if names else "held"
+
+
+def _holds(said: Said, figure: Figure) -> bool:
+    return said.verb is Verb.HOLD and said.figure is figure
+
+
+def column_words(at: Scene, seat: Seat) -> str:
+    """A column of the slate in one row: ``3 – 4``."""
+    return " ".join(entry_text(entry) for entry in columns_now(at.table)[seat])
+
+
+def score_words(at: Scene) -> str:
+    """How the game stands."""
+    totals = totals_now(at.table)
+    rows = (f"{at.people.name(seat)} {totals[seat]}" for seat in at.table.seats)
+    return f"{', '.join(rows)}, to {at.table.rules.goal}"
+
+
+def account_words(at: Scene) -> str:
+    """Quarters of wine, and Bummerl."""
+    rows = []
+    for seat in at.table.seats:
+        zeros = "○" * at.table.bummerl[seat]
+        rows.append(f"{at.people.name(seat)} {signed(at.table.party.accounts[seat])}{zeros}")
+    return ", ".join(rows)
+
+
+def signed(number: int) -> str:
+    """With its sign, and a real minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+def standing(table: Bieten, seat: Seat) -> list[str]:
+    """What is to be said of somebody now: dealer, out, one missing."""
+    notes = []
+    if table.deal.players and table.deal.dealer == seat:
+        notes.append("dealer")
+    if seat in places_now(table)[:-1] or seat in table.out:
+        notes.append("out")
+    elif table.rules.goal - totals_now(table)[seat] == 1:
+        notes.append("stroke")
+    return notes
+
+
+def progress(table: Bieten) -> str:
+    """Where the match stands: game, target, trick."""
+    if isinstance(table.phase, Spreading | Drawing):
+        return "cutting for the deal"
+    number = min(table.games + 1, table.rules.games)
+    words = f"game {number} of {table.rules.games} to {table.rules.goal}"
+    if isinstance(table.phase, Ended):
+        return f"{table.rules.games} games"
+    if isinstance(table.phase, Settled):
+        return f"{words} · counted"
+    if isinstance(table.phase, Before | Answering) or table.deal.trick:
+        words += f" · trick {min(table.deal.trick_number, TRICKS)}"
+    return words

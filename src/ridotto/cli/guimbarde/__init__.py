@@ -1,0 +1,1 @@
+"""Guimbarde's face in a terminal."""

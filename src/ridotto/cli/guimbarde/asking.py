@@ -1,0 +1,189 @@
+"""What the table can want of a person, each with its sentence and its way of reading answers."""
+
+from typing import Final
+
+from ridotto.cards import Card
+from ridotto.cli.guimbarde.scene import BOX_NAMES, Scene, cite, suit_words
+from ridotto.cli.question import Question
+from ridotto.cli.slips import slip, slips
+from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
+from ridotto.games.guimbarde import acts
+from ridotto.games.guimbarde.boxes import SETS, Box
+from ridotto.games.guimbarde.pack import mate_of, pips, point_of, sort
+from ridotto.games.guimbarde.state import Comparing, Drawing, Laying, Naming, Opening, Playing
+from ridotto.games.guimbarde.tricks import duty_of, judge_card, judge_marry
+from ridotto.games.guimbarde.trumps import TRUMPS, suit_in_play
+from ridotto.table import Action, Offer, PickNumber, PickSets, Seat
+
+NO: Final = ("none", "no", "n", "nothing", "pass", "0", "leave")
+ALONE: Final = ("alone", "quietly")
+
+
+def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
+    """What the table waits for."""
+    match at.table.phase, offers[0]:
+        case Drawing(), PickNumber() as draw:
+            return _ask_draw(seat, draw)
+        case Opening(), PickSets() as sets:
+            return _ask_boxes(at, seat, sets)
+        case ((Naming() | Comparing()), _):
+            return _ask_point(at, seat)
+        case Laying(), _:
+            return _ask_lay(at, seat)
+        case Playing(), _:
+            return _ask_play(at, seat)
+        case _, PickNumber() as cut:
+            return _ask_cut(seat, cut)
+    raise ValueError("nothing is asked")
+
+
+def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
+    places = [number + 1 for number in offer.numbers]
+    middle = offer.numbers[len(offer.numbers) // 2]
+    return Question(
+        f"Draw for the deal, the highest card has it: a place from 1 to {max(places)} among "
+        f"{len(places)} cards, or Enter for one in the middle. {cite('draw.highest')}",
+        lambda text: acts.Draw(seat, find_number(text, places) - 1 if text else middle),
+    )
+
+
+def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
+    middle = offer.numbers[len(offer.numbers) // 2]
+    return Question(
+        f"You sit at the dealer's left and cut: 1 to {offer.numbers[-1]} cards, Enter for the "
+        f"middle. {cite('cut')}",
+        lambda text: acts.Cut(seat, find_number(text, offer.numbers) if text else middle),
+    )
+
+
+def _ask_boxes(at: Scene, seat: Seat, offer: PickSets) -> Question:
+    """Which cards to lay open, and which boxes they draw."""
+    listed = "; ".join(_set_words(at, n, cards) for n, cards in enumerate(offer.sets, start=1))
+    return Question(
+        f"You may lay open {listed}. Enter takes all, 1 2 takes these, none keeps them hidden. "
+        f"{cite('boxes.take')}",
+        lambda text: acts.Take(seat, _read_sets(text, offer)),
+    )
+
+
+def _set_words(at: Scene, number: int, cards: tuple[Card, ...]) -> str:
+    box = SETS.get(cards)
+    what = "marriage money" if box is None else f"the {BOX_NAMES[box]} box with {at.box(box)}"
+    return f"{number} = {slips(cards)} for {what}"
+
+
+def _read_sets(text: str, offer: PickSets) -> tuple[tuple[Card, ...], ...]:
+    words = plain(text).replace(",", " ").split()
+    if not words or words == ["all"]:
+        return offer.sets
+    if len(words) == 1 and words[0] in NO:
+        return ()
+    numbers = range(1, len(offer.sets) + 1)
+    return tuple(offer.sets[find_number(word, numbers) - 1] for word in dict.fromkeys(words))
+
+
+def _ask_point(at: Scene, seat: Seat) -> Question:
+    """The number of cards, or the pips; one may keep still."""
+    comparing = isinstance(at.table.phase, Comparing)
+    point = point_of(at.table.deal.hands[seat])
+    number = pips(point) if comparing else len(point)
+
+    def read(text: str) -> Action:
+        word = plain(text)
+        if word in NO or (not word and not number):
+            return acts.Silent(seat)
+        if word and not word.isdecimal():
+            raise Puzzled(f"“{text}” is no number; Enter names what you have, none nothing.")
+        return acts.Name(seat, int(word) if word else number)
+
+    what = "pips" if comparing else "cards"
+    own = f"Your Point is {slips(point)}: {number} {what}." if point else "You have no Point."
+    enter = f"Enter names {number}, none keeps still." if point else "Enter keeps still."
+    rule = "point.pips" if comparing else "point.name"
+    stake = at.box(Box.POINT)
+    tie = "Several have as many cards: now the pips. " if at.table.deal.named and comparing else ""
+    return Question(f"{tie}{own} {enter} The box holds {stake}. {cite(rule)}", read)
+
+
+def _ask_lay(at: Scene, seat: Seat) -> Question:
+    point = point_of(at.table.deal.hands[seat])
+
+    def read(text: str) -> Action:
+        return acts.Leave(seat) if plain(text) in NO else acts.Lay(seat, point)
+
+    stake = at.box(Box.POINT)
+    return Question(
+        f"Yours is the highest Point. Enter lays {slips(point)} open and draws {stake}; "
+        f"none keeps it hidden. {cite('point.lay')}",
+        read,
+    )
+
+
+def lawful_cards(at: Scene, seat: Seat) -> tuple[Card, ...]:
+    """What this hand may play without fault."""
+    duty = duty_of(at.table, seat)
+    return sort(card for card in duty.hand if judge_card(duty, card).lawful)
+
+
+def _ask_play(at: Scene, seat: Seat) -> Question:
+    hand, lawful = at.table.deal.hands[seat], lawful_cards(at, seat)
+    likely = hand if at.table.strict else lawful
+
+    def read(text: str) -> Action:
+        word, _, rest = plain(text).partition(" ")
+        alone = rest in ALONE
+        if not word and len(likely) != 1:
+            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+        pack = at.table.rules.the_pack
+        typed = word if alone else text
+        card = find_suited(typed, pack, hand, likely) if word else likely[0]
+        return acts.Play(seat, card) if alone else played(at, seat, card)
+
+    words = f"{_duty_words(at, seat)}{_marriage_words(at, seat, likely)}"
+    return Question(words, read, None if at.table.strict else lawful)
+
+
+def played(at: Scene, seat: Seat, card: Card) -> Action:
+    """A card with its mate shown, where that is a marriage in hand."""
+    marry = acts.Marry(seat, card)
+    shown = mate_of(card) in at.table.deal.hands[seat]
+    good = shown and judge_marry(at.table, marry).admitted(strict=at.table.strict)
+    return marry if good else acts.Play(seat, card)
+
+
+def _marriage_words(at: Scene, seat: Seat, likely: tuple[Card, ...]) -> str:
+    """What is shown with a card unless one says otherwise."""
+    pairs = [card for card in likely if isinstance(played(at, seat, card), acts.Marry)]
+    if not pairs:
+        return ""
+    first = pairs[0]
+    mate = slip(mate_of(first) or first)
+    return f" {slip(first)} is shown with {mate}, a marriage, unless you type {first} alone."
+
+
+def _duty_words(at: Scene, seat: Seat) -> str:
+    """What is led, and which rule narrows the choice, if one does."""
+    duty = duty_of(at.table, seat)
+    led = f"{_led_words(at)} led" if duty.before else "Your lead"
+    verdicts = (judge_card(duty, card) for card in duty.hand)
+    bound = next((verdict for verdict in verdicts if not verdict.lawful), None)
+    if at.table.strict:
+        return f"{led}: play a card."
+    if bound is None:
+        return f"{led}: any card may be played."
+    return f"{led}. {DUTIES[bound.rule]}: {slips(lawful_cards(at, seat))}. {cite(bound.rule)}"
+
+
+def _led_words(at: Scene) -> str:
+    deal = at.table.deal
+    suit = suit_in_play(deal.trick[0].card, deal.trumps)
+    return "Trumps" if suit == TRUMPS else suit_words(suit).capitalize()
+
+
+DUTIES: Final = {
+    "follow.suit": "Follow suit, and beat if you can",
+    "follow.beat": "You can beat it and must",
+    "follow.trump": "Without the suit you must trump it",
+    "marriage.queen": "The queen goes to her king",
+    "marriage.ban": "Guimbarde, King and Fou may not take a marriage",
+}

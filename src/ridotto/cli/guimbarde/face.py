@@ -1,0 +1,196 @@
+"""Guimbarde's face: what its table looks like, what may be asked and said at it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import ClassVar, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.face import Answer
+from ridotto.cli.guimbarde import pages
+from ridotto.cli.guimbarde.asking import question_for
+from ridotto.cli.guimbarde.board import Board
+from ridotto.cli.guimbarde.scene import (
+    BOX_NAMES,
+    Scene,
+    account_words,
+    box_words,
+    people_of,
+    progress,
+    signed,
+    suit_words,
+)
+from ridotto.cli.guimbarde.stories import challenge_words, tell
+from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.question import Question
+from ridotto.cli.slips import Slips, slip
+from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.typed import Puzzled, find_suited
+from ridotto.games.guimbarde import GUIMBARDE, acts, events
+from ridotto.games.guimbarde.boxes import ALL
+from ridotto.games.guimbarde.rules import Rules
+from ridotto.games.guimbarde.state import Drawing, Guimbarde, Settled, tricks_won
+from ridotto.games.guimbarde.trumps import winning
+from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
+
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+LAST_ROWS: Final = 5
+
+
+class GuimbardeFace(TableFace[Guimbarde]):
+    """One person's table of Guimbarde."""
+
+    game = GUIMBARDE
+    beats: ClassVar[Mapping[type[Event], float]] = {
+        events.Drew: 0.7,
+        events.Turned: 1,
+        events.BoxTaken: 0.7,
+        acts.Name: 0.7,
+        acts.Lay: 1,
+        acts.Play: 0.8,
+        acts.Marry: 1,
+        events.Paid: 0.8,
+    }
+    drawn = (acts.Play, acts.Cut)
+    full = (events.TrickGathered,)
+
+    def __init__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> None:
+        self.values = rules.read(Rules)
+        self.mono = monochrome(console)
+        self.people = people_of(seat)
+        super().__init__(console, rules, seat, pace, plain=plain)
+
+    def make_slips(self) -> Slips:
+        """French suits."""
+        return Slips(self.values.the_pack, mono=self.mono)
+
+    def at(self, view: View[Guimbarde]) -> Scene:
+        """The people and the table."""
+        return Scene(self.people, view.table)
+
+    def ask(self, view: View[Guimbarde], offers: tuple[Offer, ...]) -> Answer:
+        """Who has no Point is not asked for one: at a courteous table he can only keep still."""
+        match offers:
+            case (Do(action=acts.Silent() as silent),) if not view.table.strict:
+                return silent
+        return super().ask(view, offers)
+
+    def question(self, view: View[Guimbarde], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return question_for(self.at(view), self.seat, offers)
+
+    def story(self, view: View[Guimbarde], event: Event) -> str:
+        """An event in a sentence; a new shuffle clears the news."""
+        if isinstance(event, acts.Shuffle):
+            self.news.clear()
+        return tell(self.at(view), event)
+
+    def progress(self, view: View[Guimbarde]) -> str:
+        """Deal and trick."""
+        return progress(view.table)
+
+    def board(self, view: View[Guimbarde], width: int) -> list[Text]:
+        """The table on baize."""
+        return Board(self.slips, self.at(view), width).draw(view)
+
+    def side(self, view: View[Guimbarde]) -> Iterable[Text]:
+        """Boxes, jettons, what was paid, and the last trick beside a wide table."""
+        at, table = self.at(view), view.table
+        yield Text("THE BOXES", HEADING)
+        for box in ALL:
+            yield Text(f"{BOX_NAMES[box]:<11}").append(f"{at.box(box):>4}", f"bold {BRONZE}")
+        yield Text()
+        yield Text("JETTONS            TRICKS", HEADING)
+        for seat in table.seats:
+            account, tricks = signed(table.party.accounts[seat]), "▮" * tricks_won(table)[seat]
+            yield Text(f"{self.people.name(seat):<11}{account:>4}    {tricks}")
+        yield Text()
+        if table.deal.tricks:
+            trick = table.deal.tricks[-1]
+            yield Text(f"THE LAST TRICK: {self.people.name(trick.winner)}", HEADING)
+            yield Text(" ").join(self.slips.chip(card) for card in trick.cards[:LAST_ROWS])
+            yield Text(" ").join(self.slips.chip(card) for card in trick.cards[LAST_ROWS:])
+
+    def lines(self, view: View[Guimbarde]) -> Iterable[str]:
+        """The table in sentences."""
+        at, deal = self.at(view), view.table.deal
+        if isinstance(view.table.phase, Drawing):
+            return
+        if deal.turned is not None:
+            yield f"Turned {slip(deal.turned)}: {suit_words(deal.trumps)} are trumps."
+        yield f"In the boxes: {box_words(at)}."
+        if deal.trick:
+            best = winning(deal.trick, deal.trumps)
+            plays = (
+                f"{at.people.name(p.seat)} {slip(p.card)}{' (winning)' if p == best else ''}"
+                for p in deal.trick
+            )
+            yield f"In the trick: {', '.join(plays)}."
+        yield f"Won and lost: {account_words(at)}."
+
+    def hand(self, view: View[Guimbarde]) -> Sequence[Card]:
+        """The person's cards."""
+        return view.table.deal.hands[self.seat]
+
+    def answers(self) -> Mapping[str, Callable[[View[Guimbarde]], Found]]:
+        """What may be asked by a word."""
+        return {
+            "help": lambda view: pages.help_page(self.at(view)),
+            "last": lambda view: pages.last_trick(self.at(view)),
+            "tricks": lambda view: pages.own_tricks(self.at(view)),
+            "boxes": lambda view: pages.the_boxes(self.at(view)),
+            "score": lambda view: pages.the_score(self.at(view)),
+            "sheet": lambda view: pages.sheet_page(self.at(view)),
+            "shown": lambda view: pages.shown(self.at(view)),
+            "hint": lambda view: pages.hint(self.at(view)),
+        }
+
+    def speak(
+        self, view: View[Guimbarde], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """Put one's own card right, or claim a fault."""
+        match word:
+            case "back":
+                own = [p.card for p in view.table.deal.trick if p.seat == self.seat]
+                if not own:
+                    raise Puzzled("You have no card in this trick to put right.")
+                card = find_suited(rest, self.values.the_pack, own) if rest else own[0]
+                return acts.TakeBack(self.seat, card)
+            case "challenge":
+                return self._challenge(view, offers, rest)
+        return None
+
+    def _challenge(self, view: View[Guimbarde], offers: tuple[Offer, ...], rest: str) -> Action:
+        asks = (offer.action for offer in offers if isinstance(offer, Ask))
+        possible = [action for action in asks if isinstance(action, acts.Challenge)]
+        if not possible:
+            raise Puzzled("There is nothing to claim now.")
+        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
+            return possible[int(rest) - 1]
+        at = self.at(view)
+        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
+        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+
+    def stop(self, view: View[Guimbarde]) -> str:
+        """Between two deals a strict table may still speak of faults; one's own can be mended."""
+        if not view.table.strict:
+            return ""
+        if isinstance(view.table.phase, Settled):
+            return "Enter goes on; challenge claims a fault in this deal."
+        mendable = (o for o in GUIMBARDE.offers(view) if isinstance(o, Do))
+        if any(isinstance(offer.action, acts.TakeBack) for offer in mendable):
+            return "Your card was a fault. Enter lets it lie; back puts it right, free."
+        return ""
+
+    def page(self, view: View[Guimbarde], event: Event) -> RenderableType | None:
+        """The sheet after a deal, the accounts at the end."""
+        if isinstance(event, events.DealEnded):
+            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            return Group(told, pages.sheet_page(self.at(view)))
+        if isinstance(event, events.BoxesShared):
+            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            return Group(told, pages.end_page(self.at(view)))
+        return None

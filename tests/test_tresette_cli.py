@@ -1,0 +1,229 @@
+"""Tresette at the terminal: sittings typed in, what may be asked, and scoring with real cards."""
+
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from rich.console import Console
+
+from ridotto.cli.app import run
+from ridotto.cli.players import Company
+from ridotto.cli.question import Question
+from ridotto.cli.save import Header, Save
+from ridotto.cli.session import Session
+from ridotto.cli.settings import find_rules
+from ridotto.cli.tableface import go_on
+from ridotto.cli.tresette.face import TresetteFace
+from ridotto.cli.tresette.scene import counters, strokes
+from ridotto.games.tresette import TRESETTE, acts
+from ridotto.games.tresette.state import Settled
+from ridotto.table import HOUSE, Action, Do, PickNumber
+
+Said = tuple[int, str, str]
+Terminal = Callable[..., Said]
+
+ASKED: Final = (
+    "hint", "help", "score", "marks", "announced", "tricks", "last", "sheet", "rules napolitana",
+    "rules", "nonsense", "challenge", "say something", "announce 5x9",
+)  # fmt: skip
+"""What may be asked, or is no word at all: it changes nothing."""
+
+SITTINGS: Final = [
+    ((), False),
+    (("continuation=true", "signals=true"), True),
+    (("players=3",), False),
+    (("players=2",), False),
+    (("players=2", "two_player=heaps"), True),
+    (("redraw_partners_every=1", "target=5"), False),
+]
+
+
+@pytest.fixture
+def terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Terminal:
+    """Run a command with these lines typed in, and give back exit code and both channels."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+    monkeypatch.setenv("RIDOTTO_STATE", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    def typed(lines: list[str], *words: str) -> Said:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = run([*words])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return typed
+
+
+def script(path: Path, options: tuple[str, ...], *, strict: bool) -> Iterator[str]:
+    """What to type for a whole sitting: everybody acts, and the person's acts are told."""
+    for session, line in course(path, options, strict=strict):
+        del session
+        yield line
+
+
+def course(path: Path, options: tuple[str, ...], *, strict: bool) -> Iterator[tuple[Session, str]]:
+    """A sitting on its way, with what the person types at each of his moments."""
+    header = Header(
+        game="tresette", rules="nuernberg-1770", options=options, strict=strict, seed=1770
+    )
+    save = Save.begin(path, header)
+    session = Session(TRESETTE, find_rules(TRESETTE, header.rules, options), save)
+    company = Company(header)
+    while not session.over:
+        actor, act = session.actor(), len(session.actions)
+        if actor == session.seat:
+            forced = session.forced()
+            action = forced or person(session)
+            if forced is None:
+                yield session, typed(action)
+        else:
+            if strict and isinstance(session.state.phase, Settled):
+                yield session, ""
+            house = actor == HOUSE
+            action = (
+                TRESETTE.shuffle(session.state, company.dice(act))
+                if house
+                else company.play(session.views[actor])
+            )
+        session.act(action)
+    save.close()
+
+
+def person(session: Session) -> Action:
+    """The first thing that may be done."""
+    match session.offers[0]:
+        case PickNumber(kind="draw") as offer:
+            return acts.Draw(session.seat, offer.numbers[0])
+        case PickNumber() as offer:
+            return acts.Cut(session.seat, offer.numbers[4])
+        case Do(action=action):
+            return action
+    raise AssertionError(session.offers)
+
+
+def typed(action: Action) -> str:
+    """An action in the words one types."""
+    match action:
+        case acts.Draw(place=place):
+            return str(place + 1)
+        case acts.Cut(lifted=lifted):
+            return str(lifted)
+        case acts.Announce(items=items):
+            return " ".join(items) or "none"
+        case acts.Play(card=card):
+            return card
+    raise AssertionError(action)
+
+
+@pytest.mark.parametrize(("options", "strict"), SITTINGS, ids=str)
+def test_a_sitting_is_played_to_its_end(
+    terminal: Terminal, tmp_path: Path, options: tuple[str, ...], strict: bool
+) -> None:
+    agreed = ("deals=2", *options)
+    lines = list(script(tmp_path / "rehearsal", agreed, strict=strict))
+    keys = [word for option in agreed for word in ("--option", option)]
+    policy = ["--strict"] if strict else []
+    begin = ("play", "tresette", "--new", "--pace", "0", "--seed", "1770", *keys, *policy)
+    code, out, err = terminal([lines[0], *ASKED, *lines[1:]], *begin)
+    assert (code, err) == (0, "")
+    assert "The company rises" in out
+    assert "Traceback" not in out
+
+
+def test_the_table_fits_its_terminal(tmp_path: Path) -> None:
+    """Drawn at every moment of a sitting, small and large, in colour, for two, three and four."""
+    for options in (("deals=1",), ("deals=1", "players=3"), ("deals=1", "players=2")):
+        for width, height in ((80, 24), (120, 40), (60, 24)):
+            console = Console(file=io.StringIO(), width=width, height=height, force_terminal=True)
+            rules = find_rules(TRESETTE, None, options)
+            face = TresetteFace(console, rules, 0, 0.0, plain=False)
+            for session, _ in course(tmp_path / "drawn", options, strict=False):
+                question = face.question(session.view, session.offers)
+                rows = face.drawing(session.view, question, width, height)
+                assert all(row.cell_len <= width for row in rows if width >= 80)
+                assert len(rows) < height or width < 80
+    assert face.drawing(session.view, Question("", go_on), 80, 24)
+
+
+def test_undo_goes_behind_what_needed_no_decision(terminal: Terminal, tmp_path: Path) -> None:
+    """A person with nothing to announce is not asked, and is not led back there."""
+    lines = list(script(tmp_path / "rehearsal", ("deals=1",), strict=False))
+    begin = ("play", "tresette", "--new", "--pace", "0", "--seed", "1770", "--option", "deals=1")
+    code, out, err = terminal([*lines[:4], "undo", *lines[3:]], *begin)
+    assert (code, err) == (0, "")
+    assert "Taken back: decide again." in out
+    assert "The company rises" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "first", "second"),
+    [
+        (("--first", "s3 s2 sK sQ sJ h3 h2 hK sA hA s7 s6", "--last", "first"), 5, 6),
+        (("--first", "s h", "--second", "d c", "--last", "second"), 5, 6),
+    ],
+)
+def test_real_cards_are_counted(
+    terminal: Terminal, words: tuple[str, ...], first: int, second: int
+) -> None:
+    """8 figures, 2 aces, last trick: 2 + 2 + 1; 10 figures and 2 aces: 3 + 2, and the last 1."""
+    code, out, err = terminal([], "score", "tresette", *words, "--json")
+    assert (code, err) == (0, "")
+    counted = json.loads(out)
+    assert (counted["first"]["total"], counted["second"]["total"]) == (first, second)
+    code, out, _ = terminal([], "score", "tresette", *words)
+    assert code == 0
+    assert "Three figures make a point" in out
+
+
+def test_three_heaps_are_counted(terminal: Terminal) -> None:
+    """12 cards each; of the 40, d5 d4 c5 c4 lie dead."""
+    words = ("--first", "s h3 h2", "--second", "hA hK hQ hJ h7 h6 h5 h4 d3 d2 dA dK", "--talon")
+    code, out, err = terminal(
+        [], "score", "tresette", *words, "d5 d4 c5 c4", "--last", "third", "--json"
+    )
+    assert (code, err) == (0, "")
+    totals = [json.loads(out)[name]["total"] for name in ("first", "second", "third")]
+    # 7 figures and an ace; hK hQ hJ d3 d2 dK 6 figures and two aces; dQ dJ c3 c2 cK cQ cJ 7, cA.
+    assert totals == [2 + 1, 2 + 2, 2 + 1 + 1]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--first", "s h", "--last", "third"), "--last is first or second"),
+        (("--last", "first"), "name all heaps but one"),
+        (("--first", "s s3", "--last", "first"), "named twice"),
+        (("--first", "s", "--second", "h", "--last", "first"), "nobody has"),
+        (("--first", "s h3", "--last", "first"), "tricks are of"),
+        (("--first", "s8", "--last", "first"), "no such card"),
+        (("--first", "s h3 h2", "--second", "d c3 c2", "--third", "hA", "--last", "first"), "of"),
+        (("--first", "s3 s2 sA", "--second", "h3 h2 hA", "--third", "", "--last", "first"), "36"),
+    ],
+)
+def test_wrong_heaps_are_refused_in_a_sentence(
+    terminal: Terminal, words: tuple[str, ...], says: str
+) -> None:
+    code, out, err = terminal([], "score", "tresette", *words)
+    assert (code, out) == (2, "")
+    assert says in err
+
+
+def test_a_record_is_read_aloud(terminal: Terminal) -> None:
+    code, out, _ = terminal([], "replay", "sevens-end-partie")
+    assert code == 0
+    assert "B announces three Sevens." in out
+
+
+def test_counters_and_strokes() -> None:
+    """Three times seven marks; strokes in fives."""
+    assert counters(16) == "●●●●●●● ●●●●●●● ●●"
+    assert strokes(6) == "||||| |"
+    assert strokes(0) == "–"
