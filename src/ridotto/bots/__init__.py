@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ridotto.bots.bieten import BietenPlayer
 from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.guimbarde import GuimbardePlayer
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
@@ -20,6 +21,7 @@ NOVICES: Final[Mapping[str, PlayerMaker]] = {
     "tresette": lambda seed: TresettePlayer(seed=seed),
     "kaiserspiel": lambda seed: KaiserspielPlayer(seed=seed),
     "guimbarde": lambda seed: GuimbardePlayer(seed=seed),
+    "bieten": lambda seed: BietenPlayer(seed=seed),
 }
 """Players who follow their book's advice, by game."""
 

@@ -6,6 +6,9 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from ridotto.cli.bieten.chronicle import BietenChronicle
+from ridotto.cli.bieten.face import BietenFace
+from ridotto.cli.bieten.scene import progress as bieten_progress
 from ridotto.cli.errors import Complaint
 from ridotto.cli.face import ChronicleMaker, FaceMaker
 from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
@@ -31,6 +34,7 @@ FACES: Final[Mapping[str, FaceMaker]] = {
     "tresette": TresetteFace,
     "kaiserspiel": KaiserspielFace,
     "guimbarde": GuimbardeFace,
+    "bieten": BietenFace,
 }
 PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {
     "minchiate": progress,
@@ -38,6 +42,7 @@ PROGRESS: Final[Mapping[str, Callable[[Any], str]]] = {
     "tresette": tresette_progress,
     "kaiserspiel": kaiserspiel_progress,
     "guimbarde": guimbarde_progress,
+    "bieten": bieten_progress,
 }
 CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {
     "minchiate": MinchiateChronicle,
@@ -45,6 +50,7 @@ CHRONICLES: Final[Mapping[str, ChronicleMaker]] = {
     "tresette": TresetteChronicle,
     "kaiserspiel": KaiserspielChronicle,
     "guimbarde": GuimbardeChronicle,
+    "bieten": BietenChronicle,
 }
 
 

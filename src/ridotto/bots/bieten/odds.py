@@ -78,7 +78,8 @@ class Odds:
     def held_by_somebody(self, figure: Figure) -> list[bool]:
         """Guess by guess: would anybody hold it, by the book?"""
         if figure is Figure.SPIEL:
-            return [n % 2 == 0 for n in range(self.reading.size)]
+            quiet = round(self.reading.size * 0.5 ** len(self.reading.others))
+            return [n >= quiet for n in range(self.reading.size)]
         worth = HOLDABLE[figure]
         return [rival is not None and rival >= worth for rival in self.rivals(figure)]
 

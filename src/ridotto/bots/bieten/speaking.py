@@ -17,6 +17,9 @@ MALICE: Final = 0.55
 BINDING: Final = 0.12
 """How much surer one must be to bind the Weli."""
 
+VENTURE: Final = 0.1
+"""What it costs to bid the last trick before it can be seen."""
+
 PATIENCE: Final = {1: 0.6, 2: 0.85, 3: 1.0}
 """How likely a sure figure is bid, trick by trick: before that one lies in wait."""
 
@@ -103,7 +106,7 @@ class Speaker:
         held = self.odds.held_by_somebody(figure)
         quiet = 1 - sum(held) / len(held)
         if figure is Figure.SPIEL:
-            return quiet + (1 - quiet) * (2 * chance - 2 * MALICE * (1 - chance))
+            return quiet + (1 - quiet) * (2 * chance - 2.4 * MALICE * (1 - chance)) - VENTURE
         own = self.odds.own(figure)
         rivals = self.odds.rivals(figure)
         total = 0.0

@@ -9,6 +9,8 @@ from ridotto.cli.bieten.scene import Scene, called, figure_words, standing
 from ridotto.cli.canvas import Canvas
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
 from ridotto.cli.slips import Look, Slips
+from ridotto.games.bieten.answers import asked
+from ridotto.games.bieten.bidding import speaker
 from ridotto.games.bieten.events import Drew
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
@@ -49,9 +51,8 @@ class Board:
         return name.append(" ".join(standing(self.at.table, seat)), QUIET)
 
     def _to_act(self) -> Seat | None:
-        phase = self.at.table.phase
-        queue = getattr(phase, "queue", ())
-        return queue[0] if queue else getattr(phase, "seat", None)
+        waiting = asked(self.at.table)
+        return speaker(self.at.table) if waiting is None else waiting
 
     def _figure(self, figure: Figure) -> Text:
         live = self.at.table.deal.wager(figure).status not in (Status.UNBID,)

@@ -149,7 +149,7 @@ class BietenFace(TableFace[Bieten]):
             "slate": lambda view: pages.slate_page(self.at(view)),
             "sheet": self._sheet,
             "open": lambda view: pages.open_names(self.at(view)),
-            "hint": lambda view: pages.hint(self.at(view), view),
+            "hint": lambda view: pages.hint(view),
         }
 
     def _sheet(self, view: View[Bieten]) -> Found:

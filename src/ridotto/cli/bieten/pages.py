@@ -149,7 +149,7 @@ def score(at: Scene) -> list[str]:
     return [f"{score_words(at)}.", f"Quarters of wine: {account_words(at)}."]
 
 
-def hint(at: Scene, view: View[Bieten]) -> list[str]:
+def hint(view: View[Bieten]) -> list[str]:
     """What the computer player would do in this chair."""
     if view.seat is None or not view.table.deal.players:
         raise Puzzled("There is nothing to advise now.")

@@ -180,8 +180,11 @@ class GuimbardeFace(TableFace[Guimbarde]):
             return ""
         if isinstance(view.table.phase, Settled):
             return "Enter goes on; challenge claims a fault in this deal."
-        mendable = (o for o in GUIMBARDE.offers(view) if isinstance(o, Do))
-        if any(isinstance(offer.action, acts.TakeBack) for offer in mendable):
+        trick = view.table.deal.trick
+        if not trick or trick[-1].seat != self.seat:
+            return ""
+        offered = (o.action for o in GUIMBARDE.offers(view) if isinstance(o, Do))
+        if any(isinstance(action, acts.TakeBack) for action in offered):
             return "Your card was a fault. Enter lets it lie; back puts it right, free."
         return ""
 

@@ -95,7 +95,10 @@ def _claims(table: Bieten, seat: Seat) -> Iterator[Offer]:
     if not table.strict:
         return
     found: dict[acts.Challenge, None] = {}
+    open_cards = isinstance(table.phase, Settled)
     for said in table.deal.talk:
+        if not open_cards and said.verb is not Verb.BID:
+            continue
         for action in _odd(table, seat, said):
             if judge_challenge(table, action).lawful:
                 found[action] = None

@@ -11,7 +11,7 @@ from ridotto.games.guimbarde import acts, events
 from ridotto.games.guimbarde.faults import BREACHES
 from ridotto.games.guimbarde.marriages import plain_king
 from ridotto.games.guimbarde.pack import mate_of
-from ridotto.games.guimbarde.rules import BreakMarriage
+from ridotto.games.guimbarde.rules import HAND, BreakMarriage
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.games.guimbarde.tricks import Duty, judge_card
 from ridotto.table import Event, Seat
@@ -139,7 +139,7 @@ class Sight:
     @property
     def _skipped(self) -> int:
         first = self.seen[0]
-        return 5 - first.size if isinstance(first, acts.SetUp) and first.size else 0
+        return HAND - first.size if isinstance(first, acts.SetUp) and first.size else 0
 
     def _moment(self, seat: Seat, number: int) -> Moment:
         """The card of that person that stands in that trick: the last one played to it."""
