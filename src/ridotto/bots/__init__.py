@@ -7,7 +7,7 @@ from ridotto.bots.bieten import BietenPlayer
 from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.guimbarde import GuimbardePlayer
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
-from ridotto.bots.minchiate.sitting import MinchiatePlayer
+from ridotto.bots.minchiate import MinchiatePlayer
 from ridotto.bots.player import Choice, Player
 from ridotto.bots.taroc import TarocPlayer
 from ridotto.bots.tresette import TresettePlayer

@@ -1,0 +1,5 @@
+"""The Minchiate player: counts, saves carte gelose, helps its partner, gives and reads signals."""
+
+from ridotto.bots.minchiate.sitting import MinchiatePlayer
+
+__all__ = ["MinchiatePlayer"]

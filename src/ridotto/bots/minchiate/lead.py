@@ -1,11 +1,12 @@
 """Advice for the lead (Dr. 8, 12, 16-19)."""
 
 from itertools import product
+from typing import Final
 
 from ridotto.bots.minchiate.follow import keep_the_matto, spare_strength
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.mind import Mind, Reason
-from ridotto.bots.minchiate.signals import FUMATA, fumata_of, highest_unplaced
+from ridotto.bots.minchiate.signals import FUMATA, highest_unplaced
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KING_OF, KINGS, MATTO, NUMBER, STRENGTH
 
@@ -32,8 +33,7 @@ def _outcome(mind: Mind, card: Card, suit: str, ruffers: list[bool]) -> float:
     """What the lead is worth if just these (friend or foe, in order) trump it."""
     weights = mind.weights
     if not ruffers:
-        value = _by_suit(mind, card, suit)
-        return value
+        return _by_suit(mind, card, suit)
     friend, foe = True in ruffers, False in ruffers
     if friend and not foe:
         taken, save = 1.0, weights.ruff
@@ -42,7 +42,8 @@ def _outcome(mind: Mind, card: Card, suit: str, ruffers: list[bool]) -> float:
     else:
         last_friend = ruffers[-1]
         taken, save = (0.65, 0.3 * weights.ruff) if last_friend else (0.35, -0.3 * weights.ruff)
-    return taken * (weights.trick - weights.lead * mind.horizon) + save + _kings(mind, card, suit, taken)
+    trick = taken * (weights.trick - weights.lead * mind.horizon)
+    return trick + save + _kings(mind, card, suit, taken)
 
 
 def _kings(mind: Mind, card: Card, suit: str, taken: float) -> float:
@@ -87,12 +88,12 @@ def lead_a_tarocco(mind: Mind, card: Card) -> Reason:
         points += (chance - mind.safe_later(card)) * gap
     if any(KIND[c] not in ("T", MATTO) for c in mind.memory.hand):
         points -= mind.weights.tarocco_led
-    points += _forced(mind, card) * chance
+    points += _forced(mind) * chance
     return Reason(points, f"leads {card}")
 
 
-def _forced(mind: Mind, card: Card) -> float:
-    """Carte di conto an enemy may have to give under it."""
+def _forced(mind: Mind) -> float:
+    """Carte di conto an enemy may have to give when tarocchi are led."""
     total = 0.0
     for seat in mind.memory.enemies:
         count = mind.odds.tarocchi(seat)
@@ -143,13 +144,22 @@ def give_a_fumata(mind: Mind, card: Card) -> Reason:
     return Reason(-2.0, "would be a false fumata")
 
 
-LEAD = (
+def spare_strength_in_leading(mind: Mind, card: Card) -> Reason:
+    """The same thrift as when following (Dr. 12)."""
+    return spare_strength(mind, card, 0.0)
+
+
+def keep_the_matto_in_leading(mind: Mind, card: Card) -> Reason:
+    """Nobody leads the Matto while it may still save something (Dr. 12)."""
+    return keep_the_matto(mind, card, 0.0)
+
+
+LEAD: Final = (
     lead_a_suit,
     lead_a_tarocco,
-    spare_strength_lead := (lambda mind, card: spare_strength(mind, card, 0.0)),
+    spare_strength_in_leading,
     shed_by_leading,
     impiccare,
     give_a_fumata,
-    lambda mind, card: keep_the_matto(mind, card, 0.0),
+    keep_the_matto_in_leading,
 )
-_ = fumata_of

@@ -96,7 +96,7 @@ class Mind:
 
     @cached_property
     def _below(self) -> dict[Card, float]:
-        out = [c for c in self.odds.by_kind["T"]]
+        out = list(self.odds.by_kind["T"])
         for seat in self.odds.others:
             out += [c for c in self.memory.known[seat] if c in NUMBER]
         numbers = sorted(NUMBER[c] for c in out)
@@ -190,6 +190,11 @@ class Mind:
         loot = self.loot + self.stakes.gap(card)
         return self._contest(self.later, level, ours, led, loot)
 
+    @cached_property
+    def standing(self) -> float:
+        """The chance that my side takes the trick as it lies."""
+        return self._contest(self.later, self.level, self.ours, self.led, self.loot)
+
     def _contest(
         self, seats: tuple[Seat, ...], level: int, ours: bool, led: str | None, loot: float
     ) -> float:
@@ -199,7 +204,8 @@ class Mind:
         enemy = self.memory.enemy(seat)
         if ours == (not enemy) and (enemy or not rest):
             return self._contest(rest, level, ours, led, loot)
-        suited, ruffed = self._overtakes(seat, level, led, loot, last=not rest, covers=ours and not enemy)
+        covers = ours and not enemy
+        suited, ruffed = self._overtakes(seat, level, led, loot, last=not rest, covers=covers)
         pass_by = 1 - suited - ruffed
         total = 0.0
         if pass_by > 0:

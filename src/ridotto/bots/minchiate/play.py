@@ -25,3 +25,18 @@ def _choice(card: Card, reasons: list[Reason]) -> Choice:
     value = sum(reason.points for reason in reasons)
     told = sorted((r for r in reasons if r.points), key=lambda r: -abs(r.points))
     return Choice(card, value, "; ".join(f"{r.words} ({r.points:+.1f})" for r in told[:4]))
+
+
+def weigh_open_hand(mind: Mind) -> tuple[Choice, ...]:
+    """The cards an open hand may play, for the side that has to choose (Dr. 13).
+
+    A carta di conto goes where our side will have it: from a friend onto our trick, from an enemy
+    likewise.
+    """
+    chance = mind.standing
+    words = "our side has the trick" if chance > 0.5 else "the enemy has the trick"
+    choices = [
+        Choice(card, (chance - 0.5) * mind.stakes.gap(card), f"{words} in {chance:.0%}")
+        for card in mind.lawful
+    ]
+    return tuple(sorted(choices, key=lambda choice: -choice.value))

@@ -4,15 +4,17 @@ from ridotto.bots.chance import dice_for
 from ridotto.bots.minchiate.before import choose_discards
 from ridotto.bots.minchiate.memory import Memory
 from ridotto.bots.minchiate.mind import Mind
-from ridotto.bots.minchiate.play import weigh
+from ridotto.bots.minchiate.play import weigh, weigh_open_hand
+from ridotto.bots.minchiate.speaking import speak_up
 from ridotto.bots.minchiate.weights import DEFAULT, Weights
 from ridotto.bots.player import Choice
+from ridotto.cards import Card
 from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.discards import shortage
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.cutting import cut_limits, judge_rob
-from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER, PACK
+from ridotto.games.minchiate.pack import NUMBER, PACK
 from ridotto.games.minchiate.state import (
     Complete,
     Cutting,
@@ -27,7 +29,7 @@ from ridotto.games.minchiate.state import (
     Robbing,
 )
 from ridotto.games.minchiate.tricks import next_turn
-from ridotto.table import Action, View
+from ridotto.table import Action, Seat, View
 
 
 class MinchiatePlayer:
@@ -39,48 +41,54 @@ class MinchiatePlayer:
 
     def act(self, view: View[Minchiate]) -> Action:
         """What to do now."""
-        table, seat = view.table, view.seat
+        seat = view.seat
         assert seat is not None
+        spoken = speak_up(view, seat)
+        if spoken is not None:
+            return spoken
+        if isinstance(view.table.phase, Leading | Playing):
+            return self._play(view, seat)
+        return self._before_and_after(view, seat)
+
+    def _before_and_after(self, view: View[Minchiate], seat: Seat) -> Action:
+        table = view.table
         match table.phase:
-            case Drawing() as drawing:
-                free = drawing.lots.places()
-                return acts.Draw(seat, dice_for(self.seed, view).choice(free))
+            case Drawing(lots=lots):
+                return acts.Draw(seat, dice_for(self.seed, view).choice(lots.places()))
             case Cutting():
-                least, most = cut_limits(table)
-                return acts.Cut(seat, dice_for(self.seed, view).randint(least, most))
+                return acts.Cut(seat, dice_for(self.seed, view).randint(*cut_limits(table)))
             case Robbing():
                 rob = acts.Rob(seat, table.deal.lifted[-1])
                 return rob if judge_rob(table, rob).lawful else acts.Leave(seat)
             case Discarding():
-                return acts.Discard(seat, choose_discards(Memory(view), table.deal.owed[seat], self.weights))
+                return acts.Discard(seat, choose_discards(Memory(view), table.deal.owed[seat]))
             case FillingUp():
                 short, heap = shortage(table)
                 return acts.TakeBlind(seat, tuple(range(heap))[:short])
             case Declaring():
                 return acts.Declare(seat, tuple(v.cards for v in declarable(table, seat)))
             case Exchanging():
-                cards = exchangeable(table)
-                return acts.Exchange(seat, min(cards, key=lambda c: (c == "29", c in NUMBER, PACK.index[c])))
+                return acts.Exchange(seat, _cheapest_gift(exchangeable(table)))
             case Complete():
                 return acts.Gather(seat)
-            case Leading() | Playing():
-                return self._play(view)
-        raise ValueError("nothing to do")
+        raise ValueError(f"nothing is to be done in {type(table.phase).__name__}")
 
-    def _play(self, view: View[Minchiate]) -> Action:
+    def _play(self, view: View[Minchiate], seat: Seat) -> Action:
         turn = next_turn(view.table)
-        assert turn is not None and view.seat is not None
+        assert turn is not None
+        card = self.choices(view)[0].card
+        if turn.seat == seat:
+            return acts.Play(seat, card)
+        return acts.PlayFallen(seat, turn.seat, card)
+
+    def choices(self, view: View[Minchiate]) -> tuple[Choice, ...]:
+        """Every lawful card with what it is worth and why, best first: for hints."""
+        turn = next_turn(view.table)
+        assert turn is not None
         mind = Mind(view, turn.seat, self.weights)
-        card = (weigh(mind) if turn.seat == view.seat else fallen_choice(mind))[0].card
-        if turn.seat == view.seat:
-            return acts.Play(view.seat, card)
-        return acts.PlayFallen(view.seat, turn.seat, card)
+        return weigh(mind) if turn.seat == view.seat else weigh_open_hand(mind)
 
 
-def fallen_choice(mind: Mind) -> tuple[Choice, ...]:
-    chance = mind._contest(mind.later, mind.level, mind.ours, mind.led, mind.loot)
-    enemy = mind.memory.enemy(mind.turn)
-    def value(c):
-        return (chance - .5) * mind.stakes.gap(c) - (0 if not enemy else 0)
-    return tuple(sorted((Choice(c, value(c), "") for c in mind.lawful), key=lambda c: -c.value))
-_ = (KINGS, MATTO)
+def _cheapest_gift(cards: tuple[Card, ...]) -> Card:
+    """For the Matto a cartiglia, never a card that serves in a versicola (Dr. 5)."""
+    return min(cards, key=lambda card: (card in ("29", "14"), card in NUMBER, PACK.index[card]))

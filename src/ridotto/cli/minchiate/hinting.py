@@ -1,6 +1,6 @@
 """A hint: what a good player would do from this chair, and why."""
 
-from ridotto.bots import make_player
+from ridotto.bots.minchiate import MinchiatePlayer
 from ridotto.cli.minchiate.inks import mark, marks
 from ridotto.cli.typed import Puzzled
 from ridotto.games.minchiate import MINCHIATE, acts
@@ -12,7 +12,12 @@ def hint(view: View[Minchiate]) -> list[str]:
     """What the computer player would do in this person's place."""
     if view.seat not in MINCHIATE.awaited(view.table):
         raise Puzzled("There is nothing to advise on now.")
-    return [f"A computer player would {_words(make_player('minchiate', seed=0).act(view))}."]
+    player = MinchiatePlayer(seed=0)
+    action = player.act(view)
+    told = [f"A computer player would {_words(action)}."]
+    if isinstance(action, acts.Play | acts.PlayFallen):
+        told.append(f"Why, in points: {player.choices(view)[0].why}.")
+    return told
 
 
 def _words(action: Action) -> str:

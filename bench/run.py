@@ -1,0 +1,30 @@
+"""Every measurement, or those named: ``python -m bench.run [NAME …]``."""
+
+import sys
+from importlib import import_module
+from typing import Final
+
+BENCHES: Final = (
+    "minchiate",
+    "taroc",
+    "tresette",
+    "kaiserspiel",
+    "guimbarde",
+    "bieten",
+    "conformance",
+)
+
+
+def main() -> None:
+    """Run them one after another, each with its own defaults."""
+    names = sys.argv[1:] or list(BENCHES)
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        raise SystemExit(f"no bench {', '.join(unknown)}; there are: {', '.join(BENCHES)}")
+    sys.argv = sys.argv[:1]
+    for name in names:
+        import_module(f"bench.{name}").main()
+
+
+if __name__ == "__main__":
+    main()
