@@ -1,9 +1,14 @@
 """Advice for the card one adds to a trick. Each piece is a function that cites its book."""
 
+from typing import Final
+
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.mind import Mind, Reason
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH
+
+SURE: Final = 0.9
+"""A trick that will hardly be taken from us."""
 
 
 def take_the_trick(mind: Mind, card: Card, chance: float) -> Reason:
@@ -65,8 +70,17 @@ def keep_the_matto(mind: Mind, card: Card, chance: float) -> Reason:
     return Reason(-worth, "gives up the Matto")
 
 
-FOLLOW = (
+def leave_partner_his_trick(mind: Mind, card: Card, chance: float) -> Reason:
+    """Partner's sure trick is not overtaken without a reason that outweighs it (Dr. 12, 18)."""
+    del chance
+    if mind.winning != mind.memory.partner or mind.standing < SURE or not mind.beats(card):
+        return Reason(0.0, "")
+    return Reason(-mind.weights.overtake, "overtakes partner")
+
+
+FOLLOW: Final = (
     take_the_trick,
+    leave_partner_his_trick,
     bring_it_home,
     spare_strength,
     shed_cartiglie,

@@ -22,6 +22,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """How readily one's partner takes it back."""
     lead: float = 1.5
     """What it costs to have to lead."""
+    overtake: float = 4.0
+    """What it costs to take a trick that was partner's already."""
     throw: float = 4.0
     """What a side gains when somebody can throw a carta di conto on its trick."""
     ruff: float = 6.0
