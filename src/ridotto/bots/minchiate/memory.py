@@ -9,8 +9,14 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, PACK, SUIT_LETTER, SUITS
 from ridotto.games.minchiate.rules import Chooser
-from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Trick, led_suit
+from ridotto.games.minchiate.state import (
+    SEATS,
+    TRICKS,
+    Minchiate,
+    led_suit,
+)
 from ridotto.table import Seat, View
+from ridotto.table.tricks import Trick
 
 SUIT_KEYS: Final = tuple(suit.letter for suit in SUITS)
 KIND: Final = {card: SUIT_LETTER.get(card, "T") for card in PACK.cards} | {MATTO: MATTO}

@@ -18,16 +18,14 @@ from ridotto.games.minchiate.state import (
     SEATS,
     TRICKS,
     Claimed,
-    Hands,
     Minchiate,
-    Played,
     Playing,
-    put,
     suits_in,
-    without,
 )
 from ridotto.games.minchiate.tricks import Duty, judge_card, winner_of
 from ridotto.table import Party, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table.hands import Hands, put, without
+from ridotto.table.tricks import Played
 
 PATIENCE: Final = 20_000
 """How many cards the referee is willing to think through."""

@@ -15,10 +15,9 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Robbing,
     Shuffling,
-    known,
-    put,
 )
 from ridotto.table import Verdict, impossible, lawful
+from ridotto.table.hands import known, put
 
 
 def worthless_bottom(rules: Rules, card: Card) -> bool:

@@ -11,11 +11,10 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Playing,
     dealt_hand,
-    put,
-    reveal,
 )
 from ridotto.games.minchiate.versicole import Versicola, find_versicole, line, worth
 from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import put, reveal
 
 
 def declarable(state: Minchiate, seat: Seat) -> tuple[Versicola, ...]:

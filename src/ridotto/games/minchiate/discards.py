@@ -18,11 +18,9 @@ from ridotto.games.minchiate.state import (
     Phase,
     Playing,
     dealt_hand,
-    known,
-    put,
-    without,
 )
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import known, put, without
 
 
 def holding(state: Minchiate, seat: Seat) -> tuple[Card, ...]:

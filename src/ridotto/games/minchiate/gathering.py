@@ -12,7 +12,6 @@ from ridotto.games.minchiate.state import (
     Exchanging,
     Minchiate,
     Phase,
-    Played,
     Playing,
     Reckoning,
     Showing,
@@ -21,6 +20,7 @@ from ridotto.games.minchiate.state import (
     suits_in,
 )
 from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table.tricks import Played
 
 
 def fold_gathered(state: Minchiate, event: TrickGathered) -> Minchiate:

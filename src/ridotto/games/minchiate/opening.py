@@ -30,12 +30,9 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     Pigliare,
     Scoprire,
-    known,
-    put,
-    reveal,
-    without,
 )
 from ridotto.table import Event, Seat
+from ridotto.table.hands import known, put, reveal, without
 
 FIVE = 5
 FOLLA = len(PACK) - 4 * TRICKS

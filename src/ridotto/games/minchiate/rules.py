@@ -3,12 +3,12 @@
 from enum import Enum
 from functools import cached_property
 from importlib.resources import files
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import NUMBER, TAROCCHI
+from ridotto.games.minchiate.pack import NUMBER, PACK, TAROCCHI
 from ridotto.table import load_rule_book, load_rule_sets
 
 FOLDER: Final = files("ridotto.games.minchiate")
@@ -76,6 +76,10 @@ class SetFor(Enum):
     PAIR = "pair"
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Some = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
@@ -106,8 +110,8 @@ class VersicoleRules(_Section, frozen=True):
 class PartyRules(_Section, frozen=True):
     """The party."""
 
-    giri: int
-    broken_folla: int
+    giri: Some
+    broken_folla: Count
 
 
 class ShuffleRules(_Section, frozen=True):
@@ -119,10 +123,14 @@ class ShuffleRules(_Section, frozen=True):
 class CutRules(_Section, frozen=True):
     """Cut and robbery."""
 
-    least: int
-    leave: int
-    look: int
-    rob_most: int
+    least: Some
+    leave: Some
+    look: Count
+    rob_most: Annotated[int, msgspec.Meta(ge=0, le=24)]
+
+    def __post_init__(self) -> None:
+        if self.least + self.leave > len(PACK):
+            raise ValueError(f"nobody can lift {self.least} cards and leave {self.leave}")
 
 
 class DealRules(_Section, frozen=True):
@@ -135,7 +143,7 @@ class FollaRules(_Section, frozen=True):
     """The folla."""
 
     suits_open: bool
-    perduta: int
+    perduta: Count
 
 
 class DiscardRules(_Section, frozen=True):
@@ -154,7 +162,7 @@ class MattoRules(_Section, frozen=True):
     """The Matto."""
 
     last_trick: LastTrick
-    kept_marks: int
+    kept_marks: Count
 
 
 class FallenRules(_Section, frozen=True):
@@ -166,32 +174,32 @@ class FallenRules(_Section, frozen=True):
 class MarkRules(_Section, frozen=True):
     """Marking and its counters."""
 
-    resto: int
-    fiches: int
-    jettons: int
+    resto: Some
+    fiches: Some
+    jettons: Some
     set_for: SetFor
 
 
 class CountRules(_Section, frozen=True):
     """The count."""
 
-    par: int
-    ultima: int
+    par: Count
+    ultima: Count
 
 
 class CappottoRules(_Section, frozen=True):
     """A side without a trick."""
 
     count: CappottoCount
-    resti: int
+    resti: Count
 
 
 class FaultRules(_Section, frozen=True):
     """The price of faults."""
 
-    misdeal_first: int
-    misdeal_further: int
-    revoke_resti: int
+    misdeal_first: Count
+    misdeal_further: Count
+    revoke_resti: Count
     revoke_mended: bool
 
 

@@ -10,14 +10,8 @@ from ridotto.games.minchiate.count import Account
 from ridotto.games.minchiate.pack import MATTO, SUIT_LETTER
 from ridotto.games.minchiate.rules import Rules
 from ridotto.table import Party, Payment, Remark, ScoreLine, Seat, State
-from ridotto.table.hands import Hands as Hands
-from ridotto.table.hands import known as known
-from ridotto.table.hands import put as put
-from ridotto.table.hands import reveal as reveal
-from ridotto.table.hands import without as without
 from ridotto.table.lots import Lots
-from ridotto.table.tricks import Played as Played
-from ridotto.table.tricks import Trick as Trick
+from ridotto.table.tricks import Played, Trick
 
 SEATS = (0, 1, 2, 3)
 TRICKS = 21

@@ -17,16 +17,14 @@ from ridotto.games.minchiate.state import (
     Leading,
     Minchiate,
     Phase,
-    Played,
     Playing,
     Showing,
     Turning,
     led_suit,
-    put,
-    reveal,
-    without,
 )
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import put, reveal, without
+from ridotto.table.tricks import Played
 
 
 class Duty(msgspec.Struct, frozen=True):

@@ -111,10 +111,11 @@ def _diecine_title(rules: Rules, tens: tuple[Card, ...]) -> str:
 
 def line(rules: Rules, side: int, versicola: Versicola) -> ScoreLine:
     """The score line of a versicola."""
+    along = MATTO in versicola.cards and MATTO not in versicola.own_cards
     return ScoreLine(
         side=side,
         rule=versicola.rule,
         points=worth(rules, versicola.cards),
-        cards=tuple(sorted(versicola.cards, key=PACK.index.__getitem__)),
-        note=versicola.title + (" col Matto" if MATTO in versicola.cards else ""),
+        cards=PACK.sort(versicola.cards),
+        note=versicola.title + (" col Matto" if along else ""),
     )

@@ -11,10 +11,16 @@ from ridotto.games.minchiate.cutting import worthless_bottom
 from ridotto.games.minchiate.faults import REVOKES
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules
-from ridotto.games.minchiate.state import SEATS, TRICKS, Minchiate, Played, suits_in
+from ridotto.games.minchiate.state import (
+    SEATS,
+    TRICKS,
+    Minchiate,
+    suits_in,
+)
 from ridotto.games.minchiate.tricks import Duty, judge_card, place_in
 from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.table import Event, Seat
+from ridotto.table.tricks import Played
 
 ALIKE: Final = (
     *(suit.cards[1:] for suit in SUITS),
