@@ -130,7 +130,7 @@ def test_replay_for_programs(say: Callable[..., Said]) -> None:
 
 
 def example() -> str:
-    return shipped()["dresden-example-1"].read_text(encoding="utf-8")
+    return shipped()["minchiate/dresden-example-1"].read_text(encoding="utf-8")
 
 
 def test_a_record_that_comes_out_otherwise(say: Callable[..., Said], tmp_path: Path) -> None:
@@ -176,3 +176,10 @@ def test_a_record_that_is_no_text(say: Callable[..., Said], tmp_path: Path) -> N
 def test_every_shipped_record_has_a_title() -> None:
     for name, file in shipped().items():
         assert parse(file.read_text(encoding="utf-8")).header("Title"), name
+
+
+def test_a_name_that_several_games_have_is_told_apart(say: Callable[..., Said]) -> None:
+    code, _, err = say("replay", "misdeal")
+    assert code == 2
+    assert "minchiate/misdeal" in err
+    assert say("replay", "minchiate/misdeal")[0] == 0

@@ -23,14 +23,25 @@ from ridotto.table import State
 
 
 def shipped() -> dict[str, Traversable]:
-    """The records that come with the games, by name."""
+    """The records that come with the games, as ``game/name``."""
     found: dict[str, Traversable] = {}
     for game in GAMES:
         folder = files(f"ridotto.games.{game}") / "records"
-        for entry in folder.iterdir() if folder.is_dir() else ():
-            if entry.name.endswith(".rec"):
-                found[entry.name.removesuffix(".rec")] = entry
-    return dict(sorted(found.items()))
+        entries = {entry.name: entry for entry in folder.iterdir()} if folder.is_dir() else {}
+        for name in sorted(entries):
+            if name.endswith(".rec"):
+                found[f"{game}/{name.removesuffix('.rec')}"] = entries[name]
+    return found
+
+
+def find_shipped(name: str) -> Traversable | None:
+    """The shipped record of this name; the game may be left out where only one has it."""
+    records = shipped()
+    wanted = name.removesuffix(".rec")
+    matches = [full for full in records if wanted in (full, full.partition("/")[2])]
+    if len(matches) > 1:
+        raise Complaint(f"{wanted} could be {' or '.join(matches)}")
+    return records[matches[0]] if matches else None
 
 
 def list_records() -> None:
@@ -59,7 +70,7 @@ def replay(name: str, *, as_json: bool, step: bool) -> bool:
 
 def _read(name: str) -> Record:
     path = Path(name)
-    file: Traversable | None = path if path.is_file() else shipped().get(name.removesuffix(".rec"))
+    file: Traversable | None = path if path.is_file() else find_shipped(name)
     if file is None:
         raise Complaint(f"there is no record {name!r}, neither as a file nor shipped; see --list")
     try:

@@ -110,11 +110,11 @@ class Reading:
         strong = value is not None and value >= STRONG[figure]
         match verb:
             case Verb.GROSCHEN:
-                return 1.0 if strong else 0.35 if holdable else 0.15
+                return 1.0 if strong else 0.6 if holdable else 0.4
             case Verb.HOLD:
-                return 1.0 if holdable else 0.3
+                return 1.0 if holdable else 0.6
             case Verb.BID:
-                return 1.0 if holdable else 0.5
+                return 1.0 if holdable else 0.8
             case Verb.GOOD:
-                return 0.2 if strong else 0.5 if holdable else 1.0
+                return 0.5 if strong else 0.75 if holdable else 1.0
         return 1.0
