@@ -1,6 +1,8 @@
-# PYTHON names the Python that .venv is made with; ARGS goes to the command behind the target.
+# PYTHON names the Python that .venv is made with; GAME is what one plays; ARGS goes to the command
+# behind the target.
 JOBS ?= 2
 ARGS ?=
+GAME ?= minchiate
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
@@ -8,11 +10,11 @@ BIN := .venv/bin
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
-	@echo 'Variables: ARGS, JOBS ($(JOBS)), PYTHON (python3).'
+	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (python3).'
 
-play: ## play a game of Minchiate
+play: ## sit down to a game (GAME=minchiate)
 	@scripts/setup run
-	@$(BIN)/ridotto play minchiate $(ARGS)
+	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
 test: lint ## lint, then run the tests
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)

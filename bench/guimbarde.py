@@ -6,6 +6,7 @@ import time
 from random import Random
 from typing import Any
 
+from bench.table import play_out
 from ridotto.bots import Player, RandomPlayer
 from ridotto.bots.guimbarde import GuimbardePlayer
 from ridotto.games.guimbarde import GUIMBARDE
@@ -19,17 +20,12 @@ def play_deal(players: list[Player[Any]], deal: int) -> tuple[int, ...]:
     """What everybody has won after one deal, the boxes shared; cards hang on its number alone."""
     seats = len(players)
     rules = GUIMBARDE.rule_sets["nuernberg-1770"].with_options({"players": seats})
-    dice, state = Random(f"guimbarde/{deal}"), GUIMBARDE.open(rules)
-    order = list(state.rules.the_pack.cards)
+    dice, deck = Random(f"guimbarde/{deal}"), GUIMBARDE.open(rules).rules.the_pack
+    order = list(deck.cards)
     dice.shuffle(order)
-    dealer = deal % seats
-    action: Action = SetUp(HOUSE, dealer=dealer, boxes=EMPTY, size=HAND, order=tuple(order))
-    views = [View(seat, state) for seat in range(seats)]
-    while not GUIMBARDE.over(state):
-        state, events = apply(GUIMBARDE, state, action)
-        views = [view.watch(GUIMBARDE.fold, events) for view in views]
-        seat = min(GUIMBARDE.awaited(state), default=HOUSE)
-        action = Rise(HOUSE) if seat == HOUSE else players[seat].act(views[seat])
+    setup = SetUp(HOUSE, dealer=deal % seats, boxes=EMPTY, size=HAND, order=tuple(order))
+    state, _ = play_out(GUIMBARDE, rules, players, dice, first=(setup,), until=GUIMBARDE.settled)
+    state, _ = apply(GUIMBARDE, state, Rise(HOUSE))
     return state.party.accounts[:-1]
 
 

@@ -1,15 +1,14 @@
 """How much better than chance the Kaiserspiel player is: python -m bench.kaiserspiel [GAMES]."""
 
 import math
-import random
 import sys
-import time
+from random import Random
 from typing import Any
 
-from ridotto.bots.chance import RandomPlayer
+from bench.table import play_out
+from ridotto.bots import Player, RandomPlayer
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
 from ridotto.games.kaiserspiel import KAISERSPIEL
-from ridotto.table import HOUSE, View, apply
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "two": {},
@@ -21,21 +20,11 @@ VARIANTS: dict[str, dict[str, Any]] = {
 def partie(options: dict[str, Any], seat: int, seed: int) -> tuple[bool, float, int]:
     """Does the player in this seat win against chance? With its time and its decisions."""
     rules = KAISERSPIEL.rule_sets["nuernberg-1770"].with_options(options)
-    table = KAISERSPIEL.open(rules)
-    views = [View(s, table) for s in range(KAISERSPIEL.seats(table))]
-    players: list[Any] = [RandomPlayer(KAISERSPIEL, seed=seed) for _ in views]
+    chance = RandomPlayer(KAISERSPIEL, seed=seed)
+    players: list[Player[Any]] = [chance for _ in range(options.get("players", 2))]
     players[seat] = KaiserspielPlayer(seed=seed)
-    dice, spent, acts = random.Random(seed), 0.0, 0
-    while not KAISERSPIEL.over(table):
-        actor = min(KAISERSPIEL.awaited(table))
-        began = time.perf_counter()
-        house = actor == HOUSE
-        action = KAISERSPIEL.shuffle(table, dice) if house else players[actor].act(views[actor])
-        if actor == seat:
-            spent, acts = spent + time.perf_counter() - began, acts + 1
-        table, events = apply(KAISERSPIEL, table, action)
-        views = [view.watch(KAISERSPIEL.fold, events) for view in views]
-    return table.party.accounts[seat] > 0, spent, acts
+    table, clock = play_out(KAISERSPIEL, rules, players, Random(seed))
+    return table.party.accounts[seat] > 0, clock.seconds[seat], clock.acts[seat]
 
 
 def main() -> None:

@@ -6,10 +6,10 @@ import time
 from random import Random
 from typing import Any
 
+from bench.table import play_out
 from ridotto.bots import Player, RandomPlayer
 from ridotto.bots.taroc import TarocPlayer
 from ridotto.games.taroc import TAROC
-from ridotto.table import HOUSE, View, apply
 
 RULES = TAROC.rule_sets["taroc-spiel-1750"].with_options({"deals": 1})
 SEATS = 3
@@ -17,15 +17,7 @@ SEATS = 3
 
 def play_deal(players: list[Player[Any]], deal: int) -> tuple[int, ...]:
     """What everybody has won after one deal; the cards hang on its number alone."""
-    dice = Random(f"taroc/{deal}")
-    state = TAROC.open(RULES)
-    views = [View(seat, state) for seat in range(SEATS)]
-    while not TAROC.over(state):
-        seat = min(TAROC.awaited(state))
-        house = seat == HOUSE
-        action = TAROC.shuffle(state, dice) if house else players[seat].act(views[seat])
-        state, events = apply(TAROC, state, action)
-        views = [view.watch(TAROC.fold, events) for view in views]
+    state, _ = play_out(TAROC, RULES, players, Random(f"taroc/{deal}"))
     return state.party.accounts
 
 

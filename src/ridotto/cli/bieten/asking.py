@@ -142,7 +142,7 @@ def _read_card(
         return acts.Play(seat, likely[0])
     if words[0] in ("w", "weli") and WELI in hand:
         if len(words) < 2:
-            raise Puzzled("Name it: W hA. The word weli alone, asked as open, lists its names.")
+            raise Puzzled("Name it, such as W hA; open lists the names it may still have.")
         return acts.Baptise(seat, find_suited(" ".join(words[1:]), PLAIN_PACK, PLAIN_PACK.cards))
     return acts.Play(seat, find_suited(text, at.table.rules.pack, hand, likely))
 

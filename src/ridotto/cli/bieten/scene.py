@@ -79,22 +79,25 @@ def figure_words(at: Scene, figure: Figure) -> str:
     """How a figure stands: what was said of it, and what it is worth now."""
     wager = at.table.deal.wager(figure)
     bidder = "" if wager.bidder is None else at.people.name(wager.bidder)
-    giver = "" if wager.giver is None else at.people.name(wager.giver)
     match wager.status:
         case Status.UNBID:
             return "unbid"
         case Status.ASKED:
             return f"{bidder} bids"
         case Status.GOOD1:
-            return f"good: {bidder} 1"
+            return f"let good to {_whom(at, wager.bidder)}: 1"
         case Status.HELD2:
             return f"{bidder} bid, {_holders(at, figure)}: 2"
         case Status.RAISED:
-            return f"Groschen of {giver}"
+            return f"Groschen of {_whom(at, wager.giver)}"
         case Status.GOOD2:
-            return f"Groschen good: {giver} 2"
+            return f"Groschen good to {_whom(at, wager.giver)}: 2"
         case Status.HELD3:
-            return f"{giver}'s Groschen held: 3"
+            return f"Groschen of {_whom(at, wager.giver)} held: 3"
+
+
+def _whom(at: Scene, seat: Seat | None) -> str:
+    return "" if seat is None else at.people.object(seat)
 
 
 def _holders(at: Scene, figure: Figure) -> str:
