@@ -20,8 +20,9 @@ from ridotto.games.minchiate.state import (
     Robbing,
 )
 from ridotto.games.minchiate.tricks import next_turn
-from ridotto.games.minchiate.worlds import NoWorld, sample_world
+from ridotto.games.minchiate.worlds import sample_world
 from ridotto.table import HOUSE, Action, Ask, Event, Refused, Seat, View, apply, project, replay
+from ridotto.table.worlds import NoWorld
 from ridotto.testing import Course, choose
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)

@@ -11,8 +11,8 @@ from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Answering, Status, missing
 from ridotto.table import Action, Seat
 
-MALICE: Final = 0.55
-"""What another's point weighs against one of mine."""
+MALICE: Final = 1.1
+"""What a point of all others together weighs against one of mine: the more, the less each."""
 
 BINDING: Final = 0.12
 """How much surer one must be to bind the Weli."""
@@ -30,6 +30,7 @@ class Speaker:
     def __init__(self, odds: Odds, dice: random.Random, actions: list[Action]) -> None:
         self.odds, self.dice, self.actions = odds, dice, actions
         self.table, self.seat = odds.table, odds.reading.seat
+        self.malice = MALICE / len(odds.reading.others)
 
     def lacks(self, seat: Seat) -> int:
         """Points missing."""
@@ -98,7 +99,7 @@ class Speaker:
         if chance > 0.7 and self.dice.random() > PATIENCE[trick]:
             return 0.0
         spoken = self._spoken(figure, chance)
-        silent = chance - MALICE * (1 - chance)
+        silent = chance - self.malice * (1 - chance)
         return spoken - silent - self.caution(figure) - self.dice.uniform(0.02, 0.3)
 
     def _spoken(self, figure: Figure, chance: float) -> float:
@@ -106,11 +107,11 @@ class Speaker:
         held = self.odds.held_by_somebody(figure)
         quiet = 1 - sum(held) / len(held)
         if figure is Figure.SPIEL:
-            return quiet + (1 - quiet) * (2 * chance - 2.4 * MALICE * (1 - chance)) - VENTURE
+            return quiet + (1 - quiet) * (2 * chance - 2.4 * self.malice * (1 - chance)) - VENTURE
         own = self.odds.own(figure)
         rivals = self.odds.rivals(figure)
         total = 0.0
         for rival, holds in zip(rivals, held, strict=True):
             better = own is not None and (rival is None or own > rival)
-            total += 1.0 if not holds else 2.0 if better else -2.2 * MALICE
+            total += 1.0 if not holds else 2.0 if better else -2.2 * self.malice
         return total / len(rivals)

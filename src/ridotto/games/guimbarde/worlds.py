@@ -6,7 +6,7 @@ pack as it was shuffled. All other actions are public.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -17,8 +17,9 @@ from ridotto.games.guimbarde.pack import LEAST_POINT, SUIT_LETTERS, pips
 from ridotto.games.guimbarde.rules import HAND
 from ridotto.games.guimbarde.sight import Sight
 from ridotto.games.guimbarde.state import Guimbarde
-from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table import Action, Dice, Game, Seat, View
 from ridotto.table.heaps import fill
+from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
 TRIES: Final = 200
@@ -26,10 +27,6 @@ TRIES: Final = 200
 
 Options: TypeAlias = dict[Card, set[int]]
 Heaps: TypeAlias = dict[int, list[Card]]
-
-
-class NoWorld(ValueError):
-    """No world was found that looks like this view."""
 
 
 class Claim(NamedTuple):
@@ -41,43 +38,18 @@ class Claim(NamedTuple):
 
 
 def sample_world(
-    game: Game[Guimbarde],
-    opening: Guimbarde,
-    view: View[Guimbarde],
-    dice: Dice,
+    game: Game[Guimbarde], opening: Guimbarde, view: View[Guimbarde], dice: Dice
 ) -> tuple[Action, ...]:
     """Actions, from the opening on, after which the view's seat has seen what it saw."""
-    state, world = opening, list[Action]()
-    for number, seen in enumerate(_deals(view.seen), start=1):
-        sight = Sight(opening, view.seat, seen)
+
+    def guesses(stretch: Stretch[Guimbarde]) -> Iterator[list[Action]]:
+        sight = Sight(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
             actions = guess(sight, dice)
-            after = None if actions is None else _reproduced(game, state, actions, sight)
-            if actions is not None and after is not None:
-                state = after
-                world += actions
-                break
-        else:
-            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
-    return tuple(world)
+            if actions is not None:
+                yield actions
 
-
-def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """What was seen, cut before every shuffle: no card keeps its place across one."""
-    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
-    return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
-
-
-def _reproduced(
-    game: Game[Guimbarde], state: Guimbarde, actions: Sequence[Action], sight: Sight
-) -> Guimbarde | None:
-    """The state after the actions, if the seat sees the same happen again."""
-    try:
-        after, log = replay(game, state, actions)
-    except Refused:
-        return None
-    again = tuple(project(event, sight.seat) for event in log)
-    return after if again == sight.seen else None
+    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp))
 
 
 def guess(sight: Sight, dice: Dice) -> list[Action] | None:

@@ -6,7 +6,7 @@ the pack as it was shuffled. All other actions are public.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations
 from typing import Final, TypeAlias
 
 import msgspec
@@ -17,8 +17,9 @@ from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rummel import point
 from ridotto.games.kaiserspiel.sight import TALON, Sight
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
-from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table import Action, Dice, Game, Seat, View
 from ridotto.table.heaps import fill
+from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
 
@@ -26,48 +27,19 @@ Options: TypeAlias = dict[Card, set[int]]
 Heaps: TypeAlias = dict[int, list[Card]]
 
 
-class NoWorld(ValueError):
-    """No world was found that looks like this view."""
-
-
 def sample_world(
-    game: Game[Kaiserspiel],
-    opening: Kaiserspiel,
-    view: View[Kaiserspiel],
-    dice: Dice,
+    game: Game[Kaiserspiel], opening: Kaiserspiel, view: View[Kaiserspiel], dice: Dice
 ) -> tuple[Action, ...]:
     """Actions, from the opening on, after which the view's seat has seen what it saw."""
-    state, world = opening, list[Action]()
-    for number, seen in enumerate(_deals(view.seen), start=1):
-        sight = Sight(opening, view.seat, seen)
+
+    def guesses(stretch: Stretch[Kaiserspiel]) -> Iterator[list[Action]]:
+        sight = Sight(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
             actions = guess(sight, dice)
-            after = None if actions is None else _reproduced(game, state, actions, sight)
-            if actions is not None and after is not None:
-                state = after
-                world += actions
-                break
-        else:
-            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
-    return tuple(world)
+            if actions is not None:
+                yield actions
 
-
-def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """What was seen, cut before every shuffle: no card keeps its place across one."""
-    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
-    return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
-
-
-def _reproduced(
-    game: Game[Kaiserspiel], state: Kaiserspiel, actions: Sequence[Action], sight: Sight
-) -> Kaiserspiel | None:
-    """The state after the actions, if the seat sees the same happen again."""
-    try:
-        after, log = replay(game, state, actions)
-    except Refused:
-        return None
-    again = tuple(project(event, sight.seat) for event in log)
-    return after if again == sight.seen else None
+    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp))
 
 
 def guess(sight: Sight, dice: Dice) -> list[Action] | None:

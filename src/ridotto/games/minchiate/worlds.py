@@ -6,7 +6,7 @@ the discards as they were laid away. All other actions are public.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice, pairwise
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -25,8 +25,9 @@ from ridotto.games.minchiate.matching import (
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS, Minchiate
 from ridotto.games.minchiate.worlds_sight import Sight
-from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table import Action, Dice, Game, Seat, View
 from ridotto.table.heaps import fill
+from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
 PATIENT: Final = 6
@@ -34,10 +35,6 @@ PATIENT: Final = 6
 
 SHUFFLES: Final = 200
 """How often a row of cards is tried before it is given up."""
-
-
-class NoWorld(ValueError):
-    """No world was found that looks like this view."""
 
 
 def sample_world(
@@ -53,42 +50,16 @@ def sample_world(
     With ``verify`` each deal is replayed and compared, and guessed anew where it differs; that
     takes far longer than the guess, which is right at once in all but freak deals.
     """
-    state, world = opening, list[Action]()
-    for number, seen in enumerate(_deals(view.seen), start=1):
-        sight = Sight(view.seat, opening, seen)
-        for actions in islice(_guesses(sight, dice), ATTEMPTS):
-            after = _reproduced(game, state, actions, sight) if verify else state
-            if after is not None:
-                state = after
-                world += actions
-                break
-        else:
-            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
-    return tuple(world)
+
+    def guesses(stretch: Stretch[Minchiate]) -> Iterator[list[Action]]:
+        sight = Sight(stretch.seat, opening, stretch.seen)
+        return islice(_guesses(sight, stretch.actions, dice), ATTEMPTS)
+
+    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp), verify=verify)
 
 
-def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """What was seen, cut before every shuffle: no card keeps its place across one."""
-    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
-    bounds = [0, *cuts, len(seen)]
-    return [tuple(seen[a:b]) for a, b in pairwise(bounds) if a < b]
-
-
-def _reproduced(
-    game: Game[Minchiate], state: Minchiate, actions: Sequence[Action], sight: Sight
-) -> Minchiate | None:
-    """The state after the actions, if the seat sees the same happen again."""
-    try:
-        after, log = replay(game, state, actions)
-    except Refused:
-        return None
-    again = tuple(project(event, sight.seat) for event in log)
-    return after if again == sight.seen else None
-
-
-def _guesses(sight: Sight, dice: Dice) -> Iterator[list[Action]]:
+def _guesses(sight: Sight, actions: list[Action], dice: Dice) -> Iterator[list[Action]]:
     """Ways the deal may have been, in one attempt after another."""
-    actions = [event for event in sight.seen if isinstance(event, Action)]
     puzzle = Puzzle(sight) if sight.pack.dealt or sight.position else None
     for attempt in range(ATTEMPTS):
         for rich in (None, *(puzzle.maybe_rich() if puzzle else ())):

@@ -5,8 +5,7 @@ may lie, and from them are built the pack as it was shuffled and the Skar as it 
 actions are public.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -17,65 +16,27 @@ from ridotto.games.taroc.opening import FIVE, ROUNDS
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.sight import SKAR_HEAP, Heaps, Puzzle, Sight, puzzles
 from ridotto.games.taroc.state import SKAR, Taroc
-from ridotto.table import Action, Dice, Event, Game, Refused, Seat, View, project, replay
+from ridotto.table import Action, Dice, Game, Seat, View
 from ridotto.table.heaps import fill
+from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 40
-
-
-class NoWorld(ValueError):
-    """No world was found that looks like this view."""
 
 
 def sample_world(
     game: Game[Taroc], opening: Taroc, view: View[Taroc], dice: Dice, *, verify: bool = True
 ) -> tuple[Action, ...]:
-    """Actions, from the opening on, after which the view's seat has seen what it saw.
+    """Actions, from the opening on, after which the view's seat has seen what it saw."""
 
-    With ``verify`` each deal is replayed and compared, and guessed anew where it differs.
-    """
-    state, masked, world = opening, opening, list[Action]()
-    for number, seen in enumerate(_deals(view.seen)):
-        for event in seen:
-            masked = game.fold(masked, event)
-        sight = Sight(view.seat, masked, seen)
-        for actions in _guesses(sight, dice):
-            after = _reproduced(game, state, actions, sight) if verify else state
-            if after is not None:
-                state = after
-                world += actions
-                break
-        else:
-            raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
-    return tuple(world)
+    def guesses(stretch: Stretch[Taroc]) -> Iterator[list[Action]]:
+        sight = Sight(stretch.seat, stretch.after, stretch.seen)
+        for _ in range(ATTEMPTS):
+            for puzzle in puzzles(sight, dice):
+                heaps = _solve(puzzle, dice)
+                if heaps is not None:
+                    yield [_unmask(sight, heaps, action, dice) for action in stretch.actions]
 
-
-def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """What was seen, cut before every shuffle: no card keeps its place across one."""
-    cuts = [n for n, event in enumerate(seen) if n and isinstance(event, Shuffle | SetUp)]
-    return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
-
-
-def _reproduced(
-    game: Game[Taroc], state: Taroc, actions: Sequence[Action], sight: Sight
-) -> Taroc | None:
-    """The state after the actions, if the seat sees the same happen again."""
-    try:
-        after, log = replay(game, state, actions)
-    except Refused:
-        return None
-    again = tuple(project(event, sight.seat) for event in log)
-    return after if again == sight.seen else None
-
-
-def _guesses(sight: Sight, dice: Dice) -> Iterator[list[Action]]:
-    """Ways the deal may have been, in one attempt after another."""
-    actions = [event for event in sight.seen if isinstance(event, Action)]
-    for _ in range(ATTEMPTS):
-        for puzzle in puzzles(sight, dice):
-            heaps = _solve(puzzle, dice)
-            if heaps is not None:
-                yield [_unmask(sight, heaps, action, dice) for action in actions]
+    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp), verify=verify)
 
 
 def _solve(puzzle: Puzzle, dice: Dice) -> Heaps | None:
