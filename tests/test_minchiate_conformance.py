@@ -12,7 +12,7 @@ from ridotto.table import Event, Seat, seen
 from ridotto.testing import LawBroken, check_party
 
 DEALS = 2000
-DEALS_A_PARTY = 4
+DEALS_A_PARTY = 2
 BATCHES = 50
 RULE_SET = MINCHIATE.rule_sets["dresden-1798"]
 

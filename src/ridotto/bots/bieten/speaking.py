@@ -17,10 +17,13 @@ MALICE: Final = 1.1
 BINDING: Final = 0.12
 """How much surer one must be to bind the Weli."""
 
+DOUBT: Final = 0.08
+"""A little surer than even: who is raised pays more."""
+
 VENTURE: Final = 0.1
 """What it costs to bid the last trick before it can be seen."""
 
-PATIENCE: Final = {1: 0.6, 2: 0.85, 3: 1.0}
+PATIENCE: Final = {1: 0.75, 2: 0.9, 3: 1.0}
 """How likely a sure figure is bid, trick by trick: before that one lies in wait."""
 
 
@@ -55,14 +58,17 @@ class Speaker:
             return self._pick(Groschen if chance > 0.7 else Silent)
         if chance > 0.72 and self.dice.random() < 0.8:
             return self._pick(Groschen, Hold, Good)
-        return self._pick(Hold, Good) if chance > 0.3 else self._pick(Good)
+        return self._pick(Hold, Good) if chance > self._even(2) else self._pick(Good)
+
+    def _even(self, stake: int) -> float:
+        """The chance from which holding for this stake beats giving one point less away."""
+        return self.malice / (stake * (1 + self.malice)) + DOUBT
 
     def _to_groschen(self, chance: float, giver: Seat | None) -> Action:
         """Held when likely; let good at two where three would bring the giver out (deal 1)."""
         out_on_three = giver is not None and self.lacks(giver) == 3
-        return (
-            self._pick(Hold, Good) if chance > (0.5 if out_on_three else 0.27) else self._pick(Good)
-        )
+        least = 0.5 if out_on_three else self._even(3)
+        return self._pick(Hold, Good) if chance > least else self._pick(Good)
 
     def _pick(self, *kinds: type[Action]) -> Action:
         for kind in kinds:
@@ -100,7 +106,7 @@ class Speaker:
             return 0.0
         spoken = self._spoken(figure, chance)
         silent = chance - self.malice * (1 - chance)
-        return spoken - silent - self.caution(figure) - self.dice.uniform(0.02, 0.3)
+        return spoken - silent - self.caution(figure) - self.dice.uniform(-0.05, 0.2)
 
     def _spoken(self, figure: Figure, chance: float) -> float:
         """A bid let good brings one; held, two for whoever has it."""

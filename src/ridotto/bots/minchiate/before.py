@@ -1,8 +1,13 @@
 """Before the play: what to lay away (Dr. 8, 13)."""
 
+from typing import Final
+
 from ridotto.bots.minchiate.memory import KIND, SUIT_KEYS, Memory
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import KING_OF, NUMBER, STRENGTH
+from ridotto.games.minchiate.pack import KING_OF, KINGS, NUMBER, STRENGTH
+
+FEW: Final = 6
+"""So few tarocchi are soon spent: one would fall."""
 
 
 def choose_discards(memory: Memory, owed: int) -> tuple[Card, ...]:
@@ -29,10 +34,19 @@ def _worth_laying_away(memory: Memory, hand: list[Card], card: Card, owed: int) 
     mates = sum(KIND[c] == suit for c in hand)
     value = -1.0 if KING_OF[suit] in hand else 0.0
     if mates <= owed:
-        value += 3.0 - 0.5 * mates + _void_in(memory, suit)
+        value += _wish_for_voids(hand) - 0.5 * mates + _void_in(memory, suit)
     elif mates >= 6:
         value += 1.5
     return value - 0.01 * (14 + STRENGTH[card])
+
+
+def _wish_for_voids(hand: list[Card]) -> float:
+    """Less with three kings, and with few tarocchi, above all under a high Aria (Dr. 13)."""
+    tarocchi = [card for card in hand if card in NUMBER]
+    high = "40" in hand or "39" in hand
+    if sum(king in hand for king in KINGS) >= 3 or len(tarocchi) < FEW + 2 * high:
+        return 1.0
+    return 3.0
 
 
 def _void_in(memory: Memory, suit: str) -> float:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ridotto.bots.minchiate.contest import king_falls, standing
 from ridotto.bots.minchiate.memory import KIND
-from ridotto.bots.minchiate.mind import Mind, Reason
+from ridotto.bots.minchiate.mind import SILENT, Mind, Reason
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH
 
@@ -13,68 +14,57 @@ SURE: Final = 0.9
 
 def take_the_trick(mind: Mind, card: Card, chance: float) -> Reason:
     """What lies in the trick is worth having, and what may still fall into it (Dr. 10, 16)."""
-    more = sum(
-        mind.weights.throw * mind.odds.ruffs(seat, mind.led or "T")
-        for seat in mind.later
-        if mind.led != "T"
-    )
-    points = chance * (mind.loot + mind.king_falls(card) + more)
+    points = chance * (mind.loot + king_falls(mind, card))
     return Reason(points, f"our side has the trick in {chance:.0%}")
 
 
 def bring_it_home(mind: Mind, card: Card, chance: float) -> Reason:
     """Save carte gelose and carte di conto when it is safe; a death counts three times (Dr. 15)."""
     gap = mind.stakes.gap(card)
-    if not gap or card == MATTO:
-        return Reason(0.0, "")
+    if not gap:
+        return SILENT
     edge = chance - mind.safe_later(card)
-    words = f"brings {card} home" if edge > 0 else f"{card} is safer kept"
-    return Reason(edge * gap, words)
+    return Reason(edge * gap, f"brings {card} home" if edge > 0 else f"{card} is safer kept")
 
 
 def spare_strength(mind: Mind, card: Card, chance: float) -> Reason:
     """Do not spend a higher tarocco than the trick asks for (Dr. 12)."""
     del chance
-    if card not in NUMBER:
-        return Reason(0.0, "")
-    return Reason(-mind.power(card), f"spends {card}")
+    return Reason(-mind.power(card), f"spends {card}") if card in NUMBER else SILENT
 
 
 def shed_cartiglie(mind: Mind, card: Card, chance: float) -> Reason:
     """Get rid of cartiglie, and of the last of a suit with cards to save (Dr. 12)."""
     del chance
     suit = KIND[card]
-    if card in NUMBER or card == MATTO:
-        return Reason(0.0, "")
-    mates = sum(KIND[c] == suit for c in mind.memory.hand)
-    high = 0.1 * (14 + STRENGTH[card])
-    points = mind.weights.cartiglia - high * mind.weights.cartiglia * 0.3
-    if mates == 1 and mind.to_save:
+    if suit in ("T", MATTO):
+        return SILENT
+    points = mind.weights.cartiglia - mind.weights.high * (13 + STRENGTH[card]) / 13
+    if mind.mates(suit) == 1 and mind.to_save:
         points += mind.weights.void * mind.horizon
     return Reason(points, f"sheds {card}")
 
 
 def stay_behind(mind: Mind, card: Card, chance: float) -> Reason:
-    """Stay behind: the side that takes the trick must lead, and the others play last (Dr. 12)."""
+    """The side that takes the trick must lead, and then the others play last (Dr. 12)."""
     del card
-    return Reason(-mind.weights.lead * chance * mind.horizon, "gives us the lead")
+    return Reason(-chance * mind.weights.lead * mind.horizon, "gives us the lead")
 
 
 def keep_the_matto(mind: Mind, card: Card, chance: float) -> Reason:
     """The Matto is kept late, and used to save what would be lost (Dr. 12)."""
     del chance
     if card != MATTO:
-        return Reason(0.0, "")
-    left = mind.memory.left
-    worth = mind.weights.matto * min(1.0, (left - 2) / 6)
-    return Reason(-worth, "gives up the Matto")
+        return SILENT
+    late = min(1.0, (mind.memory.left - 2) / 6)
+    return Reason(-mind.weights.matto * late, "gives up the Matto")
 
 
 def leave_partner_his_trick(mind: Mind, card: Card, chance: float) -> Reason:
     """Partner's sure trick is not overtaken without a reason that outweighs it (Dr. 12, 18)."""
     del chance
-    if mind.winning != mind.memory.partner or mind.standing < SURE or not mind.beats(card):
-        return Reason(0.0, "")
+    if mind.winning != mind.memory.partner or not mind.beats(card) or standing(mind) < SURE:
+        return SILENT
     return Reason(-mind.weights.overtake, "overtakes partner")
 
 

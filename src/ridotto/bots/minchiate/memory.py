@@ -34,6 +34,11 @@ class Memory:
         self.worth = table.rules.worth
         self.me: Seat = view.seat
         self.partner: Seat = table.party.after(self.me, 2)
+        self.enemies: tuple[Seat, Seat] = (
+            table.party.after(self.me),
+            table.party.after(self.me, 3),
+        )
+        """The one who plays after me, and the one before me."""
         self.side = table.side(self.me)
         self.hand: tuple[Card, ...] = (*deal.hands[self.me], *deal.laid[self.me])
         self.left = TRICKS + 1 - deal.trick_number
@@ -51,12 +56,6 @@ class Memory:
     def enemy(self, seat: Seat) -> bool:
         """Does this person play against me?"""
         return seat not in (self.me, self.partner)
-
-    @property
-    def enemies(self) -> tuple[Seat, Seat]:
-        """The one who plays after me, and the one before me."""
-        after = self.table.party.after
-        return after(self.me), after(self.me, 3)
 
     def _known_hand(self, seat: Seat) -> set[Card]:
         """Cards this person is known to hold: shown, declared or lying open."""

@@ -1,30 +1,32 @@
 """The card to play, from all advice together."""
 
+from ridotto.bots.minchiate.contest import standing, win_chance
 from ridotto.bots.minchiate.follow import FOLLOW
 from ridotto.bots.minchiate.lead import LEAD
 from ridotto.bots.minchiate.mind import Mind, Reason
 from ridotto.bots.player import Choice
 from ridotto.cards import Card
+from ridotto.games.minchiate.pack import PACK
 
 
 def weigh(mind: Mind) -> tuple[Choice, ...]:
-    """Every lawful card with what it is worth and why, best first."""
-    lead = mind.led is None and not mind.memory.deal.trick
-    choices = [_choice(card, _reasons(mind, card, lead=lead)) for card in mind.lawful]
-    return tuple(sorted(choices, key=lambda choice: -choice.value))
+    """Every lawful card with what it is worth and why, best first; of equals the lower."""
+    choices = [_choice(card, reasons(mind, card)) for card in mind.lawful]
+    return tuple(sorted(choices, key=lambda choice: (-choice.value, PACK.index[choice.card])))
 
 
-def _reasons(mind: Mind, card: Card, *, lead: bool) -> list[Reason]:
-    if lead:
+def reasons(mind: Mind, card: Card) -> list[Reason]:
+    """All advice about a card."""
+    if mind.leading:
         return [advice(mind, card) for advice in LEAD]
-    chance = mind.chance(card)
+    chance = win_chance(mind, card)
     return [advice(mind, card, chance) for advice in FOLLOW]
 
 
-def _choice(card: Card, reasons: list[Reason]) -> Choice:
-    value = sum(reason.points for reason in reasons)
-    told = sorted((r for r in reasons if r.points), key=lambda r: -abs(r.points))
-    return Choice(card, value, "; ".join(f"{r.words} ({r.points:+.1f})" for r in told[:4]))
+def _choice(card: Card, told: list[Reason]) -> Choice:
+    value = sum(reason.points for reason in told)
+    spoken = sorted((r for r in told if r.points), key=lambda r: -abs(r.points))
+    return Choice(card, value, "; ".join(f"{r.words} ({r.points:+.1f})" for r in spoken[:3]))
 
 
 def weigh_open_hand(mind: Mind) -> tuple[Choice, ...]:
@@ -33,7 +35,7 @@ def weigh_open_hand(mind: Mind) -> tuple[Choice, ...]:
     A carta di conto goes where our side will have it: from a friend onto our trick, from an enemy
     likewise.
     """
-    chance = mind.standing
+    chance = standing(mind)
     words = "our side has the trick" if chance > 0.5 else "the enemy has the trick"
     choices = [
         Choice(card, (chance - 0.5) * mind.stakes.gap(card), f"{words} in {chance:.0%}")

@@ -92,3 +92,11 @@ class MinchiatePlayer:
 def _cheapest_gift(cards: tuple[Card, ...]) -> Card:
     """For the Matto a cartiglia, never a card that serves in a versicola (Dr. 5)."""
     return min(cards, key=lambda card: (card in ("29", "14"), card in NUMBER, PACK.index[card]))
+
+
+def advise(view: View[Minchiate]) -> tuple[Choice, ...]:
+    """What the books would have the view's seat play, best first; nothing if no card is due."""
+    turn = next_turn(view.table) if isinstance(view.table.phase, Leading | Playing) else None
+    if turn is None or turn.by != view.seat:
+        return ()
+    return MinchiatePlayer(seed=0).choices(view)

@@ -1,13 +1,16 @@
 """What a player says of itself: a fault it has seen, a plain claim, its own fall (Dr. 13-14)."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from ridotto.bots.minchiate.memory import KIND, Memory
 from ridotto.bots.minchiate.odds import Odds
+from ridotto.cards import BACK
 from ridotto.games.minchiate import acts
-from ridotto.games.minchiate.faults import judge_challenge, revoked
+from ridotto.games.minchiate.faults import judge_challenge, late_declarations, revoked
+from ridotto.games.minchiate.opening import FOLLA
 from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER, PACK, STRENGTH, tarocchi_in
-from ridotto.games.minchiate.state import Minchiate, Playing
+from ridotto.games.minchiate.state import Minchiate, Playing, dealt_hand
 from ridotto.table import Action, Seat, View
 
 FEW: Final = 3
@@ -18,7 +21,7 @@ def speak_up(view: View[Minchiate], seat: Seat) -> Action | None:
     """Something to say before playing on, if there is anything."""
     table = view.table
     if table.strict:
-        challenge = _revoke_seen(table, seat)
+        challenge = next(_faults_seen(table, seat), None)
         if challenge is not None:
             return challenge
     if not isinstance(table.phase, Playing):
@@ -26,15 +29,36 @@ def speak_up(view: View[Minchiate], seat: Seat) -> Action | None:
     return _plain_claim(view, seat) or _fall(table, seat)
 
 
-def _revoke_seen(table: Minchiate, seat: Seat) -> Action | None:
-    """An enemy's revoke that the cards played since give away (Dr. 14)."""
+def _faults_seen(table: Minchiate, seat: Seat) -> Iterator[Action]:
+    """Faults of an enemy that what everybody saw proves (Dr. 14)."""
     deal = table.deal
     for enemy in table.members(1 - table.side(seat)):
-        for number in range(deal.skipped + 1, deal.skipped + len(deal.tricks) + 1):
-            action = acts.Challenge(seat, enemy, acts.Ground.REVOKE, number)
-            if judge_challenge(table, action).lawful and revoked(table, enemy, number):
-                return action
-    return None
+        grounds = [
+            (acts.Ground.REVOKE, number)
+            for number in range(deal.skipped + 1, deal.skipped + len(deal.tricks) + 1)
+            if revoked(table, enemy, number)
+        ]
+        if late_declarations(table, enemy):
+            grounds.append((acts.Ground.LATE_DECLARATION, 0))
+        if _laid_away_wrongly(table, enemy):
+            grounds.append((acts.Ground.WRONG_DISCARD, 0))
+        for ground, number in grounds:
+            action = acts.Challenge(seat, enemy, ground, number)
+            if judge_challenge(table, action).lawful:
+                yield action
+
+
+def _laid_away_wrongly(table: Minchiate, enemy: Seat) -> bool:
+    """Shown discards of the wrong number, or carte di conto while worthless cards were held."""
+    shown = table.deal.exposed[enemy]
+    if not shown:
+        return False
+    conto = sum(card in table.rules.worth for card in shown)
+    held = dealt_hand(table, enemy)
+    kept = any(card != BACK and card not in table.rules.worth for card in held)
+    drawn_from = len(table.deal.robbed) > FOLLA  # a short dealer drew blind from them
+    wrong_number = len(shown) != table.deal.owed[enemy] and not drawn_from
+    return wrong_number or (conto > 0 and kept)
 
 
 def _plain_claim(view: View[Minchiate], seat: Seat) -> Action | None:

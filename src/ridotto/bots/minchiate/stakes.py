@@ -3,23 +3,27 @@
 A carta di conto that dies counts three times: lost to us, counted by them, marked by them (Dr. 10).
 What it does in versicole comes on top, as far as they are still in reach: so a card becomes
 *gelosa* when the others of its versicola are ours, and loses its jealousy when they are gone
-(Dr. 15).
+(Dr. 15). Every hope below is the difference the card makes: what the versicole count with it, less
+what they count without it, the other cards being there as likely as they are.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from ridotto.bots.minchiate.memory import Memory
 from ridotto.bots.minchiate.odds import Odds
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER
+from ridotto.games.minchiate.pack import KINGS, MATTO
+from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.versicole import DEL_MATTO, DEL_TREDICI, DEMONIO, DIECINE
 from ridotto.table import Seat
 
-KEPT: Final = 0.7
-"""How often a side keeps a carta di conto it holds."""
+KEPT: Final = 0.75
+"""How often a side keeps a carta di conto it holds: so it was in play."""
 DEATH: Final = 3
-Chances = dict[Card, float]
+Chances = Mapping[Card, float]
+Hope = Callable[[Card, Chances], float]
 
 
 class Stakes:
@@ -28,140 +32,123 @@ class Stakes:
     def __init__(self, memory: Memory, odds: Odds) -> None:
         self.memory = memory
         self.odds = odds
-        self.worth = memory.worth
-        self.runs = memory.rules.runs
-        cards = {*self.worth, *(c for run in self.runs for c in run)}
-        if memory.rules.versicole.demonio:
-            cards.add(DEMONIO[0])
-        ours = {card: self._ours(card) for card in cards}
-        self.sides: tuple[Chances, Chances] = (
-            {card: chance for card, (chance, _) in ours.items()},
-            {card: chance for card, (_, chance) in ours.items()},
-        )
+        self.hopes = hopes_of(memory.rules)
+        sides = {card: self._sides(card) for card in (*self.hopes, MATTO)}
+        self.ours: Chances = {card: ours for card, (ours, _) in sides.items()}
+        self.theirs: Chances = {card: theirs for card, (_, theirs) in sides.items()}
         self._gaps: dict[Card, float] = {}
 
     def gap(self, card: Card) -> float:
-        """The points between our taking this card and their taking it."""
-        if card not in self.sides[0]:
+        """The points between our taking this card and their taking it; the Matto never dies."""
+        if card not in self.hopes:
             return 0.0
         if card not in self._gaps:
-            gap = DEATH * self.worth.get(card, 0) + sum(
-                self._in_versicole(card, chances) for chances in self.sides
-            )
+            gap = float(DEATH * self.memory.worth.get(card, 0))
+            for hope in self.hopes[card]:
+                gap += hope(card, self.ours) + hope(card, self.theirs)
             self._gaps[card] = gap
         return self._gaps[card]
 
-    def _ours(self, card: Card) -> tuple[float, float]:
+    def _sides(self, card: Card) -> tuple[float, float]:
         """The chances that our side and theirs will count this card."""
         memory = self.memory
-        for side in (0, 1):
-            if card in memory.deal.piles[side]:
-                return (1.0, 0.0) if side == memory.side else (0.0, 1.0)
-        if card in memory.folla:
-            return 0.0, 0.0
+        piles, side = memory.deal.piles, memory.side
+        if card in piles[side]:
+            return 1.0, 0.0
+        if card in piles[1 - side]:
+            return 0.0, 1.0
         if card in memory.gone:
             return self._on_table(card)
         kept = 1.0 if card == MATTO else KEPT
-        friend = float(card in memory.hand) or self.odds.holds(memory.partner, card)
-        foe = sum(self.odds.holds(seat, card) for seat in memory.enemies)
+        holds = self.odds.holds
+        friend = 1.0 if card in memory.hand else holds(memory.partner, card)
+        foe = holds(memory.enemies[0], card) + holds(memory.enemies[1], card)
         return friend * kept + foe * (1 - kept), foe * kept + friend * (1 - kept)
 
     def _on_table(self, card: Card) -> tuple[float, float]:
         """A card in the trick may go either way; a Matto stays with its owner."""
         if card != MATTO:
             return 0.5, 0.5
-        owner = self._matto_owner()
-        ours = owner is not None and not self.memory.enemy(owner)
-        return (1.0, 0.0) if ours else (0.0, 1.0)
-
-    def _matto_owner(self) -> Seat | None:
         deal = self.memory.deal
-        return next((p.seat for p in deal.trick if p.card == MATTO), deal.waiting)
-
-    def _in_versicole(self, card: Card, chances: Chances) -> float:
-        """What the card adds to a side's versicole, counting how likely the others are."""
-        with_it, without = {**chances, card: 1.0}, {**chances, card: 0.0}
-        return sum(
-            hope(self, with_it, card) - hope(self, without, card) for hope in HOPES_OF.get(card, ())
-        )
-
-    def value(self, card: Card) -> int:
-        """What a card counts inside a versicola."""
-        return self.worth.get(card, 5)
+        owner: Seat | None = next((p.seat for p in deal.trick if p.card == MATTO), deal.waiting)
+        foe = owner is not None and self.memory.enemy(owner)
+        return (0.0, 1.0) if foe else (1.0, 0.0)
 
 
-def run_hope(stakes: Stakes, chances: Chances, card: Card) -> float:
-    """What neighbours count together, three or more (Dr. 3)."""
-    run = next(run for run in stakes.runs if card in run)
-    place = run.index(card)
-    near = run[max(0, place - 4) : place + 5]
-    odds = (0.0, 0.0, *(chances[c] for c in near), 0.0, 0.0)
-    points, starts = 0.0, 0.0
-    for at, member in enumerate(near, start=2):
-        a, b, d, e, f = odds[at - 2 : at + 3]
-        points += stakes.value(member) * d * (b * e + a * b * (1 - e) + e * f * (1 - b))
-        starts += (1 - b) * d * e * f
-    return points + 5 * chances[MATTO] * starts
+def _in_run(rules: Rules, run: tuple[Card, ...], place: int) -> Hope:
+    """Three or more neighbours count together (Dr. 3)."""
+    near = tuple(
+        run[n] if 0 <= n < len(run) else None for n in range(place - 3, place + 4) if n != place
+    )
+    own, below2, below, above, above2 = (
+        rules.worth.get(run[n], 5) if 0 <= n < len(run) else 0
+        for n in (place, place - 2, place - 1, place + 1, place + 2)
+    )
 
-
-def _all_of(cards: Sequence[Card]) -> Callable[[Stakes, Chances, Card], float]:
-    def hope(stakes: Stakes, chances: Chances, card: Card) -> float:
+    def hope(card: Card, has: Chances) -> float:
         del card
-        odds = 1.0
-        for member in cards:
-            odds *= chances[member]
-        matto = 0.0 if MATTO in cards else 5 * chances[MATTO]
-        return odds * (sum(stakes.value(member) for member in cards) + matto)
+        z, a, b, d, e, f = (has[c] if c is not None else 0.0 for c in near)
+        points = own * (b * d + a * b * (1 - d) + d * e * (1 - b))
+        points += below * b * (a + d * (1 - a) - z * a) + below2 * a * b * (1 - z)
+        points += above * d * (e + b * (1 - e) - e * f) + above2 * e * d * (1 - f)
+        runs = (1 - b) * d * e + (1 - a) * b * d + (1 - z) * a * b - d * e * f
+        return points + 5 * has[MATTO] * runs
 
     return hope
 
 
-def tens_hope(stakes: Stakes, chances: Chances, card: Card) -> float:
-    """20 and 30 with the 10, the Tromba, or both (Dr. 3)."""
-    del card
-    ten, twenty, thirty, tromba = (chances[c] for c in DIECINE)
-    base = (10 + 5 * chances[MATTO]) * (ten + tromba - ten * tromba)
-    del stakes
-    return twenty * thirty * (base + 5 * ten + 10 * tromba)
+def _all_of(rules: Rules, cards: tuple[Card, ...]) -> Hope:
+    """A versicola that needs each of its cards (Dr. 3)."""
+    points = sum(rules.worth.get(card, 5) for card in cards)
+    matto = 0 if MATTO in cards else 5
+
+    def hope(card: Card, has: Chances) -> float:
+        odds = 1.0
+        for other in cards:
+            if other != card:
+                odds *= has[other]
+        return odds * (points + matto * has[MATTO])
+
+    return hope
 
 
-def kings_hope(stakes: Stakes, chances: Chances, card: Card) -> float:
+def _tens(card: Card, has: Chances) -> float:
+    """20 and 30, with the 10, the Tromba or both (Dr. 3)."""
+    ten, twenty, thirty, tromba = (has[c] for c in DIECINE)
+    middle = 10 + 5 * has[MATTO]
+    if card == DIECINE[0]:
+        return twenty * thirty * (middle * (1 - tromba) + 5)
+    if card == DIECINE[3]:
+        return twenty * thirty * (middle * (1 - ten) + 10)
+    whole = middle * (ten + tromba - ten * tromba) + 5 * ten + 10 * tromba
+    return whole * (thirty if card == DIECINE[1] else twenty)
+
+
+def _kings(card: Card, has: Chances) -> float:
     """Three or four kings (Dr. 3)."""
-    del stakes, card
-    odds = [chances[king] for king in KINGS]
-    four = odds[0] * odds[1] * odds[2] * odds[3]
-    three = sum(four / o * (1 - o) if o else _product(odds, skip=n) for n, o in enumerate(odds))
-    return 15 * three + 20 * four + 5 * chances[MATTO] * (three + four)
+    x, y, z = (has[king] for king in KINGS if king != card)
+    three = x * y * z
+    two = x * y + y * z + x * z - 3 * three
+    return (15 + 5 * has[MATTO]) * two + 5 * three
 
 
-def _product(odds: Sequence[float], skip: int) -> float:
-    product = 1.0
-    for place, chance in enumerate(odds):
-        if place != skip:
-            product *= chance
-    return product
-
-
-Hope = Callable[[Stakes, Chances, Card], float]
-
-
-def _hopes() -> dict[Card, tuple[Hope, ...]]:
-    """The versicole each card may serve in."""
-    hopes: dict[Card, list[Hope]] = {}
-    papi_and_high = [*range(1, 6), *range(28, 41)]
-    for card, number in NUMBER.items():
-        if number in papi_and_high:
-            hopes.setdefault(card, []).append(run_hope)
-    sets: tuple[tuple[Sequence[Card], Hope], ...] = (
-        (DEL_MATTO, _all_of(DEL_MATTO)),
-        (DEL_TREDICI, _all_of(DEL_TREDICI)),
-        (DIECINE, tens_hope),
-        (KINGS, kings_hope),
-    )
+@lru_cache(maxsize=16)
+def hopes_of(rules: Rules) -> dict[Card, tuple[Hope, ...]]:
+    """For each card that counts, the versicole it may serve in."""
+    hopes: dict[Card, list[Hope]] = {card: [] for card in rules.worth if card != MATTO}
+    for run in rules.runs:
+        for place, card in enumerate(run):
+            hopes.setdefault(card, []).append(_in_run(rules, run, place))
+    sets: list[tuple[tuple[Card, ...], Hope]] = [
+        (DEL_MATTO, _all_of(rules, DEL_MATTO)),
+        (DEL_TREDICI, _all_of(rules, DEL_TREDICI)),
+        (DIECINE, _tens),
+        (KINGS, _kings),
+    ]
+    if rules.versicole.demonio:
+        sets.append((DEMONIO, _all_of(rules, DEMONIO)))
     for cards, hope in sets:
         for card in cards:
-            hopes.setdefault(card, []).append(hope)
+            if card != MATTO:
+                hopes.setdefault(card, []).append(hope)
     return {card: tuple(each) for card, each in hopes.items()}
-
-
-HOPES_OF: Final = _hopes()
