@@ -5,7 +5,7 @@ import time
 
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.testing import check_party
-from tests.test_minchiate_conformance import DEALS, DEALS_A_PARTY, Book
+from tests.test_minchiate_conformance import DEALS, DEALS_A_PARTY, PAUSE, Book
 
 
 def main() -> None:
@@ -21,6 +21,7 @@ def main() -> None:
                 knowledge=Book(),
                 strict=seed % 10 == 9,
                 deals=DEALS_A_PARTY,
+                pause=PAUSE,
             )
         pace = 1000 * (time.perf_counter() - begun) / deals
         print(f"minchiate {name}: {deals} deals keep the laws, {pace:.0f} ms a deal")

@@ -13,6 +13,7 @@ from ridotto.testing import LawBroken, check_party
 
 DEALS = 2000
 DEALS_A_PARTY = 2
+PAUSE = 160
 BATCHES = 50
 RULE_SET = MINCHIATE.rule_sets["dresden-1798"]
 
@@ -84,6 +85,7 @@ def test_random_deals_keep_the_laws(rules: str, batch: int) -> None:
             knowledge=Book(),
             strict=seed % 10 == 9,
             deals=DEALS_A_PARTY,
+            pause=PAUSE,
         )
 
 

@@ -39,11 +39,15 @@ def check_party(
     strict: bool = False,
     deals: int | None = None,
     most: int = 5000,
+    pause: int = 80,
 ) -> Course[S]:
-    """Play a party (or its first deals) at random and hold it to every law."""
+    """Play a party (or its first deals) at random and hold it to every law.
+
+    The laws that cost more are looked at now and then, every ``pause`` actions or so.
+    """
     dice = Random(f"{game.name} {rules.name} {seed}")
     course = Course.open(game, rules, strict=strict)
-    moments = {dice.randrange(1, 120) for _ in range(2)}
+    moment = dice.randrange(1, pause)
     done = 0
     while not game.over(course.state) and done != deals:
         if len(course.actions) >= most:
@@ -51,10 +55,9 @@ def check_party(
         course.do(course.step(dice))
         laws.pack_is_partitioned(course)
         laws.payments_sum_to_zero(course)
-        moment = len(course.actions)
-        if moment in moments:
+        if len(course.actions) == moment:
             _at_a_moment(course, dice, knowledge)
-            moments.add(moment + dice.randrange(60, 180))
+            moment += dice.randrange(pause // 2, 2 * pause)
         done += game.settled(course.state)
     _at_the_end(course)
     return course
