@@ -20,7 +20,7 @@ def play_game(rule_set: str, players: int, chair: int, seed: int) -> tuple[int, 
     chance = RandomPlayer(BIETEN, seed=seed)
     sitting: list[Any] = [chance] * players
     sitting[chair] = BietenPlayer(seed=seed)
-    dice, spent, acts = Random(f"bench {seed}"), 0.0, 0
+    dice, spent, acts = Random(f"bieten unseen {seed}"), 0.0, 0
     while not BIETEN.over(state):
         seat = min(BIETEN.awaited(state))
         if seat == HOUSE:

@@ -20,7 +20,7 @@ def play_deal(players: list[Player[Any]], deal: int) -> tuple[int, ...]:
     """What everybody has won after one deal, the boxes shared; cards hang on its number alone."""
     seats = len(players)
     rules = GUIMBARDE.rule_sets["nuernberg-1770"].with_options({"players": seats})
-    dice, deck = Random(f"guimbarde/{deal}"), GUIMBARDE.open(rules).rules.the_pack
+    dice, deck = Random(f"guimbarde unseen/{deal}"), GUIMBARDE.open(rules).rules.the_pack
     order = list(deck.cards)
     dice.shuffle(order)
     setup = SetUp(HOUSE, dealer=deal % seats, boxes=EMPTY, size=HAND, order=tuple(order))
