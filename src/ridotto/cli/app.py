@@ -1,20 +1,20 @@
 """The command line: its commands, their options, and how errors are said."""
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ridotto import __version__
 from ridotto.cli import catalogue, reading, replaying
-from ridotto.cli.commands import play_party
 from ridotto.cli.errors import Complaint
 from ridotto.cli.minchiate.scoring import score_minchiate
-from ridotto.cli.save import Header
-from ridotto.cli.settings import find_game, find_rules, find_seat
+from ridotto.cli.playing import play_app
+from ridotto.cli.serving import serve
+from ridotto.cli.settings import find_game, find_rules
 from ridotto.cli.taroc.scoring import score_taroc
 from ridotto.cli.tresette.scoring import score_tresette
+from ridotto.cli.verifying import verify
 
 app = typer.Typer(
     name="ridotto",
@@ -23,11 +23,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
+app.add_typer(play_app, name="play")
 score_app = typer.Typer(help="Count a hand played with real cards.")
 app.add_typer(score_app, name="score")
 score_app.command("minchiate")(score_minchiate)
 score_app.command("taroc")(score_taroc)
 score_app.command("tresette")(score_tresette)
+app.command()(serve)
+app.command()(verify)
 
 
 @score_app.callback(invoke_without_command=True)
@@ -39,11 +42,7 @@ def score(context: typer.Context) -> None:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as minchiate.")]
 RulesName = Annotated[
-    str | None, typer.Option("--rules", help="A rule set: dresden-1798, firenze-2008.")
-]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="KEY=VALUE", help="A house rule; ridotto games --options."),
+    str | None, typer.Option("--rules", metavar="BOOK", help="A book; ridotto games names them.")
 ]
 
 
@@ -69,57 +68,6 @@ def games(
         catalogue.print_json()
     else:
         catalogue.print_games(options=options)
-
-
-@app.command()
-def play(
-    game: GameName,
-    rules: RulesName = None,
-    option: Options = None,
-    seat: Annotated[
-        str, typer.Option(help="Your letter, A to D (or south, east, north, west).")
-    ] = "A",
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Faults are let happen, and may be challenged.")
-    ] = False,
-    record: Annotated[
-        Path | None, typer.Option(help="Keep a record of the party in this file.")
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option(help="Shuffle from this number instead of the system's chance.")
-    ] = None,
-    level: Annotated[str, typer.Option(help="How the computer plays.")] = "novice",
-    giri: Annotated[int | None, typer.Option(min=1, max=10, help="Giri in the party.")] = None,
-    resume: Annotated[
-        bool | None, typer.Option("--resume/--new", help="Do not ask: go on, or begin anew.")
-    ] = None,
-    save: Annotated[Path | None, typer.Option(help="Where the party is saved.")] = None,
-    pace: Annotated[
-        float, typer.Option(min=0, max=10, help="Seconds the others take for a card.")
-    ] = 0.7,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Lines instead of a drawn table; for screen readers.")
-    ] = False,
-) -> None:
-    """Play a party against the computer, in this terminal.
-
-    Every card is saved at once, in $RIDOTTO_STATE or ~/.local/state/ridotto, and the same command
-    goes on with the party. Chairs are drawn by lot; --seat is only your letter in the record.
-    """
-    chosen = find_game(game)
-    agreed = [*(option or ()), *([f"party.giri={giri}"] if giri else [])]
-    book = find_rules(chosen, rules, agreed)
-    wanted = Header(
-        game=chosen.name,
-        rules=book.name,
-        options=tuple(agreed),
-        strict=strict,
-        seat=find_seat(chosen, book, seat),
-        level=level,
-        seed=seed,
-        record=str(record.absolute()) if record else "",
-    )
-    play_party(wanted, path=save, resume=resume, pace=pace, plain=plain)
 
 
 @app.command()

@@ -19,16 +19,17 @@ WELCOME = f"""\
   [bold]ridotto play minchiate[/bold]          sit down and play a party of Minchiate
   [bold]ridotto play minchiate --rules firenze-2008 --giri 1[/bold]
                                   by Florence's book, four deals
-  [bold]ridotto games[/bold]                   the games and their rule sets
+  [bold]ridotto play minchiate --help[/bold]   its options, and its house rules as flags
+  [bold]ridotto games[/bold]                   the other games, and all rule sets
   [bold]ridotto rules minchiate[/bold]         read the rules
   [bold]ridotto rules minchiate matto[/bold]   look something up in them
   [bold]ridotto score minchiate[/bold]         count a hand played with real cards
   [bold]ridotto replay --list[/bold]           worked hands from the books, card by card
 
 A party is saved after every card: leave as you like, the same command goes on.
-Cards are written c d s b (Coppe, Denari, Spade, Bastoni) and R Q C F 1 to 10,
-tarocchi by their number, 1 to 40; M is the Matto. At the table [bold]help[/bold] tells
-the rest. Each command explains its options with [bold]--help[/bold]."""
+In Minchiate cards are written c d s b (Coppe, Denari, Spade, Bastoni) and
+R Q C F 1 to 10, tarocchi by their number, 1 to 40; M is the Matto. At every
+table [bold]help[/bold] tells how its cards are written, and the rest."""
 
 
 def welcome() -> None:

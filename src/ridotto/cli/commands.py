@@ -32,7 +32,8 @@ def play_party(
     try:
         _play(session, wanted, console, pace, plain=plain)
     except (Leave, KeyboardInterrupt):
-        console.print(f"Saved in {where}.\nridotto play {game.name} goes on from here.")
+        if not session.over:
+            console.print(f"Saved in {where}.\nridotto play {game.name} goes on from here.")
     finally:
         session.save.close()
 

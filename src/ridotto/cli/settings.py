@@ -37,14 +37,16 @@ def find_rules(game: Game[Any], name: str | None, options: Sequence[str] = ()) -
 def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:
     """A seat by its letter, or by the point of the compass where a table has four."""
     letters = LETTERS[: game.seats(game.open(rules))]
-    seat = CHAIRS.get(text.casefold(), letters.find(text.upper()) if len(text) == 1 else -1)
-    if not 0 <= seat < len(letters):
-        raise Complaint(
-            f"there is no seat {text!r}; there are {' '.join(letters)}, or south to west"
-        )
+    chairs = CHAIRS if len(letters) == len(CHAIRS) else {}
+    seat = chairs.get(text.casefold(), letters.find(text.upper()) if len(text) == 1 else -1)
+    if seat < 0:
+        also = f", or {', '.join(chairs)}" if chairs else ""
+        raise Complaint(f"there is no seat {text!r}; there are {' '.join(letters)}{also}")
     return seat
 
 
 def short_title(rules: RuleSet) -> str:
-    """``dresden-1798`` as one says it."""
-    return rules.name.replace("-", " ").title()
+    """``dresden-1798`` as one says it: as its title ends, or else by the name alone."""
+    tail = " ".join(rules.title.split()[-1 - rules.name.count("-") :])
+    spelled = tail.casefold().replace("ü", "ue").replace(" ", "-")
+    return tail if spelled == rules.name else rules.name.replace("-", " ").title()

@@ -2,12 +2,17 @@
 
 import time
 from collections.abc import Iterable
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
+
+LEAVING: Final = ("quit", "exit")
+"""No short forms: q is a queen."""
 
 
 class Stage:
@@ -35,7 +40,7 @@ class Stage:
             self.console.print(row, overflow="fold")
 
     def page(self, *parts: RenderableType) -> None:
-        """Something to read, on a fresh screen where there is one, and no more than fits."""
+        """Something to read, on fresh screens where there are any, no more than fits on each."""
         if not self.live:
             self.console.print(*parts, sep="\n", overflow="fold")
             return
@@ -45,13 +50,17 @@ class Stage:
         for start in range(0, len(rows), room):
             if start:
                 self.wait("Enter shows the rest.")
+                self.console.clear()
             for row in rows[start : start + room]:
                 self.console.print(Segments([*row, Segment.line()]), end="")
 
     def wait(self, text: str = "Enter goes on.") -> str:
-        """Wait for Enter, or for what is typed before it."""
+        """Wait for Enter, or for what is typed before it; who types quit leaves here too."""
         self.console.print(text, markup=False)
-        return self.keyboard.read()
+        typed = self.keyboard.read()
+        if typed.casefold() in LEAVING:
+            raise Leave
+        return typed
 
     def breathe(self, beats: float = 1.0) -> None:
         """The pause a person would make."""

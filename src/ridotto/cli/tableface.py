@@ -22,7 +22,7 @@ from ridotto.cli.question import Question
 from ridotto.cli.screen import NARROW, SIDE, WIDE, Composer, Screen, main_width
 from ridotto.cli.settings import short_title
 from ridotto.cli.slips import Slips
-from ridotto.cli.stage import Stage
+from ridotto.cli.stage import LEAVING, Stage
 from ridotto.cli.typed import Puzzled, plain
 from ridotto.table import Action, Event, Game, Offer, RuleSet, Seat, State, Verdict, View
 
@@ -32,6 +32,7 @@ Found: TypeAlias = list[str] | RenderableType
 """What a person asked for: sentences, or a page where it is much."""
 
 NEWS: Final = 40
+GREETING: Final = "Welcome. Type help at any time; quit leaves, and the same command goes on."
 
 
 class TableFace(ABC, Generic[S]):
@@ -134,7 +135,9 @@ class TableFace(ABC, Generic[S]):
             self._tell_one(view, event)
 
     def recall(self, before: View[S], events: Sequence[Event]) -> None:
-        """Remember what happened without telling it again."""
+        """Remember what happened without telling it again; who sits down anew is greeted."""
+        if not events:
+            self.notice(GREETING)
         view = before
         for event in events:
             view = view.watch(self.game.fold, (event,))
@@ -172,7 +175,7 @@ class TableFace(ABC, Generic[S]):
     ) -> Answer | None:
         word, _, rest = plain(text).partition(" ")
         # No short forms: q is a queen, h a suit, u an Unter.
-        if word in ("quit", "exit"):
+        if word in LEAVING:
             raise Leave
         if word == "undo":
             return Wish.UNDO
@@ -191,7 +194,7 @@ class TableFace(ABC, Generic[S]):
     def _look_up(self, word: str) -> list[str]:
         if not word:
             raise Puzzled("Name a word to look up, such as: rules trump.")
-        found = list(look_up(self.game, self.rules, word))
+        found = [f"• {line}" for line in look_up(self.game, self.rules, word)]
         if not found:
             book = f"ridotto rules {self.game.name}"
             raise Puzzled(f"No rule speaks of “{word}”; {book} has the whole book.")
@@ -230,7 +233,8 @@ class TableFace(ABC, Generic[S]):
         if page is not None:
             self.stage.page(page)
             if self.stage.live:
-                self.stage.wait()
+                over = self.game.over(view.table)
+                self.stage.wait("Enter leaves the table." if over else "Enter goes on.")
         beats = self.beats.get(type(event), 0)
         if beats and text and self.stage.pace and getattr(event, "seat", None) != self.seat:
             self._draw(view, Question(text, go_on))

@@ -11,6 +11,7 @@ from ridotto.cards import Card, Pack
 from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event
 from ridotto.table.offer import Offer
+from ridotto.table.questions import Question
 from ridotto.table.rulebook import RuleBook
 from ridotto.table.rules import RuleSet
 from ridotto.table.seat import Seat
@@ -57,6 +58,10 @@ class Game(Protocol[S]):
     @property
     def rule_book(self) -> RuleBook:
         """The game's rules and faults by id."""
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        """What a person may ask at the table, by a word."""
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> S:
         """A new table, before anything has happened."""

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import State
+from ridotto.table.questions import COMMON_QUESTIONS, Question
 from ridotto.table.seat import HOUSE
 from ridotto.table.verdict import Verdict, impossible
 
@@ -24,6 +25,7 @@ class Machine(ABC, Generic[S]):
     follows: Mapping[type, Callable[[S], Event | None]]
     house_acts: tuple[type[Action], ...]
     turn_rule: str
+    questions: Mapping[str, Question] = COMMON_QUESTIONS
 
     @property
     def action_kinds(self) -> Mapping[str, type[Action]]:

@@ -24,6 +24,7 @@ from ridotto.games.minchiate import (
 from ridotto.games.minchiate.language import fact, read, write
 from ridotto.games.minchiate.offers import make_offers
 from ridotto.games.minchiate.pack import PACK, pack_with
+from ridotto.games.minchiate.questions import QUESTIONS
 from ridotto.games.minchiate.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.minchiate.state import SEATS, Deal, Minchiate, Phase
 from ridotto.games.minchiate.worlds import sample_world
@@ -149,6 +150,7 @@ class MinchiateGame(Machine[Minchiate]):
     turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
+    questions = QUESTIONS
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Minchiate:
         """A new table: four people, nobody seated yet."""

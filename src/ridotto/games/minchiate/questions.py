@@ -1,0 +1,49 @@
+"""What may be asked at a table of Minchiate besides the last trick and the sheet."""
+
+from typing import Final
+
+import msgspec
+
+from ridotto.cards import BACK, Card
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.state import Minchiate
+from ridotto.table import View
+from ridotto.table.questions import COMMON_QUESTIONS
+
+
+class FollaTold(msgspec.Struct, frozen=True):
+    """The folla as it was announced, and what of it this person may look at now.
+
+    Anybody may ask for the announcement again. The dealer may look the folla through; the others
+    see its suit cards as long as they lie open, and the discards once they have been shown (Dr. 9).
+    """
+
+    announcement: str
+    counts: tuple[int, int, int, int]
+    cards: tuple[Card, ...]
+    discards: tuple[tuple[Card, ...], ...]
+
+
+class OwnTricks(msgspec.Struct, frozen=True):
+    """The cards of one's own side's tricks, which one may look through (Dr. 9)."""
+
+    cards: tuple[Card, ...]
+
+
+def ask_folla(view: View[Minchiate]) -> FollaTold:
+    """What lies in the folla?"""
+    deal = view.table.deal
+    led = bool(deal.trick or deal.tricks)
+    may_look = view.seat == deal.dealer or (view.table.rules.folla.suits_open and not led)
+    known = PACK.sort(card for card in deal.folla if card != BACK) if may_look else ()
+    return FollaTold(deal.announcement, deal.counts, tuple(known), deal.exposed)
+
+
+def ask_own_tricks(view: View[Minchiate]) -> OwnTricks:
+    """What has my side taken?"""
+    if view.seat is None:
+        return OwnTricks(())
+    return OwnTricks(tuple(PACK.sort(view.table.deal.piles[view.table.side(view.seat)])))
+
+
+QUESTIONS: Final = {**COMMON_QUESTIONS, "folla": ask_folla, "own-tricks": ask_own_tricks}

@@ -1,0 +1,1 @@
+"""The table server: real tables for real people, judged, stored, then told."""

@@ -1,0 +1,168 @@
+"""The server as an ASGI application: its parts put together, and taken apart again."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from ridotto.server import wire
+from ridotto.server.answers import problem, told
+from ridotto.server.bell import Bell
+from ridotto.server.clerk import Clerk
+from ridotto.server.commands import Denied
+from ridotto.server.config import Config
+from ridotto.server.desk import House
+from ridotto.server.guard import BODY, Guard, TooLarge
+from ridotto.server.hall import Hall, NoTable
+from ridotto.server.http import Malformed, Stranger
+from ridotto.server.journal import journal
+from ridotto.server.limits import Buckets
+from ridotto.server.metrics import Metrics
+from ridotto.server.openapi import openapi
+from ridotto.server.routes import CALLS
+from ridotto.server.seals import Chance
+from ridotto.server.sockets import TRY_LATER, Connection, serve_socket
+from ridotto.server.store import Store
+from ridotto.server.workers import Workers
+
+ROUND: Final = 15.0
+"""Seconds between two rounds of the house: who is present, which tables are idle."""
+
+
+def make_app(config: Config, chance: Chance | None = None) -> Starlette:
+    """The application; it opens the database when it starts."""
+    routes: list[BaseRoute] = [
+        Route(call.path, call.endpoint, methods=[call.method]) for call in CALLS
+    ]
+    routes.append(Route("/api/openapi.json", _get_openapi))
+    routes.append(WebSocketRoute("/api/tables/{table}/socket", _socket))
+    if config.page is not None:
+        routes.append(Mount("/", StaticFiles(directory=config.page, html=True)))
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, origins=config.origins)],
+        lifespan=lambda app: _lifespan(app, config, chance or Chance()),
+        exception_handlers={
+            HTTPException: _http_problem,
+            Malformed: _malformed,
+            TooLarge: _too_large,
+            NoTable: _no_table,
+            Stranger: _stranger,
+            Denied: _denied,
+            Exception: _fault,
+        },
+    )
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIterator[None]:
+    name = secrets.token_hex(4)
+    store = Store(config.database, name=name)
+    await asyncio.to_thread(store.prepare)
+    workers, clerk = Workers(config.thinkers), Clerk(store)
+    house = House(store, clerk, workers, chance, Metrics(), _now, config.absence)
+    hall = Hall(house)
+    app.state.hall = hall
+    app.state.config = config
+    app.state.sockets = set()
+    app.state.buckets = Buckets(config.tables_a_minute / 60, config.tables_a_minute)
+    rate = config.commands_a_second
+    app.state.command_buckets = Buckets(rate, 3 * rate)
+    chores = [asyncio.create_task(_rounds(hall, config.idle))]
+    if store.postgres:
+        chores.append(asyncio.create_task(Bell(config.database, hall, name).listen()))
+    journal.info("open", database=store.engine.dialect.name)
+    try:
+        yield
+    finally:
+        await _close(app, hall, chores)
+        await clerk.close()
+        workers.close()
+        store.close()
+        journal.info("closed")
+
+
+async def _close(app: Starlette, hall: Hall, chores: list[asyncio.Task[None]]) -> None:
+    """Say goodbye, let nothing new begin, and finish what is being written."""
+    hall.close()
+    sockets: set[Connection] = app.state.sockets
+    for connection in tuple(sockets):
+        connection.send(wire.encode(wire.Bye(reason="the server is closing", again=True)))
+        connection.close()
+    for chore in chores:
+        chore.cancel()
+    await asyncio.gather(*chores, return_exceptions=True)
+
+
+async def _rounds(hall: Hall, idle: float) -> None:
+    while True:
+        await asyncio.sleep(ROUND)
+        try:
+            await hall.keep_present()
+            hall.fold_idle(idle)
+        except Exception:
+            journal.exception("rounds")
+
+
+def _now() -> int:
+    return int(1000 * time.time())
+
+
+async def _socket(socket: WebSocket) -> None:
+    config: Config = socket.app.state.config
+    sockets: set[Connection] = socket.app.state.sockets
+    if len(sockets) >= config.connections:
+        await socket.close(TRY_LATER)
+        return
+    hall: Hall = socket.app.state.hall
+    table = socket.path_params["table"]
+    await serve_socket(socket, hall, table, config.commands_a_second, sockets)
+
+
+async def _get_openapi(_request: Request) -> Response:
+    return told(openapi())
+
+
+async def _http_problem(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = problem(error.status_code, "http", error.detail)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def _malformed(_request: Request, error: Exception) -> Response:
+    return problem(400, "malformed", str(error))
+
+
+async def _too_large(_request: Request, _error: Exception) -> Response:
+    return problem(413, "too-large", f"a request has at most {BODY} bytes")
+
+
+async def _no_table(_request: Request, _error: Exception) -> Response:
+    return problem(404, "no-table", "there is no such table")
+
+
+async def _stranger(_request: Request, _error: Exception) -> Response:
+    return problem(401, "no-seat", "this token holds no chair here")
+
+
+async def _denied(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    return problem(409, error.code, str(error))
+
+
+async def _fault(_request: Request, _error: Exception) -> Response:
+    journal.exception("request")
+    return problem(500, "fault", "something went wrong here; nothing was done")

@@ -1,0 +1,109 @@
+"""What is agreed when a table is opened: the game, its rules, the chairs, and the manners."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from ridotto.bots import LEVELS
+from ridotto.games import GAMES
+from ridotto.table import Game, RuleSet, RuleSetError
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+"""What a person is called at the table."""
+
+
+class CharterError(ValueError):
+    """A table that cannot be opened so, and what would be right."""
+
+
+class You(msgspec.Struct, frozen=True, tag="you", forbid_unknown_fields=True):
+    """The chair of whoever opens the table."""
+
+
+class Open(msgspec.Struct, frozen=True, tag="open", forbid_unknown_fields=True):
+    """A chair for whoever comes."""
+
+
+class Bot(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """A chair for a computer player."""
+
+    level: str = "novice"
+
+
+ChairWish: TypeAlias = You | Open | Bot
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for a move, and a reserve for the whole party."""
+
+    move: Annotated[int, msgspec.Meta(ge=5, le=3600)]
+    reserve: Annotated[int, msgspec.Meta(ge=0, le=36000)] = 0
+
+
+class Watching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether strangers may look on, and whether they see all hands, so many seconds late."""
+
+    how: Literal["no", "public", "open"] = "public"
+    delay: Annotated[int, msgspec.Meta(ge=30, le=86400)] = 300
+
+
+class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All that was agreed when the table was opened. Empty ``rules`` is the game's first book."""
+
+    game: str
+    rules: str = ""
+    options: dict[str, bool | int | str] = {}
+    strict: bool = False
+    chairs: Annotated[tuple[ChairWish, ...], msgspec.Meta(max_length=10)] = ()
+    """One for every seat; none at all is: you, and computer players."""
+    title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    listed: bool = False
+    clock: Clock | None = None
+    chat: Literal["free", "phrases", "off"] = "free"
+    watching: Watching = Watching()
+    pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 900
+    """The computer players' pause before a card, in milliseconds."""
+
+    @property
+    def the_game(self) -> Game[Any]:
+        """The game played here."""
+        return GAMES[self.game]
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """The book, with what was agreed otherwise."""
+        return self.the_game.rule_sets[self.rules].with_options(self.options)
+
+
+def settle_charter(wish: Charter) -> Charter:
+    """The charter with everything named that was left open; or say what cannot be."""
+    if wish.game not in GAMES:
+        raise CharterError(f"there is no game {wish.game!r}; there are: {', '.join(GAMES)}")
+    game = GAMES[wish.game]
+    book = wish.rules or next(iter(game.rule_sets))
+    if book not in game.rule_sets:
+        known = ", ".join(game.rule_sets)
+        raise CharterError(f"{game.title} has no book {book!r}; there are: {known}")
+    named = msgspec.structs.replace(wish, rules=book)
+    chairs = _chairs(named.chairs, _seats(game, game.rule_sets[book], wish.options))
+    return msgspec.structs.replace(named, chairs=chairs)
+
+
+def _seats(game: Game[Any], book: RuleSet, options: Mapping[str, Any]) -> int:
+    try:
+        return game.seats(game.open(book.with_options(options)))
+    except RuleSetError as error:
+        raise CharterError(str(error)) from error
+
+
+def _chairs(wish: tuple[ChairWish, ...], seats: int) -> tuple[ChairWish, ...]:
+    chairs = wish or (You(), *(Bot() for _ in range(seats - 1)))
+    if len(chairs) != seats:
+        raise CharterError(f"this table has {seats} chairs; {len(chairs)} were named")
+    if sum(isinstance(chair, You) for chair in chairs) != 1:
+        raise CharterError("exactly one chair is yours: name one as you")
+    for chair in chairs:
+        if isinstance(chair, Bot) and chair.level not in LEVELS:
+            raise CharterError(f"no level {chair.level!r}; there are: {', '.join(LEVELS)}")
+    return chairs

@@ -1,0 +1,253 @@
+"""What people at a table may ask for, and how it is answered. Each holds the table's lock."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from ridotto.bots import LEVELS
+from ridotto.server import entries as e
+from ridotto.server import wire as w
+from ridotto.server.desk import Desk, Overtaken
+from ridotto.server.hints import advise
+from ridotto.server.phrases import PHRASES
+from ridotto.server.questions import answer_question
+from ridotto.server.steward import Steward, act
+from ridotto.table import HOUSE, Action, Refused, Seat
+from ridotto.table.acts import Rise
+
+
+class Denied(Exception):
+    """What cannot be done at this table now, with a code for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+Handler: TypeAlias = Callable[[Desk, Steward, Seat, Any], Awaitable[w.Answer]]
+
+
+async def obey(desk: Desk, steward: Steward, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
+    """Answer a command of this seat, or of an onlooker."""
+    ref = command.ref
+    if isinstance(command, w.Ping):
+        return w.Pong(ref=ref, seq=desk.table.seq)
+    handler = HANDLERS.get(type(command))
+    if handler is None:
+        return w.Error(ref=ref, code="out-of-place", message="hello is only the first frame")
+    if seat is None:
+        return w.Error(ref=ref, code="no-seat", message="onlookers may only look; sit down first")
+    try:
+        async with desk.lock:
+            answer = await handler(desk, steward, seat, command)
+    except Denied as denied:
+        return w.Error(ref=ref, code=denied.code, message=str(denied))
+    except Refused as refused:
+        return _refusal(desk, ref, refused)
+    except Overtaken:
+        return w.Stale(ref=ref, seq=desk.table.seq, missed=())
+    return msgspec.structs.replace(answer, ref=ref)
+
+
+def _refusal(desk: Desk, ref: str, refused: Refused) -> w.Refused:
+    book, verdict = desk.table.game.rule_book, refused.verdict
+    return w.Refused(
+        ref=ref,
+        rule=verdict.rule,
+        title=book.title(verdict.rule),
+        source=book.source(verdict.rule),
+        reason=verdict.reason,
+    )
+
+
+async def _act(desk: Desk, steward: Steward, seat: Seat, command: w.Act) -> w.Answer:
+    _playing(desk, seat)
+    if desk.stale(seat, command.seq):
+        missed = await desk.pages_after(seat, max(command.seq, desk.table.seq - MISSED))
+        return w.Stale(seq=desk.table.seq, missed=missed)
+    action = _read_action(desk, command.action)
+    if action.seat != seat:
+        raise Denied("not-your-seat", f"you sit in seat {seat}; the action names {action.seat}")
+    awaited = seat in desk.table.awaited
+    reserve = steward.spent(seat) if awaited else None
+    return w.Accepted(seq=await act(desk, action, "person", reserve=reserve))
+
+
+MISSED: Final = 200
+"""So many pages at most come with a stale answer; hello gives the rest."""
+
+
+def _read_action(desk: Desk, raw: msgspec.Raw) -> Action:
+    game = desk.table.game
+    try:
+        event = msgspec.convert(msgspec.json.decode(raw), _union(tuple(game.action_kinds.values())))
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        kinds = ", ".join(game.action_kinds)
+        raise Denied("no-action", f"{error}; actions of {game.title}: {kinds}") from error
+    assert isinstance(event, Action)
+    return event
+
+
+def _union(kinds: tuple[type[Action], ...]) -> Any:
+    union: Any = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    return union
+
+
+def _playing(desk: Desk, seat: Seat) -> None:
+    company = desk.table.company
+    if not company.started:
+        raise Denied("not-started", "the party has not begun; the host may start it")
+    if desk.table.over:
+        raise Denied("over", "the party is over; ask for a rematch")
+    if company.chairs[seat].away:
+        raise Denied("away", "a computer player sits in your chair; return first")
+
+
+async def _start(desk: Desk, _steward: Steward, seat: Seat, command: w.Start) -> w.Answer:
+    company = desk.table.company
+    if company.started:
+        raise Denied("started", "the party has begun already")
+    if seat != company.host:
+        raise Denied("host-only", "only the host starts the party")
+    if command.level not in LEVELS:
+        raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(LEVELS)}")
+    hired = [e.Hired(free, command.level) for free in company.free]
+    return w.Accepted(seq=await desk.write(*hired, e.Started()))
+
+
+async def _next(desk: Desk, _steward: Steward, seat: Seat, _command: w.Next) -> w.Answer:
+    _playing(desk, seat)
+    if not desk.table.between:
+        raise Denied("mid-deal", "the deal is not over yet")
+    if desk.table.company.chairs[seat].ready:
+        return w.Accepted(seq=desk.table.seq)
+    return w.Accepted(seq=await desk.write(e.Ready(seat)))
+
+
+async def _leave(desk: Desk, _steward: Steward, seat: Seat, _command: w.Leave) -> w.Answer:
+    if desk.table.company.chairs[seat].away:
+        return w.Accepted(seq=desk.table.seq)
+    return w.Accepted(seq=await desk.write(e.Left(seat, "left")))
+
+
+async def _return(desk: Desk, _steward: Steward, seat: Seat, _command: w.Return) -> w.Answer:
+    if not desk.table.company.chairs[seat].away:
+        return w.Accepted(seq=desk.table.seq)
+    return w.Accepted(seq=await desk.write(e.Returned(seat)))
+
+
+async def _replace(desk: Desk, _steward: Steward, seat: Seat, command: w.Replace) -> w.Answer:
+    chairs = desk.table.company.chairs
+    if not 0 <= command.seat < len(chairs) or not chairs[command.seat].person:
+        raise Denied("no-person", "no person sits there to be replaced")
+    if command.seat == seat:
+        raise Denied("yourself", "to go yourself, leave")
+    if await is_present(desk, command.seat):
+        raise Denied("present", "that person is here, or was a moment ago")
+    return w.Accepted(seq=await desk.write(e.Left(command.seat, "absent")))
+
+
+async def is_present(desk: Desk, seat: Seat) -> bool:
+    """Is a seat connected, here or to another process, or was it a moment ago?"""
+    if seat in desk.guests:
+        return True
+    since = desk.house.now() - int(1000 * desk.house.absence)
+    store = desk.house.store
+    return seat in await desk.house.workers.read(store.present, desk.table.ident, since)
+
+
+async def _undo(desk: Desk, _steward: Steward, seat: Seat, _command: w.Undo) -> w.Answer:
+    _playing(desk, seat)
+    to = last_decision(desk, seat)
+    others = [person for person in desk.table.company.persons if person != seat]
+    if others:
+        return w.Accepted(seq=await desk.write(e.UndoAsked(seat, to)))
+    return w.Accepted(seq=await desk.write(e.Undone(seat, to)))
+
+
+def last_decision(desk: Desk, seat: Seat) -> int:
+    """The page before this seat's last decision in this deal."""
+    if desk.table.between:
+        raise Denied("settled", "the deal has been settled and its cards shown")
+    for seq, events in reversed(desk.table.happened):
+        if events[0].seat == HOUSE:  # type: ignore[attr-defined]
+            break
+        if events[0].seat == seat:  # type: ignore[attr-defined]
+            return seq - 1
+    raise Denied("nothing", "you have decided nothing yet in this deal")
+
+
+async def _answer_undo(
+    desk: Desk, _steward: Steward, seat: Seat, command: w.AnswerUndo
+) -> w.Answer:
+    company = desk.table.company
+    wish = company.undo
+    if wish is None or seat == wish.seat or seat in wish.agreed:
+        raise Denied("nothing", "nobody waits for your word on that")
+    answered = e.UndoAnswered(seat, command.agreed)
+    left = set(company.persons) - {wish.seat, seat, *wish.agreed}
+    if command.agreed and not left:
+        return w.Accepted(seq=await desk.write(answered, e.Undone(wish.seat, wish.to)))
+    return w.Accepted(seq=await desk.write(answered))
+
+
+async def _say(desk: Desk, _steward: Steward, seat: Seat, command: w.Say) -> w.Answer:
+    manners = desk.table.company.charter.chat
+    if manners == "off":
+        raise Denied("silent", "at this table nobody talks")
+    if command.phrase:
+        phrases = PHRASES.for_game(desk.table.game.name)
+        if command.phrase not in phrases:
+            raise Denied("no-phrase", f"no phrase {command.phrase!r}: {', '.join(phrases)}")
+        phrase = phrases[command.phrase]
+        return w.Accepted(seq=await desk.write(e.Said(seat, phrase.text, command.phrase)))
+    if manners == "phrases":
+        raise Denied("phrases-only", "at this table only the phrases of the house are said")
+    text = " ".join(command.text.split())
+    if not text:
+        raise Denied("nothing", "say something")
+    return w.Accepted(seq=await desk.write(e.Said(seat, text)))
+
+
+async def _question(desk: Desk, _steward: Steward, seat: Seat, command: w.Question) -> w.Answer:
+    view = desk.table.view(seat)
+    known, answer = answer_question(desk.table.game, view, command.about)
+    if answer is None:
+        raise Denied("no-answer", f"ask about: {', '.join(known)}")
+    return w.Told(about=command.about, answer=answer)
+
+
+async def _hint(desk: Desk, _steward: Steward, seat: Seat, _command: w.Hint) -> w.Answer:
+    _playing(desk, seat)
+    if seat not in desk.table.awaited:
+        raise Denied("not-awaited", "there is nothing to advise on now")
+    view = desk.table.view(seat)
+    action, why = await desk.house.workers.think(advise, desk.table.game.name, view)
+    return w.Advice(action=action, why=why)
+
+
+async def _rise(desk: Desk, _steward: Steward, seat: Seat, _command: w.RiseCommand) -> w.Answer:
+    _playing(desk, seat)
+    if seat != desk.table.company.host:
+        raise Denied("host-only", "only the host ends the sitting")
+    return w.Accepted(seq=await act(desk, Rise(HOUSE), "house"))
+
+
+HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
+    w.Act: _act,
+    w.Start: _start,
+    w.Next: _next,
+    w.Leave: _leave,
+    w.Return: _return,
+    w.Replace: _replace,
+    w.Undo: _undo,
+    w.AnswerUndo: _answer_undo,
+    w.Say: _say,
+    w.Question: _question,
+    w.Hint: _hint,
+    w.RiseCommand: _rise,
+}
+"""All but hello, ping and rematch: the first two are the socket's, the last is the hall's."""

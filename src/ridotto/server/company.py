@@ -1,0 +1,174 @@
+"""The people at a table, as the ledger tells of them."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from ridotto.server import entries as e
+from ridotto.server.charter import Bot, Charter, Open
+from ridotto.table import Seat
+from ridotto.table.acts import Shuffle
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A chair: who sits there, which computer player if one does, whether the person is away."""
+
+    name: str = ""
+    key: str = ""
+    level: str = ""
+    away: bool = False
+    ready: bool = False
+    reserve: int = 0
+
+    @property
+    def taken(self) -> bool:
+        """Does somebody sit here?"""
+        return bool(self.key or self.level)
+
+    @property
+    def person(self) -> bool:
+        """Does a person sit here, and play?"""
+        return bool(self.key) and not self.away
+
+    @property
+    def played_by(self) -> str:
+        """The level of the computer player who plays here now, or nothing."""
+        return self.level or ("novice" if self.away else "")
+
+
+class UndoWish(msgspec.Struct, frozen=True):
+    """Somebody wants to take back all after a page; these have agreed."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...] = ()
+
+
+class Company(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about the table that is not the game."""
+
+    charter: Charter
+    chairs: tuple[Chair, ...]
+    host: Seat | None = None
+    started: bool = False
+    seals: tuple[e.Sealed, ...] = ()
+    """Seals of this deal, the last perhaps not shuffled yet."""
+    shuffles: int = 0
+    """How many of the seals have been used."""
+    undo: UndoWish | None = None
+    before: str = ""
+    after: str = ""
+    """The tables of the parties before and after this one."""
+
+    def seat_of(self, token: str) -> Seat | None:
+        """Whose chair a token holds. Every chair is compared, in the same time."""
+        key = key_of(token)
+        found = [hmac.compare_digest(chair.key, key) for chair in self.chairs]
+        return found.index(True) if any(found) else None
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The chairs where a person sits and plays."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The chairs nobody has taken."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if not chair.taken)
+
+    @property
+    def unused_seal(self) -> e.Sealed | None:
+        """The seal the next shuffle is under."""
+        return self.seals[-1] if len(self.seals) > self.shuffles else None
+
+
+def key_of(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def gather(charter: Charter, before: str = "") -> Company:
+    """The company of a table just opened: its computer players, and empty chairs."""
+    reserve = 1000 * charter.clock.reserve if charter.clock else 0
+    chairs = tuple(
+        Chair(level=wish.level if isinstance(wish, Bot) else "", reserve=reserve)
+        for wish in charter.chairs
+    )
+    return Company(charter=charter, chairs=chairs, before=before)
+
+
+def open_chairs(charter: Charter) -> tuple[Seat, ...]:
+    """The chairs that were offered to whoever comes."""
+    return tuple(seat for seat, wish in enumerate(charter.chairs) if isinstance(wish, Open))
+
+
+def fold(company: Company, entry: e.AnyEntry) -> Company:
+    """The company after an entry."""
+    rule = _FOLDS.get(type(entry))
+    return rule(company, entry) if rule else company
+
+
+def _chair(company: Company, seat: Seat, **changes: Any) -> Company:
+    chairs = list(company.chairs)
+    chairs[seat] = msgspec.structs.replace(chairs[seat], **changes)
+    return msgspec.structs.replace(company, chairs=tuple(chairs))
+
+
+def _sat(company: Company, entry: e.Sat) -> Company:
+    seated = _chair(company, entry.seat, name=entry.name, key=entry.key or "", level="")
+    host = entry.seat if company.host is None else company.host
+    return msgspec.structs.replace(seated, host=host)
+
+
+def _acted(company: Company, entry: e.Acted) -> Company:
+    """Most acts change nothing about the company, and then it stays the same object."""
+    act = entry.events[0]
+    after = company
+    if isinstance(act, Shuffle) and company.unused_seal is not None:
+        after = msgspec.structs.replace(after, shuffles=after.shuffles + 1)
+    if after.undo is not None:
+        after = msgspec.structs.replace(after, undo=None)
+    if any(chair.ready for chair in after.chairs):
+        waiting = tuple(msgspec.structs.replace(chair, ready=False) for chair in after.chairs)
+        after = msgspec.structs.replace(after, chairs=waiting)
+    if entry.reserve is not None:
+        after = _chair(after, act.seat, reserve=entry.reserve)
+    return after
+
+
+def _unsealed(company: Company, entry: e.Unsealed) -> Company:
+    kept = tuple(seal for seal in company.seals if seal.digest != entry.digest)
+    used = company.shuffles - (len(company.seals) - len(kept))
+    return msgspec.structs.replace(company, seals=kept, shuffles=max(0, used))
+
+
+def _undo_answered(company: Company, entry: e.UndoAnswered) -> Company:
+    wish = company.undo
+    if wish is None or not entry.agreed:
+        return msgspec.structs.replace(company, undo=None)
+    agreed = UndoWish(wish.seat, wish.to, (*wish.agreed, entry.seat))
+    return msgspec.structs.replace(company, undo=agreed)
+
+
+_FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
+    e.Sat: _sat,
+    e.Hired: lambda company, entry: _chair(company, entry.seat, level=entry.level),
+    e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False),
+    e.Returned: lambda company, entry: _chair(company, entry.seat, away=False),
+    e.Started: lambda company, _: msgspec.structs.replace(company, started=True),
+    e.Sealed: lambda company, entry: msgspec.structs.replace(
+        company, seals=(*company.seals, entry)
+    ),
+    e.Unsealed: _unsealed,
+    e.Acted: _acted,
+    e.Ready: lambda company, entry: _chair(company, entry.seat, ready=True),
+    e.UndoAsked: lambda company, entry: msgspec.structs.replace(
+        company, undo=UndoWish(entry.seat, entry.to)
+    ),
+    e.UndoAnswered: _undo_answered,
+    e.Undone: lambda company, _: msgspec.structs.replace(company, undo=None),
+    e.Rematch: lambda company, entry: msgspec.structs.replace(company, after=entry.table),
+}

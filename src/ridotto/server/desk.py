@@ -1,0 +1,194 @@
+"""A live table: one page after another is written, taken, and told to everybody there."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ridotto.server import entries as e
+from ridotto.server.clerk import Clerk
+from ridotto.server.metrics import Metrics
+from ridotto.server.patch import SAME, difference
+from ridotto.server.scene import CompanySeen, Scene, seen_company, set_scene
+from ridotto.server.seals import Chance
+from ridotto.server.store import Row, Store, Summary
+from ridotto.server.summary import summarise
+from ridotto.server.table import Table
+from ridotto.server.wire import News, PageSeen, Presence, Welcome, encode
+from ridotto.server.workers import Workers
+from ridotto.table import Seat, State
+
+
+class Overtaken(Exception):
+    """Another process wrote this page first; the table has been brought up to date."""
+
+
+class Guest(Protocol):
+    """A connection that looks at the table from a seat, or from beside it."""
+
+    seat: Seat | None
+
+    def send(self, text: str) -> None:
+        """Give it a frame; never waits."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What every table of a process shares."""
+
+    store: Store
+    clerk: Clerk
+    workers: Workers
+    chance: Chance
+    metrics: Metrics
+    now: Callable[[], int]
+    """Milliseconds since the epoch."""
+    absence: float = 60.0
+    """Seconds without a connection after which a computer player takes over."""
+
+
+class Desk:
+    """A table with its guests. Whoever changes it holds its lock."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.guests: dict[Seat | None, list[Guest]] = {}
+        self.changed: Callable[[bool], None] = lambda _heard: None
+        """Called after every page: whether it was heard from another process."""
+        self.touched = house.now()
+        self._scenes: dict[Seat | None, Scene] = {}
+        self._company: CompanySeen = seen_company(table.company)
+        self._company_of = table.company
+        self._since: dict[Seat, int] = {}
+        """The page since which a connected seat has been offered the same."""
+
+    # Writing
+
+    async def write(self, *page: e.AnyEntry, state: State | None = None) -> int:
+        """Store a page, take it, tell it. The lock is held; the state after it may be known."""
+        seq = self.table.seq + 1
+        row = Row(self.table.ident, seq, self.house.now(), e.encode_page(page))
+        summary = self._summary(page) if self._is_about_company(page) else None
+        if not await self.house.clerk.write(row, summary):
+            await self.catch_up()
+            raise Overtaken
+        self._turn(seq, page, state)
+        self.changed(False)
+        return seq
+
+    def _is_about_company(self, page: e.Page) -> bool:
+        quiet = (e.Acted, e.Sealed, e.Said, e.Ready, e.UndoAsked, e.UndoAnswered, e.Undone)
+        return not all(isinstance(entry, quiet) for entry in page)
+
+    def _summary(self, page: e.Page) -> Summary:
+        return summarise(self.table, page, self.house.now())
+
+    async def catch_up(self) -> None:
+        """Take the pages other processes have written."""
+        rows = await self.house.workers.read(
+            self.house.store.read, self.table.ident, self.table.seq
+        )
+        for seq, _, body in rows:
+            if seq == self.table.seq + 1:
+                self._turn(seq, e.decode_page(self.table.game.name, body), None)
+        if rows:
+            self.changed(True)
+
+    def _turn(self, seq: int, page: e.Page, state: State | None) -> None:
+        self.table.take(seq, page, state)
+        self.touched = self.house.now()
+        self._tell(seq, page)
+
+    # Telling
+
+    @property
+    def company(self) -> CompanySeen:
+        """The company as everybody sees it."""
+        if self._company_of is not self.table.company:
+            self._company_of = self.table.company
+            self._company = seen_company(self.table.company)
+        return self._company
+
+    def _tell(self, seq: int, page: e.Page) -> None:
+        for seat, guests in self.guests.items():
+            old = self._scenes[seat]
+            new = self._scenes[seat] = set_scene(self.table, self.company, seat)
+            if seat is not None and old.offers != new.offers:
+                self._since[seat] = seq
+            change = difference(old, new)
+            entries = tuple(e.masked(entry, seat) for entry in page)
+            news = News(seq=seq, entries=entries, patch={} if change is SAME else change)
+            text = encode(news)
+            for guest in guests:
+                guest.send(text)
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """The table from a seat, or from beside it."""
+        return self._scenes.get(seat) or set_scene(self.table, self.company, seat)
+
+    def stale(self, seat: Seat, seq: int) -> bool:
+        """Has something happened since that page which changed what this seat may do?"""
+        return seq < self._since.get(seat, self.table.moved)
+
+    async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
+        """The pages after this one as a seat sees them."""
+        if seq >= self.table.seq:
+            return ()
+        rows = await self.house.workers.read(self.house.store.read, self.table.ident, seq)
+        pages = ((n, e.decode_page(self.table.game.name, body)) for n, _, body in rows)
+        return tuple(
+            PageSeen(n, tuple(e.masked(entry, seat) for entry in page))
+            for n, page in pages
+            if n <= self.table.seq
+        )
+
+    # Guests
+
+    async def welcome(self, guest: Guest, seq: int | None) -> None:
+        """Let a connection in: the whole scene, and what it missed. The lock is held."""
+        missed = () if seq is None else await self.pages_after(guest.seat, seq)
+        scene = self.scene(guest.seat)
+        self._scenes[guest.seat] = scene
+        if guest.seat is not None:
+            self._since.setdefault(guest.seat, self.table.moved)
+        self.guests.setdefault(guest.seat, []).append(guest)
+        frame = Welcome(
+            table=self.table.ident,
+            seq=self.table.seq,
+            scene=scene,
+            missed=missed,
+            present=self.present,
+        )
+        guest.send(encode(frame))
+        self._tell_presence(guest)
+
+    def farewell(self, guest: Guest) -> None:
+        """A connection is gone."""
+        guests = self.guests.get(guest.seat, [])
+        with contextlib.suppress(ValueError):
+            guests.remove(guest)
+        if not guests:
+            self.guests.pop(guest.seat, None)
+            self._scenes.pop(guest.seat, None)
+            if guest.seat is not None:
+                self._since.pop(guest.seat, None)
+            self.table.forget(guest.seat)
+            self._tell_presence(guest)
+        self.touched = self.house.now()
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats connected here."""
+        return tuple(sorted(seat for seat in self.guests if seat is not None))
+
+    def _tell_presence(self, about: Guest) -> None:
+        if about.seat is None or len(self.guests.get(about.seat, ())) > 1:
+            return
+        text = encode(Presence(present=self.present))
+        for guests in self.guests.values():
+            for guest in guests:
+                if guest is not about:
+                    guest.send(text)

@@ -1,0 +1,251 @@
+"""The hall: which tables are live in this process, and how one comes to a table."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from ridotto.server import entries as e
+from ridotto.server import wire as w
+from ridotto.server.charter import Bot, Charter, You, settle_charter
+from ridotto.server.commands import Denied, is_present, obey
+from ridotto.server.company import key_of
+from ridotto.server.desk import Desk, Guest, House, Overtaken
+from ridotto.server.gallery import Gallery
+from ridotto.server.journal import journal, shadow
+from ridotto.server.steward import Steward
+from ridotto.server.table import Table, read_ledger
+from ridotto.table import Seat
+
+
+class NoTable(LookupError):
+    """There is no such table."""
+
+
+class Place:
+    """A live table and its steward."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.desk = Desk(house, table)
+        self.steward = Steward(self.desk)
+        self.gallery = Gallery(self.desk)
+
+    @property
+    def idle(self) -> bool:
+        """Could the table be folded away?"""
+        looked_at = self.desk.guests or self.gallery.guests
+        return not (looked_at or self.steward.busy or self.desk.lock.locked())
+
+
+class Hall:
+    """Tables are read from their ledgers when somebody comes, and folded when all have gone."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._places: dict[str, Place] = {}
+        self._coming: dict[str, asyncio.Task[Place]] = {}
+
+    # Finding and opening
+
+    async def find(self, ident: str) -> Place:
+        """A table by its name, from memory or from its ledger."""
+        place = self._places.get(ident)
+        if place is not None:
+            return place
+        if ident not in self._coming:
+            self._coming[ident] = asyncio.create_task(self._read(ident))
+        try:
+            return await asyncio.shield(self._coming[ident])
+        finally:
+            self._coming.pop(ident, None)
+
+    async def _read(self, ident: str) -> Place:
+        rows = await self.house.workers.read(self.house.store.read, ident)
+        if not rows:
+            raise NoTable
+        pages = [(seq, body) for seq, _, body in rows]
+        table = await self.house.workers.read(read_ledger, ident, pages)
+        return self._place(table)
+
+    def _place(self, table: Table) -> Place:
+        place = Place(self.house, table)
+        self._places[table.ident] = place
+        self.house.metrics.tables.set(len(self._places))
+        place.steward.plan()
+        return place
+
+    def known(self, ident: str) -> Place | None:
+        """A table that is live here."""
+        return self._places.get(ident)
+
+    @property
+    def places(self) -> Iterable[Place]:
+        """All live tables."""
+        return tuple(self._places.values())
+
+    async def open(self, wish: Charter, name: str) -> w.Invitation:
+        """Open a table, and sit whoever opens it."""
+        charter = settle_charter(wish)
+        token = self.house.chance.token()
+        mine = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
+        sat = e.Sat(mine, name, key_of(token))
+        ident = await self._found(e.Opened(charter), (sat,))
+        return w.Invitation(ident, mine, token)
+
+    async def _found(self, opened: e.Opened, sat: tuple[e.Sat, ...]) -> str:
+        ident = self.house.chance.table()
+        page: list[e.AnyEntry] = [opened, *sat]
+        full = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
+        if full == len(opened.charter.chairs):
+            page.append(e.Started())
+        place = Place(self.house, Table(ident, opened))
+        async with place.desk.lock:
+            await place.desk.write(*page)
+        self._places[ident] = place
+        self.house.metrics.tables.set(len(self._places))
+        self.house.metrics.opened.labels(opened.charter.game).inc()
+        journal.info("table opened", table=shadow(ident), game=opened.charter.game)
+        return ident
+
+    # Sitting down
+
+    async def sit(self, ident: str, wish: w.SitDown) -> w.Invitation:
+        """Take a free chair; the last one taken begins the party."""
+        place = await self.find(ident)
+        desk = place.desk
+        async with desk.lock:
+            for _ in range(len(desk.table.company.chairs)):
+                seat = _free_seat(desk, wish.seat)
+                token = self.house.chance.token()
+                page: list[e.AnyEntry] = [e.Sat(seat, wish.name, key_of(token))]
+                if desk.table.company.free == (seat,):
+                    page.append(e.Started())
+                try:
+                    await desk.write(*page)
+                except Overtaken:
+                    continue
+                return w.Invitation(ident, seat, token)
+        raise Denied("busy", "others were quicker; try again")
+
+    async def command(self, place: Place, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
+        """Answer a command; a rematch needs another table."""
+        if isinstance(command, w.Again) and seat is not None:
+            return await self._rematch(place, seat, command)
+        return await obey(place.desk, place.steward, seat, command)
+
+    async def _rematch(self, place: Place, seat: Seat, command: w.Again) -> w.Answer:
+        desk = place.desk
+        async with desk.lock:
+            company = desk.table.company
+            if company.after:
+                return w.NewTable(ref=command.ref, table=company.after)
+            if not desk.table.over:
+                message = "the party is not over yet"
+                return w.Error(ref=command.ref, code="not-over", message=message)
+            people = tuple(
+                e.Sat(n, chair.name, chair.key)
+                for n, chair in enumerate(company.chairs)
+                if chair.key
+            )
+            people = tuple(sorted(people, key=lambda sat: sat.seat != company.host))
+            wishes = tuple(
+                You() if n == company.host else Bot(chair.level) if chair.level else old
+                for n, (chair, old) in enumerate(
+                    zip(company.chairs, company.charter.chairs, strict=True)
+                )
+            )
+            charter = msgspec.structs.replace(company.charter, chairs=wishes)
+            ident = await self._found(e.Opened(charter, desk.table.ident), people)
+            try:
+                await desk.write(e.Rematch(ident))
+            except Overtaken:
+                return w.NewTable(ref=command.ref, table=desk.table.company.after or ident)
+        del seat
+        return w.NewTable(ref=command.ref, table=ident)
+
+    # Coming and going
+
+    async def come(self, place: Place, guest: Guest, seq: int | None) -> None:
+        """A connection arrives; somebody who was away is back."""
+        desk = place.desk
+        async with desk.lock:
+            await desk.welcome(guest, seq)
+            if guest.seat is not None:
+                await self._mark([(desk.table.ident, guest.seat)])
+                if desk.table.company.chairs[guest.seat].away:
+                    with contextlib.suppress(Overtaken):
+                        await desk.write(e.Returned(guest.seat))
+        place.steward.plan()
+
+    def go(self, place: Place, guest: Guest) -> None:
+        """A connection is gone; after a while a computer player takes over."""
+        place.desk.farewell(guest)
+        seat = guest.seat
+        if seat is not None and seat not in place.desk.guests:
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.house.absence, self._look_after, place, seat)
+
+    def _look_after(self, place: Place, seat: Seat) -> None:
+        task = asyncio.create_task(self._replace_absent(place, seat))
+        task.add_done_callback(_log_failure)
+
+    async def _replace_absent(self, place: Place, seat: Seat) -> None:
+        """Only for the others' sake: where nobody waits, the table just stands."""
+        desk = place.desk
+        async with desk.lock:
+            company = desk.table.company
+            others = [other for other in desk.present if other != seat]
+            if not others or not company.started or not company.chairs[seat].person:
+                return
+            if desk.table.over or await is_present(desk, seat):
+                return
+            with contextlib.suppress(Overtaken):
+                await desk.write(e.Left(seat, "absent"))
+
+    async def _mark(self, seats: list[tuple[str, Seat]]) -> None:
+        store = self.house.store
+        await self.house.workers.read(store.mark_present, seats, self.house.now())
+
+    # Keeping house
+
+    async def keep_present(self) -> None:
+        """Tell the database who is connected here."""
+        await self._mark(
+            [(ident, seat) for ident, place in self._places.items() for seat in place.desk.present]
+        )
+
+    def fold_idle(self, after: float) -> int:
+        """Forget tables nobody has touched for so many seconds; their ledgers stay."""
+        limit = self.house.now() - int(1000 * after)
+        idle = [n for n, place in self._places.items() if place.idle and place.desk.touched < limit]
+        for ident in idle:
+            self._places.pop(ident).steward.rest()
+        self.house.metrics.tables.set(len(self._places))
+        return len(idle)
+
+    def close(self) -> None:
+        """Let no steward begin anything more."""
+        for place in self._places.values():
+            place.desk.changed = _nothing
+            place.steward.rest()
+
+
+_nothing: Callable[[bool], None] = lambda _heard: None  # noqa: E731
+
+
+def _free_seat(desk: Desk, wished: Seat | None) -> Seat:
+    company = desk.table.company
+    if company.started or not company.free:
+        raise Denied("full", "all chairs are taken")
+    if wished is None:
+        return company.free[0]
+    if wished not in company.free:
+        free = ", ".join(map(str, company.free))
+        raise Denied("taken", f"that chair is not free; free are: {free}")
+    return wished
+
+
+def _log_failure(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and task.exception() is not None:
+        journal.warning("absence", error=type(task.exception()).__name__)

@@ -1,0 +1,73 @@
+"""The log: one JSON object a line, to the standard error stream. No cards, no tokens, no names.
+
+A table's name is its key, so it is never logged; ``shadow`` gives a short hash to follow it by.
+"""
+
+import hashlib
+import logging
+import sys
+import time
+from typing import Any
+
+import msgspec
+
+
+class Journal:
+    """A logger whose every line is an event with fields."""
+
+    def __init__(self) -> None:
+        self._logger = logging.getLogger("ridotto.server")
+
+    def info(self, event: str, **fields: Any) -> None:
+        """Something worth knowing."""
+        self._logger.info(event, extra={"fields": fields})
+
+    def warning(self, event: str, **fields: Any) -> None:
+        """Something to look at."""
+        self._logger.warning(event, extra={"fields": fields})
+
+    def exception(self, event: str, **fields: Any) -> None:
+        """A fault of the program: what kind and where, not with what values."""
+        kind, error, trace = sys.exc_info()
+        where = []
+        while trace is not None:
+            code = trace.tb_frame.f_code
+            where.append(f"{code.co_filename.rpartition('ridotto/')[2]}:{trace.tb_lineno}")
+            trace = trace.tb_next
+        del error
+        name = kind.__name__ if kind else ""
+        self._logger.error(event, extra={"fields": {**fields, "error": name, "at": where[-6:]}})
+
+
+journal = Journal()
+
+
+def shadow(table_id: str) -> str:
+    """A short name to follow a table by in the log, from which its own cannot be had."""
+    return hashlib.sha256(table_id.encode()).hexdigest()[:8]
+
+
+class JsonLines(logging.Formatter):
+    """A record as one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, event, fields."""
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        return msgspec.json.encode(line).decode()
+
+
+def set_up_logging(level: str = "info") -> None:
+    """Send the journal to the standard error stream."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    # Lines of uvicorn name paths, and the path of a table is its key.
+    for name in ("uvicorn", "alembic"):
+        logging.getLogger(name).setLevel("WARNING")

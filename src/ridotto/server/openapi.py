@@ -1,0 +1,91 @@
+"""The API described for programs, from the same structs that read and write it."""
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from ridotto import __version__
+from ridotto.server.routes import CALLS, PROBLEMS, Call
+from ridotto.server.wire import AnyFrame, Problem
+
+REF = "#/components/schemas/{name}"
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The whole description, OpenAPI 3.1. The socket's frames are among its schemas."""
+    kinds = [kind for call in CALLS for kind in (call.body, call.answer) if kind is not None]
+    kinds = [*kinds, Problem, AnyFrame]
+    found, components = msgspec.json.schema_components(kinds, schema_hook=_hook, ref_template=REF)
+    schemas = {id(kind): schema for kind, schema in zip(kinds, found, strict=True)}
+    paths: dict[str, Any] = {}
+    for call in CALLS:
+        body = schemas[id(call.body)] if call.body is not None else None
+        operation = _operation(call, body, schemas[id(call.answer)])
+        paths.setdefault(call.path, {})[call.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Ridotto", "version": __version__, "description": DESCRIPTION},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+DESCRIPTION = "Tables for old card games. The socket is told of in docs/protocol.md."
+
+
+def _hook(kind: Any) -> dict[str, Any]:
+    """A game's own things: their shape is the game's."""
+    if kind is msgspec.Raw:
+        return {"type": "object", "description": "An action of the game, with its type and seat."}
+    raise NotImplementedError(kind)
+
+
+def _operation(call: Call, body: Any, answer: Any) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "summary": (call.endpoint.__doc__ or "").strip(),
+        "parameters": _parameters(call),
+        "responses": _responses(call, answer),
+    }
+    if body is not None:
+        content = {"application/json": {"schema": body}}
+        operation["requestBody"] = {"required": True, "content": content}
+    if call.secured:
+        operation["security"] = [{}, {"token": []}]
+    return operation
+
+
+def _parameters(call: Call) -> list[dict[str, Any]]:
+    named = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", call.path)
+    ]
+    asked = [
+        {"name": name, "in": "query", "required": False, "schema": {"type": "integer"}}
+        for name in call.query
+    ]
+    return [*named, *asked]
+
+
+def _responses(call: Call, answer: Any) -> dict[str, Any]:
+    media = call.media.partition(";")[0]
+    schema = answer if media == "application/json" else {"type": "string"}
+    statuses = [call.status]
+    if call.path.endswith("/commands"):
+        statuses.append(409)
+    problem = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
+    return {
+        **{
+            str(status): {"description": "Done.", "content": {media: {"schema": schema}}}
+            for status in statuses
+        },
+        **{
+            str(status): {"description": PROBLEMS[status], "content": problem}
+            for status in call.problems
+        },
+    }

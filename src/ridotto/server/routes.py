@@ -1,0 +1,125 @@
+"""Where every request goes, what it takes and what it answers: the one list, and its OpenAPI."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ridotto.server import http, wire
+from ridotto.server.catalogue import Catalogue
+from ridotto.server.summary import TableSummary
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """All is well."""
+
+    status: str
+
+
+class Call(msgspec.Struct, frozen=True, kw_only=True):
+    """A request of the API."""
+
+    method: str
+    path: str
+    endpoint: Endpoint
+    answer: Any
+    status: int = 200
+    body: Any = None
+    media: str = "application/json"
+    secured: bool = False
+    query: tuple[str, ...] = ()
+    problems: tuple[int, ...] = ()
+
+
+CALLS: Final = (
+    Call(method="GET", path="/healthz", endpoint=http.get_health, answer=Health, problems=(503,)),
+    Call(
+        method="GET",
+        path="/metrics",
+        endpoint=http.get_metrics,
+        answer=str,
+        media="text/plain; version=0.0.4",
+    ),
+    Call(method="GET", path="/api/games", endpoint=http.get_games, answer=Catalogue),
+    Call(
+        method="GET",
+        path="/api/games/{game}/rules",
+        endpoint=http.get_rules,
+        answer=str,
+        media="text/markdown; charset=utf-8",
+        problems=(404,),
+    ),
+    Call(
+        method="GET",
+        path="/api/tables",
+        endpoint=http.get_tables,
+        answer=tuple[TableSummary, ...],
+    ),
+    Call(
+        method="POST",
+        path="/api/tables",
+        endpoint=http.post_tables,
+        body=http.Opening,
+        answer=wire.Invitation,
+        status=201,
+        problems=(400, 403, 413, 422, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/tables/{table}",
+        endpoint=http.get_table,
+        answer=TableSummary,
+        problems=(404,),
+    ),
+    Call(
+        method="POST",
+        path="/api/tables/{table}/sit",
+        endpoint=http.post_sit,
+        body=wire.SitDown,
+        answer=wire.Invitation,
+        status=201,
+        problems=(400, 403, 404, 409, 413, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/tables/{table}/scene",
+        endpoint=http.get_scene,
+        answer=http.Reply,
+        secured=True,
+        query=("after",),
+        problems=(400, 401, 403, 404),
+    ),
+    Call(
+        method="POST",
+        path="/api/tables/{table}/commands",
+        endpoint=http.post_command,
+        body=wire.AnyCommand,
+        answer=wire.AnyAnswer,
+        secured=True,
+        problems=(400, 401, 403, 404, 413, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/tables/{table}/record",
+        endpoint=http.get_record,
+        answer=str,
+        media="text/plain; charset=utf-8",
+        problems=(404,),
+    ),
+)
+
+PROBLEMS: Final = {
+    400: "What was sent is not what the request takes.",
+    401: "The token holds no chair at this table.",
+    403: "Not from this page, or not for onlookers.",
+    404: "There is no such table or game.",
+    409: "It cannot be done at this table now.",
+    413: "Too long.",
+    422: "A table cannot be opened so.",
+    429: "Too many; wait a moment.",
+    503: "The database does not answer.",
+}

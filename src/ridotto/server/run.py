@@ -1,0 +1,70 @@
+"""Running the application under uvicorn until it is told to stop."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Iterator
+from typing import Final
+
+import uvicorn
+import uvloop
+
+from ridotto.server.app import make_app
+from ridotto.server.config import Config
+from ridotto.server.journal import journal
+from ridotto.server.seals import Chance
+
+FRAME: Final = 16 * 1024
+"""No frame of a client is longer."""
+
+
+def make_server(
+    config: Config,
+    *,
+    host: str,
+    port: int,
+    proxies: str = "127.0.0.1",
+    chance: Chance | None = None,
+) -> uvicorn.Server:
+    """A server, not yet running."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(config, chance),
+            host=host,
+            port=port,
+            ws="websockets-sansio",
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            forwarded_allow_ips=proxies,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def run_server(config: Config, *, host: str, port: int, proxies: str) -> None:
+    """Serve until SIGINT or SIGTERM."""
+    with _listening(host, port) as listener:
+        address, actual = listener.getsockname()[:2]
+        journal.info("listening", host=address, port=actual)
+        server = make_server(config, host=host, port=port, proxies=proxies)
+        loop = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+        with contextlib.suppress(KeyboardInterrupt), loop as runner:
+            runner.run(server.serve(sockets=[listener]))
+        if not server.started:
+            raise OSError("see the log")
+
+
+@contextlib.contextmanager
+def _listening(host: str, port: int) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.create_server((host, port), family=family, backlog=2048)
+    try:
+        yield listener
+    finally:
+        listener.close()

@@ -1,0 +1,110 @@
+"""What one chair, or an onlooker, is shown: the one document a client holds and patches."""
+
+from typing import Any
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.server.charter import Charter
+from ridotto.server.company import Company, UndoWish
+from ridotto.server.table import Table
+from ridotto.table import Do, Game, Offer, Seat, State, View
+from ridotto.table.acts import Play
+
+
+class ChairSeen(msgspec.Struct, frozen=True):
+    """A chair as everybody sees it: empty, a person's, or a computer player's of some level."""
+
+    name: str
+    level: str
+    person: bool
+    away: bool
+    ready: bool
+    reserve: int
+
+
+class CompanySeen(msgspec.Struct, frozen=True):
+    """The people, as everybody sees them."""
+
+    charter: Charter
+    chairs: tuple[ChairSeen, ...]
+    host: Seat | None
+    started: bool
+    undo: UndoWish | None
+    before: str
+    after: str
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why these cards may not be played now, by which rule, and where that stands."""
+
+    cards: tuple[Card, ...]
+    rule: str
+    title: str
+    source: str
+    reason: str
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """The company, the game as this seat sees it, and what the seat may do."""
+
+    seat: Seat | None
+    company: CompanySeen
+    table: State
+    awaited: tuple[Seat, ...] = ()
+    between: bool = False
+    """A deal has been settled, and the next has not begun."""
+    over: bool = False
+    offers: tuple[Offer, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+
+def seen_company(company: Company) -> CompanySeen:
+    """The company without its keys and seals."""
+    return CompanySeen(
+        charter=company.charter,
+        chairs=tuple(
+            ChairSeen(c.name, c.level, bool(c.key), c.away, c.ready, c.reserve)
+            for c in company.chairs
+        ),
+        host=company.host,
+        started=company.started,
+        undo=company.undo,
+        before=company.before,
+        after=company.after,
+    )
+
+
+def set_scene(table: Table, company: CompanySeen, seat: Seat | None) -> Scene:
+    """The table from this seat, or from beside it."""
+    view = table.view(seat)
+    playing = table.company.started and not table.over
+    offers = table.game.offers(view) if playing and seat is not None else ()
+    return Scene(
+        seat=seat,
+        company=company,
+        table=view.table,
+        awaited=tuple(sorted(table.awaited)),
+        between=table.between,
+        over=table.over,
+        offers=offers,
+        reasons=find_reasons(table.game, view, offers),
+    )
+
+
+def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:
+    """Why the other cards of a hand may not be played, judged by what its owner sees."""
+    plays = [offer.action for offer in offers if isinstance(offer, Do)]
+    lawful = {play.card for play in plays if isinstance(play, Play)}
+    if not lawful or view.seat is None:
+        return ()
+    found: dict[tuple[str, str], list[Card]] = {}
+    for card in game.places(view.table)[f"hand {view.seat}"]:
+        if card not in lawful:
+            verdict = game.judge(view.table, Play(view.seat, card))
+            found.setdefault((verdict.rule, verdict.reason), []).append(card)
+    book = game.rule_book
+    return tuple(
+        Reason(tuple(cards), rule, book.title(rule), book.source(rule), reason)
+        for (rule, reason), cards in found.items()
+    )

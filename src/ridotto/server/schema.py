@@ -1,0 +1,42 @@
+"""The tables of the database. The migrations beside this file bring an older one up to date."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import Table as SqlTable
+
+METADATA: Final = MetaData()
+
+TABLES: Final = SqlTable(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Index("lobby", "listed", "over", "touched"),
+)
+"""What the lobby shows. All of it can be had from the ledger again."""
+
+LEDGER: Final = SqlTable(
+    "ledger",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The truth: pages are only ever added, and each number of a table once."""
+
+PRESENCE: Final = SqlTable(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""When a seat was last known to be connected to some process."""

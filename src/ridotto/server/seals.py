@@ -1,0 +1,44 @@
+"""Shuffling under seal: the pack's order is fixed and hashed before anybody has a card."""
+
+import random
+import secrets
+from typing import Any
+
+from ridotto.notation.seal import digest_of
+from ridotto.server import entries as e
+from ridotto.table import Action, Dice, Game, State
+from ridotto.table.acts import Shuffle
+
+
+class Chance:
+    """The operating system's cryptographic source: for cards, salts, tokens and table names."""
+
+    dice: Dice = random.SystemRandom()
+
+    def salt(self) -> str:
+        """A salt for a seal."""
+        return secrets.token_hex(16)
+
+    def token(self) -> str:
+        """A token that holds a chair."""
+        return secrets.token_urlsafe(24)
+
+    def table(self) -> str:
+        """The name of a table, which nobody can guess."""
+        return secrets.token_urlsafe(12)
+
+
+def house_act(game: Game[Any], state: State, chance: Chance) -> Action:
+    """What the house does now: it shuffles, or the company rises."""
+    return game.shuffle(state, chance.dice)
+
+
+def seal(act: Shuffle, chance: Chance) -> e.Sealed:
+    """A shuffle under seal."""
+    salt = chance.salt()
+    return e.Sealed(digest_of(salt, act.order), salt, act.order)
+
+
+def unseal(seals: tuple[e.Sealed, ...]) -> tuple[e.Unsealed, ...]:
+    """The seals opened."""
+    return tuple(e.Unsealed(s.digest, s.salt or "", s.order) for s in seals)

@@ -1,0 +1,271 @@
+"""What goes over the wire, in both directions. docs/protocol.md tells it to strangers."""
+
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+
+from ridotto.server.charter import Name
+from ridotto.server.entries import ENCODER, AnyEntry
+from ridotto.server.scene import Scene
+from ridotto.table import Action, Seat
+from ridotto.table.event import kebab
+
+PROTOCOL: Final = 1
+
+Ref: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
+
+
+class Command(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    tag=kebab,
+    forbid_unknown_fields=True,
+):
+    """Something a client wants. Its ``ref`` comes back with the answer."""
+
+    ref: Ref = ""
+
+
+class Hello(Command, frozen=True, kw_only=True):
+    """The first frame: whose chair, and the last page the client has; without a token one looks on.
+
+    A client that has seen nothing yet names no page.
+    """
+
+    token: Token = ""
+    seq: int | None = None
+    protocol: int = PROTOCOL
+
+
+class Act(Command, frozen=True, kw_only=True):
+    """An act of the game, done by someone who has seen the pages up to ``seq``."""
+
+    action: msgspec.Raw
+    seq: int
+
+
+class Start(Command, frozen=True, kw_only=True):
+    """The host begins: empty chairs go to computer players."""
+
+    level: str = "novice"
+
+
+class Next(Command, frozen=True, kw_only=True):
+    """Ready for the next deal."""
+
+
+class Leave(Command, frozen=True, kw_only=True):
+    """Go; a computer player takes over until one is back."""
+
+
+class Return(Command, frozen=True, kw_only=True):
+    """Be back in one's chair."""
+
+
+class Replace(Command, frozen=True, kw_only=True):
+    """Let a computer player play for somebody who has been absent too long."""
+
+    seat: Seat
+
+
+class Undo(Command, frozen=True, kw_only=True):
+    """Take back one's last decision: at once among computer players, else if people agree."""
+
+
+class AnswerUndo(Command, frozen=True, kw_only=True):
+    """Agree that somebody takes a decision back, or not."""
+
+    agreed: bool
+
+
+class Say(Command, frozen=True, kw_only=True):
+    """Say a phrase of the house, by its id, or words of one's own."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=280)] = ""
+
+
+class Question(Command, frozen=True, kw_only=True):
+    """Ask what the rules let one ask: the last trick, the folla, the sheet so far."""
+
+    about: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Hint(Command, frozen=True, kw_only=True):
+    """Ask what a computer player would do in one's place."""
+
+
+class RiseCommand(Command, frozen=True, kw_only=True, tag="rise"):
+    """The host ends the sitting between two deals, where the game lets it be ended."""
+
+
+class Again(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Another party with the same company."""
+
+
+class Ping(Command, frozen=True, kw_only=True):
+    """Is anybody there?"""
+
+
+AnyCommand: TypeAlias = (
+    Hello
+    | Act
+    | Start
+    | Next
+    | Leave
+    | Return
+    | Replace
+    | Undo
+    | AnswerUndo
+    | Say
+    | Question
+    | Hint
+    | RiseCommand
+    | Again
+    | Ping
+)
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=kebab):
+    """Something the server says."""
+
+
+class Welcome(Frame, frozen=True, kw_only=True):
+    """The whole scene, and the pages missed since the one the client named."""
+
+    table: str
+    seq: int
+    scene: Scene
+    missed: tuple["PageSeen", ...] = ()
+    present: tuple[Seat, ...] = ()
+    protocol: int = PROTOCOL
+
+
+class PageSeen(msgspec.Struct, frozen=True):
+    """A page as a seat sees it."""
+
+    seq: int
+    entries: tuple[AnyEntry, ...]
+
+
+class News(Frame, frozen=True, kw_only=True):
+    """A page was written: its entries as this seat sees them, and what changed in the scene."""
+
+    seq: int
+    entries: tuple[AnyEntry, ...]
+    patch: Any
+
+
+class Presence(Frame, frozen=True, kw_only=True):
+    """Who is connected now. It is written nowhere."""
+
+    present: tuple[Seat, ...]
+
+
+class Answer(Frame, frozen=True, kw_only=True):
+    """The base of all answers to a command."""
+
+    ref: Ref = ""
+
+
+class Accepted(Answer, frozen=True, kw_only=True):
+    """Done, and stored on this page."""
+
+    seq: int
+
+
+class Refused(Answer, frozen=True, kw_only=True):
+    """The rules of the game do not allow it: which, why, and where that stands."""
+
+    rule: str
+    title: str
+    source: str
+    reason: str
+
+
+class Stale(Answer, frozen=True, kw_only=True):
+    """Something happened that the client had not seen; nothing was done."""
+
+    seq: int
+    missed: tuple[PageSeen, ...]
+
+
+class Told(Answer, frozen=True, kw_only=True):
+    """The answer to a question."""
+
+    about: str
+    answer: Any
+
+
+class Advice(Answer, frozen=True, kw_only=True):
+    """What a computer player would do, and why, where it can say."""
+
+    action: Action
+    why: str = ""
+
+
+class NewTable(Answer, frozen=True, kw_only=True):
+    """The table of the rematch; one's token holds the same chair there."""
+
+    table: str
+
+
+class Pong(Answer, frozen=True, kw_only=True):
+    """Somebody is there."""
+
+    seq: int
+
+
+class Error(Answer, frozen=True, kw_only=True):
+    """It cannot be done at this table now; ``code`` is for programs."""
+
+    code: str
+    message: str
+
+
+class Bye(Frame, frozen=True, kw_only=True):
+    """The server closes this connection, and why; whether coming back makes sense."""
+
+    reason: str
+    again: bool
+
+
+AnyAnswer: TypeAlias = Accepted | Refused | Stale | Told | Advice | NewTable | Pong | Error
+
+AnyFrame: TypeAlias = Welcome | News | Presence | AnyAnswer | Bye
+
+
+# Over HTTP
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A chair, and the token that holds it. Keep it secret: who has it plays your cards."""
+
+    table: str
+    seat: Seat
+    token: str
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a chair; without a number any free one."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What was wrong with a request."""
+
+    code: str
+    message: str
+
+
+COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
+
+
+def encode(frame: Frame) -> str:
+    """A frame as text."""
+    return ENCODER.encode(frame).decode()
