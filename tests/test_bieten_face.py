@@ -11,11 +11,12 @@ from ridotto.bots.bieten import BietenPlayer
 from ridotto.cli.bieten.asking import read_offer
 from ridotto.cli.bieten.chronicle import BietenChronicle
 from ridotto.cli.bieten.face import BietenFace
+from ridotto.cli.bieten.scene import standing
 from ridotto.cli.typed import Puzzled
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.state import Bieten
-from ridotto.table import HOUSE, Do, Offer
+from ridotto.games.bieten.state import Bieten, Robbing, Settled
+from ridotto.table import HOUSE, Ask, Do, Offer
 from ridotto.testing import Course
 
 RULES = BIETEN.rule_sets["innsbruck-1926-weli"]
@@ -88,3 +89,47 @@ def test_what_a_person_types_as_an_offer() -> None:
     assert read_offer(0, "bid Gleich") == acts.Bid(0, Figure.GLEICH)
     assert read_offer(0, "drei laub") == acts.Groschen(0, Figure.LAUB)
     assert read_offer(0, "hA") is None
+
+
+def after_a_deal(strict: bool) -> Course[Bieten]:
+    """A table where a deal has just been counted."""
+    course, dice = Course.open(BIETEN, RULES, strict=strict), Random(6)
+    while not isinstance(course.state.phase, Settled):
+        course.do(course.step(dice))
+    return course
+
+
+def test_asking_for_a_hint_between_two_deals_of_a_strict_table() -> None:
+    """Nobody is awaited: there is nothing to advise, and no crash."""
+    face, course = a_face(), after_a_deal(strict=True)
+    with pytest.raises(Puzzled, match="nothing to advise"):
+        face.answers()["hint"](course.views[0])
+
+
+def test_who_has_just_gone_out_is_said_to_be_out() -> None:
+    course = Course.open(BIETEN, RULES)
+    dice = Random(1)
+    while course.state.deal.count is None or not course.state.deal.count.out:
+        course.do(course.step(dice))
+    for seat in course.state.deal.count.out:
+        assert "out" in standing(course.state, seat)
+
+
+def test_a_cut_that_hit_nothing_is_laid_down_unasked_though_claims_are_open() -> None:
+    """At a strict table the deal before may still be claimed while the pack is cut."""
+    face, course = a_face(), after_a_deal(strict=True)
+    dice = Random(6)
+    while not isinstance(course.state.phase, Robbing):
+        course.do(course.step(dice))
+    cutter = course.state.cutter
+    claim = acts.Challenge(cutter, (cutter + 1) % 3, acts.Ground.REVOKE, None, 1, late=True)
+    offers: tuple[Offer, ...] = (Do(acts.Leave(cutter)), Ask(claim))
+    assert face.ask(course.views[cutter], offers) == acts.Leave(cutter)
+
+
+def test_the_weli_is_told_by_its_name_and_as_the_weli() -> None:
+    course, dice = Course.open(BIETEN, RULES), Random(0)
+    while course.state.deal.name is None:
+        course.do(course.step(dice))
+    lines = list(a_face().lines(course.views[0]))
+    assert any(f"{{{course.state.deal.name}}} (the Weli)" in line for line in lines)

@@ -10,16 +10,18 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.guimbarde import GuimbardePlayer
+from ridotto.cli.guimbarde.asking import question_for
 from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
 from ridotto.cli.guimbarde.face import GuimbardeFace
-from ridotto.cli.guimbarde.scene import PAID_FOR
+from ridotto.cli.guimbarde.scene import PAID_FOR, Scene, pay_words, people_of
 from ridotto.cli.guimbarde.stories import STORIES
 from ridotto.cli.play import Host
 from ridotto.cli.save import Header, Save
 from ridotto.cli.session import Session
 from ridotto.games.guimbarde import GUIMBARDE, acts, events
 from ridotto.notation import parse, run
-from ridotto.table import Action, Dice, View
+from ridotto.table import Action, Dice, Payment, View
+from ridotto.testing import Course
 
 BOOK = GUIMBARDE.rule_sets["nuernberg-1770"]
 QUESTIONS: Final = (
@@ -169,6 +171,36 @@ def test_a_record_is_told_in_sentences() -> None:
 )
 def test_faults_and_ends_are_told_too(name: str) -> None:
     assert told(name)
+
+
+def test_the_last_deal_of_a_sitting_names_no_next_dealer() -> None:
+    assert "The deal is over, the last of the sitting." in told("sitting-ends")
+    assert "The deal is over. A deals next." in told("g-1")
+
+
+def test_who_pays_is_told_as_a_sentence_goes_on() -> None:
+    """Baptist's chair: two others and he pay Dietrich."""
+    at = Scene(people_of(1), GUIMBARDE.open(BOOK))
+    payments = [Payment(seat, 3, 1, "fou.wins") for seat in (0, 1, 2)]
+    assert pay_words(at, payments) == [
+        "Amalie, you and Christine pay Dietrich 1 each: the Fou (r. 5)."
+    ]
+
+
+def test_a_point_that_one_has_not_got_can_only_be_left() -> None:
+    """A has one card of each suit and two spades, and names five at a strict table."""
+    course = Course.open(GUIMBARDE, BOOK.with_options({"players": 3}), strict=True)
+    position = (
+        "position dealer C hand A sK s7 h7 d7 c7 hand B s8 s9 h8 d8 c9 hand C s10 h9 h10 d9 c10 "
+        "turned c8"
+    )
+    for statement in (position, "others take nothing", "A names 5", "others name nothing"):
+        for action in GUIMBARDE.read(course.state, statement.split()):
+            course.do(action)
+    view = course.views[0]
+    question = question_for(Scene(people_of(0), view.table), 0, GUIMBARDE.offers(view))
+    assert "no such Point" in question.sentence
+    assert question.read("") == acts.Leave(0)
 
 
 def test_refusals_cite_their_rule() -> None:

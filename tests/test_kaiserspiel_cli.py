@@ -9,15 +9,20 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
+from ridotto.cli.kaiserspiel.asking import question_for
 from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
+from ridotto.cli.kaiserspiel.scene import Scene, people_of
 from ridotto.cli.play import Host
+from ridotto.cli.question import Question
 from ridotto.cli.save import Header, Save
 from ridotto.cli.session import Session
+from ridotto.cli.typed import Puzzled
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.notation import parse, run
 from ridotto.table import Action, Dice, View
+from ridotto.testing import Course
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
 QUESTIONS = ["help", "last", "tricks", "score", "sheet", "shown", "rules rummel", "hint", "foo"]
@@ -80,18 +85,20 @@ class Person:
 
 
 @pytest.mark.parametrize(
-    ("width", "options", "live"),
+    ("width", "options", "live", "strict"),
     [
-        (80, (), False),
-        (80, ("unrestricted=true",), True),
-        (120, ("players=3", "direction=left"), True),
-        (60, ("players=3",), True),
+        (80, (), False, False),
+        (80, ("unrestricted=true",), True, True),
+        (120, ("players=3", "direction=left"), True, False),
+        (60, ("players=3",), True, False),
+        (80, ("players=3",), False, True),
     ],
 )
 def test_a_partie_through_the_face(
-    tmp_path: Path, options: tuple[str, ...], width: int, live: bool
+    tmp_path: Path, options: tuple[str, ...], width: int, live: bool, strict: bool
 ) -> None:
-    header = Header(game="kaiserspiel", rules=BOOK.name, options=(*options, "target=2"), seed=4)
+    agreed_on = (*options, "target=2")
+    header = Header(game="kaiserspiel", rules=BOOK.name, options=agreed_on, seed=4, strict=strict)
     agreed = dict(option.split("=") for option in header.options)
     values = {k: {"true": True}.get(v, int(v) if v.isdecimal() else v) for k, v in agreed.items()}
     rules = BOOK.with_options(values)
@@ -108,7 +115,44 @@ def test_a_partie_through_the_face(
     assert "The sitting is over" in text
     assert "the Partie" in text
     assert "Rummel" in text
+    assert any(isinstance(action, acts.Grant) for action in session.actions) == strict
     assert all(len(line) <= width for line in text.splitlines() if "\x1b" not in line)
+
+
+HANDS = (
+    "hand A sK sQ sJ s10 s9 s7 h10 h9 dK dQ dA d9 "
+    "hand B hK hQ hJ hA h8 h7 dJ d10 d7 cQ cJ c9 turned sA"
+)
+
+
+def asked(seat: int, options: dict[str, Any], *statements: str) -> Question:
+    """What a strict table asks of this seat after these statements."""
+    course = Course.open(KAISERSPIEL, BOOK.with_options(options), strict=True)
+    for statement in statements:
+        for action in KAISERSPIEL.read(course.state, statement.split()):
+            course.do(action)
+    view = course.views[seat]
+    return question_for(Scene(people_of(seat), view.table), seat, KAISERSPIEL.offers(view))
+
+
+def test_the_cards_of_a_rummel_are_told_where_they_decide() -> None:
+    """A's spades: six cards, 10 + 10 + 10 + 10 + 9 + 7 = 56."""
+    silent = ("A shows nothing", "B shows nothing")
+    by_cards = {"point_by": "cards_then_pips"}
+    question = asked(1, by_cards, f"position dealer B {HANDS}", *silent, "A tells 56 6")
+    assert "56 in 6 cards is told" in question.sentence
+    question = asked(1, {}, f"position dealer B {HANDS}", *silent, "A tells 56")
+    assert "56 is told" in question.sentence
+
+
+def test_a_partie_that_is_reached_is_granted_with_enter() -> None:
+    """King, queen, Valet and ten are no imperial, but somebody must say so."""
+    position = f"position dealer B score A 4+0 B 0+0 {HANDS}"
+    question = asked(1, {}, position, "A shows sK sQ sJ s10")
+    assert "Amalie has the agreed imperials" in question.sentence
+    assert question.read("") == acts.Grant(1)
+    with pytest.raises(Puzzled):
+        question.read("sK")
 
 
 def test_refusals_cite_their_rule() -> None:

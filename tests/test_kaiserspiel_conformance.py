@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel import KAISERSPIEL, opening
-from ridotto.games.kaiserspiel.acts import Show
+from ridotto.games.kaiserspiel.acts import Grant, Show
 from ridotto.games.kaiserspiel.events import Counted, Drew, Marked, PartieEnded, RummelShown, Turned
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel
 from ridotto.table import Event, Seat, seen
@@ -140,11 +140,14 @@ def deals_of(log: Sequence[Event]) -> Iterator[Sequence[Event]]:
     yield from (log[a:b] for a, b in pairwise([*starts, len(log)]))
 
 
+@pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_whole_sittings_end(variant: str) -> None:
+def test_whole_sittings_end(variant: str, strict: bool) -> None:
     """Two Partien, each won by somebody with the agreed imperials, or more by two at once."""
     rules = BOOK.with_options({**VARIANTS[variant], "partien": 2, "target": 2})
-    course = check_party(KAISERSPIEL, rules, 0, knowledge=Book())
+    course = check_party(KAISERSPIEL, rules, 0, knowledge=Book(), strict=strict)
+    granted = sum(isinstance(event, Grant) for event in course.log)
+    assert granted == 2 * (course.state.rules.players - 1) * strict
     ends = [event for event in course.log if isinstance(event, PartieEnded)]
     assert len(ends) == course.state.partien == 2
     assert max(course.state.board.fiches) >= 2

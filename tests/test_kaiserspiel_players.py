@@ -104,3 +104,23 @@ def test_it_challenges_what_the_cards_have_proved() -> None:
 def test_it_asks_to_see_the_rummel() -> None:
     table = course("A tells 56", "B good", "A names s 6", "1 A d9")
     assert KaiserspielPlayer(seed=0).act(table.views[1]) == acts.Demand(1)
+
+
+def test_it_grants_a_partie_unless_the_cards_prove_a_fault() -> None:
+    """Five sets of four that are no imperials win nothing against it; five honest marks do."""
+    false = "A shows sK sQ sJ s10 / sK sQ sJ s9 / sK sQ sJ s7 / sK sQ s10 s7 / sK sQ s10 s9"
+    table = Course.open(KAISERSPIEL, BOOK, strict=True)
+    for statement in (K1, false):
+        for action in KAISERSPIEL.read(table.state, statement.split()):
+            table.do(action)
+    player = KaiserspielPlayer(seed=0)
+    assert player.act(table.views[1]) == acts.Challenge(1, 0, acts.Ground.FALSE_IMPERIAL)
+    fair = Course.open(KAISERSPIEL, BOOK, strict=True)
+    score = K1.replace("dealer B", "dealer B score A 4+20 B 0+0")
+    for statement in (score, "A shows nothing", "B shows nothing", "A tells 56", "B good"):
+        for action in KAISERSPIEL.read(fair.state, statement.split()):
+            fair.do(action)
+    fair.do(acts.Name(0, "s", 6))
+    assert player.act(fair.views[1]) == acts.Demand(1)
+    fair.do(acts.Demand(1))
+    assert player.act(fair.views[1]) == acts.Grant(1)

@@ -11,13 +11,23 @@ from typing import Any, Final
 import pytest
 
 from ridotto.cli.app import run
+from ridotto.cli.persons import Persons
 from ridotto.cli.players import Company
 from ridotto.cli.save import Header, Save
 from ridotto.cli.session import Session
 from ridotto.cli.settings import find_rules
+from ridotto.cli.slips import CARD_WIDTH
+from ridotto.cli.taroc.answers import hint
+from ridotto.cli.taroc.asking import question_for
+from ridotto.cli.taroc.inks import TarocSlips
+from ridotto.cli.taroc.words import NAMES, honour_words
 from ridotto.games.taroc import TAROC, acts
-from ridotto.games.taroc.state import Announcing, Settled
-from ridotto.table import HOUSE, Action, Do, PickCards, PickNumber
+from ridotto.games.taroc.pack import PACK, SKIS, TAROCS
+from ridotto.games.taroc.rules import Rules
+from ridotto.games.taroc.state import Announcing, Settled, Taroc
+from ridotto.notation import parse
+from ridotto.notation import run as played
+from ridotto.table import HOUSE, Action, Do, PickCards, PickNumber, View
 
 Said = tuple[int, str, str]
 
@@ -203,3 +213,113 @@ def test_wrong_heaps_are_refused(
     code, _, err = terminal([], "score", "taroc", *words)
     assert code == 2
     assert says in err
+
+
+# What the table says, where it is agreed otherwise or something seldom happens.
+
+
+def table_after(body: str, *options: str) -> Taroc:
+    """The table after these statements of a record."""
+    agreed = f"Options: {' '.join(options)}\n" if options else ""
+    head = f"Game: taroc\nRules: taroc-spiel-1750\n{agreed}\n"
+    state = played(parse(f"{head}{body}\n")).state
+    assert isinstance(state, Taroc)
+    return state
+
+
+LEAD: Final = (
+    "position dealer C leader A hand A S d5 d6 d7 hand B cQ h5 h6 h7 hand C cK s6 s7 s8 "
+    "tricks A rest skar h2 h3 h4"
+)
+
+
+@pytest.mark.parametrize(
+    ("body", "seat", "options", "words"),
+    [
+        (LEAD, 0, (), "Your lead: any card but the Skis. (r. 18)"),
+        (LEAD, 0, ("skis_may_be_led=true",), "Your lead: any card, the Skis too. (r. 18)"),
+        (
+            f"{LEAD}\n22 A S",
+            1,
+            ("skis_may_be_led=true",),
+            "The Skis was led: your card sets the suit. (r. 18)",
+        ),
+        (
+            f"{LEAD}\n22 A d5 cQ cK",
+            0,
+            ("skis_may_be_led=true",),
+            "Your lead: the Skis must go now. (r. 18)",
+        ),
+    ],
+)
+def test_what_may_be_led_is_told_as_agreed(
+    body: str, seat: int, options: tuple[str, ...], words: str
+) -> None:
+    table = table_after(body, *options)
+    assert question_for(table, Persons(seat, NAMES), seat).sentence == words
+
+
+HAND: Final = "1 6 9 s2 s3 s4 s5 s6 s7 s8 s9 s10 d2 d3 d4 d5 d6 d7 d8 d9 d10 hK hQ cK cQ h2 h3 c2"
+
+
+@pytest.mark.parametrize(
+    ("option", "told", "bright"),
+    [
+        ("three_together", "tarocs only as three together with the Pagat", {"1", "6", "9"}),
+        ("pagat_if_fewer_than_four", "of the tarocs only the Pagat, from fewer than four", {"1"}),
+    ],
+)
+def test_the_skar_is_asked_for_as_agreed(option: str, told: str, bright: set[str]) -> None:
+    """Exactly three tarocs, the Pagat among them; no King may go (§ I)."""
+    rest = [card for card in PACK.cards if card not in HAND.split()]
+    body = f"position dealer A hand A {HAND} hand B {' '.join(rest[:25])} hand C "
+    table = table_after(body + " ".join(rest[25:]), f"skar_taroc_rule={option}")
+    question = question_for(table, Persons(0, NAMES), 0)
+    assert told in question.sentence
+    lawful = set(question.lawful or ())
+    assert {"1", "6", "9", "hK", "cK"} & lawful == bright
+    assert {"hQ", "c2", "s10"} <= lawful
+
+
+def test_a_card_given_for_a_returned_pagat_is_told_so(
+    terminal: Callable[..., Said],
+) -> None:
+    """r. 4: the Pagat goes back, and its owner gives an empty card for it."""
+    code, out, _ = terminal([], "replay", "fault-revoke-pagat")
+    assert code == 0
+    assert "B keeps the Pagat and gives C" in out
+    assert "keeps the Skis" not in out
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("taroc-11", "an 11th taroc"), ("taroc-12", "a 12th taroc"), ("taroc-22", "a 22nd taroc")],
+)
+def test_further_tarocs_in_words(name: str, words: str) -> None:
+    assert honour_words(name) == words
+
+
+@pytest.mark.parametrize("mono", [False, True])
+@pytest.mark.parametrize("pagat", [1, 2])
+def test_every_taroc_is_drawn_in_its_frame(pagat: int, *, mono: bool) -> None:
+    """A name that ran over would cover the next card; and only one taroc is the Pagat (D 1)."""
+    values = TAROC.rule_sets["taroc-spiel-1750"].with_options({"pagat_card": pagat}).read(Rules)
+    slips = TarocSlips(values, mono=mono)
+    for card in (*TAROCS, SKIS):
+        rows = slips.card(card)
+        assert {row.cell_len for row in rows} == {CARD_WIDTH}
+        assert any("the Pagat" in row.plain for row in rows) == (card == str(pagat))
+
+
+def test_a_proved_fault_is_what_the_hint_advises() -> None:
+    """At a strict table: B trumped a Carreau, and lays one in the next trick."""
+    body = (
+        "position dealer C leader A hand A d5 d6 d8 hand B d7 3 h5 hand C s8 s9 s10 tricks A rest "
+        "skar h2 h3 h4\n23 A d5 3 s8\n24 B d7 s9"
+    )
+    head = "Game: taroc\nRules: taroc-spiel-1750\nTable: strict\n\n"
+    replay = played(parse(f"{head}{body}\n"))
+    opening: Any = replay.opening
+    log = [event for step in replay.steps for event in step.events]
+    view = View(0, opening).watch(TAROC.fold, log)
+    assert hint(Persons(0, NAMES), view) == ["Challenge Brigitte: a wrong card in trick 23."]

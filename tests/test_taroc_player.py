@@ -14,11 +14,12 @@ from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Taroc
 from ridotto.notation import parse, run
-from ridotto.table import HOUSE, RuleSet, View
+from ridotto.table import HOUSE, Ask, RuleSet, View
 from ridotto.testing import Course
 
 BOOK: Final = TAROC.rule_sets["taroc-spiel-1750"]
 HEAD: Final = "Game: taroc\nRules: taroc-spiel-1750\n\n"
+STRICT: Final = HEAD.replace("\n\n", "\nTable: strict\n\n")
 
 VARIANTS: Final[list[dict[str, Any]]] = [
     {},
@@ -45,9 +46,9 @@ def sit(rules: RuleSet, seed: int, *heroes: int, strict: bool = False) -> Course
     return course
 
 
-def view_after(body: str, seat: int) -> View[Taroc]:
+def view_after(body: str, seat: int, head: str = HEAD) -> View[Taroc]:
     """What a chair sees after these statements of a record."""
-    replay = run(parse(f"{HEAD}{body}\n"))
+    replay = run(parse(f"{head}{body}\n"))
     events = [event for step in replay.steps for event in step.events]
     opening: Any = replay.opening
     return View(seat, opening).watch(TAROC.fold, events)
@@ -136,3 +137,79 @@ def test_it_yields_when_the_skis_is_due() -> None:
         "tricks A rest skar h2 h3 h4"
     )
     assert TarocPlayer(seed=0).act(view_after(body, 0)) == acts.PassLead(0)
+
+
+@pytest.mark.parametrize("tarocs", ["1 21 S", "1 9 21 S"])
+def test_it_does_not_lay_the_three_matadors_away(tarocs: str) -> None:
+    """They may go with the Pagat, but announced they bring 10 from each."""
+    hand = f"{tarocs} {PIPS} hK hQ cK cQ h2 h3 c2".split()[:28]
+    rest = [card for card in PACK.cards if card not in hand]
+    body = f"position dealer A hand A {' '.join(hand)} hand B {' '.join(rest[:25])} hand C "
+    view = view_after(body + " ".join(rest[25:]), 0)
+    assert not {"1", "9", "21", "S"} & set(choose_skar(Memory(view), DEFAULT))
+
+
+# Faults at a strict table: each is proved by cards the player knows, or is left alone.
+
+BEFORE: Final = (
+    "position dealer A hand A sK hK dK cK 11 12 13 14 h2 h3 h4 h5 h6 h7 h8 h9 h10 hA d2 d3 d4 d5 "
+    "d6 d7 d8 hand B 21 1 S 20 2 3 5 6 7 8 9 10 sQ hQ dQ sC hC dC cC s2 s3 s4 s5 s6 s7 hand C rest "
+    "skar c2 c3 c4\n"
+)
+
+TRUMPED: Final = (
+    "position dealer C leader A hand A d5 d6 d8 hand B d7 3 h5 hand C s8 s9 s10 tricks A rest "
+    "skar h2 h3 h4\n23 A d5 3 s8\n24 B d7 s9"
+)
+"""B trumps a Carreau, and lays one in the next trick."""
+
+NOT_SHOWN: Final = (
+    "position dealer C leader A hand A d5 d6 d8 hand B d7 d9 h5 hand C s8 3 s10 tricks A rest "
+    "skar h2 h3 h4\n23 A d5 d7 s8"
+)
+"""C throws a Pique instead of his taroc, but nothing has shown yet that he holds one."""
+
+TOO_LATE: Final = (
+    "position dealer C leader A hand A cQ sK sQ hand B S s3 s5 hand C c3 s4 s6 tricks A rest "
+    "skar h2 h3 h4\n23 A cQ s3 c3\n24 A sK S s4"
+)
+"""B lays the Skis off a trick too late: he had three cards before."""
+
+
+@pytest.mark.parametrize(
+    ("body", "seat", "challenge"),
+    [
+        # B has the Queen of Coeur himself.
+        (
+            f"{BEFORE}A announces cavalerie-h\nA passes",
+            1,
+            acts.Challenge(1, 0, acts.Ground.FALSE_HONOUR, honour="cavalerie-h"),
+        ),
+        # Of the 22 tarocs, the Skis among them, B has 12 himself: A may just have the other ten.
+        (f"{BEFORE}A announces ten-tarocs\nA passes", 1, None),
+        # Four Kings may well be true.
+        (f"{BEFORE}A announces four-kings\nA passes", 1, None),
+        (TRUMPED, 0, acts.Challenge(0, 1, acts.Ground.REVOKE, 23)),
+        (NOT_SHOWN, 0, None),
+        (TOO_LATE, 0, acts.Challenge(0, 1, acts.Ground.SKIS_KEPT, 23)),
+    ],
+)
+def test_it_challenges_what_the_cards_have_proved(
+    body: str, seat: int, challenge: acts.Challenge | None
+) -> None:
+    act = TarocPlayer(seed=0).act(view_after(body, seat, STRICT))
+    assert act == challenge if challenge else not isinstance(act, acts.Challenge)
+
+
+def test_a_taroc_played_too_low_can_be_challenged_where_one_must_overtrump() -> None:
+    """C has the 9, plays the 3 under the 7, and shows the 9 in the next trick."""
+    head = STRICT.replace("Table", "Options: must_overtrump=true\nTable")
+    body = (
+        "position dealer C leader A hand A 5 d6 s4 hand B 7 h5 s5 hand C 3 9 s6 tricks A rest "
+        "skar h2 h3 h4\n23 A 5 7 3\n24 B h5"
+    )
+    wrong = acts.Challenge(0, 2, acts.Ground.REVOKE, 23)
+    assert Ask(wrong) in TAROC.offers(view_after(body, 0, head))
+    body += " 9"
+    assert TarocPlayer(seed=0).act(view_after(body, 0, head)) == wrong
+    assert Ask(wrong) not in TAROC.offers(view_after(body, 0, STRICT))

@@ -2,6 +2,7 @@
 
 import random
 import statistics
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from bench.tresette import duel
 from ridotto.bots import make_player
 from ridotto.bots.tresette import TresettePlayer
+from ridotto.bots.tresette.memory import Memory
+from ridotto.bots.tresette.speaking import sure_challenge
 from ridotto.cards import Card
 from ridotto.games.tresette import TRESETTE, acts
 from ridotto.games.tresette.state import Announcing, Tresette
 from ridotto.notation import parse, run
-from ridotto.table import HOUSE, Action, View, apply
+from ridotto.table import HOUSE, Action, Do, View, apply
 
 BOOK = TRESETTE.rule_sets["nuernberg-1770"]
 
@@ -112,6 +115,58 @@ def test_a_proved_revoke_is_challenged() -> None:
     state, view = reached(text, table="strict")
     assert state.deal.trick_number == 4
     assert TresettePlayer(seed=0).act(view) == acts.Challenge(0, 1, acts.Ground.REVOKE, 1)
+
+
+TWO = "Game: tresette\nRules: nuernberg-1770\nOptions: {options}\nTable: strict\n\n"
+PACKETS = (
+    "seats A B dealer B\npack h3 h2 hA hK hQ c3 c2 cA cK cQ hJ h7 h6 h5 h4 cJ c7 c6 c5 c4 "
+    "s2 sA sK sQ d3 s3 d2 dA dK dQ sJ dJ s6 s5 s4 s7 d7 d6 d5 d4\nA cuts 20\n"
+)
+"""A takes up s2 sA sK sQ d3 and then sJ dJ s6 s5 s4, B s3 d2 dA dK dQ and then s7 d7 d6 d5 d4."""
+
+NEXT = "1 A s2 s3\n2 B d2 d3\n3 A sA dA\n4 A sK dK\n5 A sQ dQ\n6 A sJ s7\n"
+
+HEAPS = (
+    "seats A B dealer B\npack h3 h2 hA hK hQ c2 cA cK cQ cJ hJ h7 h6 h5 d4 c7 h4 c6 c5 c4 "
+    "s3 s2 sA sK sQ d3 d2 dA dK dQ sJ s7 s6 s5 s4 dJ d7 d6 d5 c3\nA cuts 20\n"
+)
+"""B's open cards are without hearts in the first trick; then h4 is turned up."""
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "trick"),
+    [
+        # B throws d2 on the first Pique, and shows s3 from the same packet.
+        ("players=2", f"{PACKETS}1 A s2 d2\n2 A sA s3\n", 1),
+        # B has no Pique left after s3, throws dA on sA, and gets s7 with the next packet.
+        ("players=2", f"{PACKETS}{NEXT}", None),
+        ("players=2 two_player=heaps", f"{HEAPS}1 A h3 c7\n", None),
+        ("players=2 two_player=heaps", f"{HEAPS}1 A h3 c7\n2 A h2 c2\n", 2),
+    ],
+)
+def test_a_revoke_among_two_needs_cards_held_then(
+    options: str, text: str, trick: int | None
+) -> None:
+    """What a later packet, or a card turned up later, shows is no proof."""
+    replay = run(parse(TWO.format(options=options) + text))
+    assert isinstance(replay.opening, Tresette)
+    log = [event for step in replay.steps for event in step.events]
+    view = View(0, replay.opening).watch(TRESETTE.fold, log)
+    found = sure_challenge(Memory(view), TRESETTE.offers(view))
+    assert found == (trick and acts.Challenge(0, 1, acts.Ground.REVOKE, trick))
+
+
+def test_sevens_are_offered_first_and_told_first() -> None:
+    """r. II: with 20 marks the next one ends the deal, and a Partie not yet written is lost."""
+    file = files("ridotto.games.tresette") / "records" / "sevens-told-first.rec"
+    text = file.read_text("utf-8").partition("A announces")[0]
+    replay = run(parse(text))
+    assert isinstance(replay.opening, Tresette)
+    log = [event for step in replay.steps for event in step.events]
+    view = View(0, replay.opening).watch(TRESETTE.fold, log)
+    both = acts.Announce(0, ("3x7", "3xK"))
+    assert TRESETTE.offers(view)[0] == Do(both)
+    assert TresettePlayer(seed=0).act(view) == both
 
 
 def test_the_house_has_this_player() -> None:

@@ -19,9 +19,13 @@ from ridotto.cli.session import Session
 from ridotto.cli.settings import find_rules
 from ridotto.cli.tableface import go_on
 from ridotto.cli.tresette.face import TresetteFace
-from ridotto.cli.tresette.scene import counters, strokes
+from ridotto.cli.tresette.scene import Scene, counters, people_of, score_words, strokes
+from ridotto.cli.tresette.stories import tell
 from ridotto.games.tresette import TRESETTE, acts
-from ridotto.games.tresette.state import Settled
+from ridotto.games.tresette.ledger import PartieWon
+from ridotto.games.tresette.state import Settled, Tresette
+from ridotto.notation import parse
+from ridotto.notation import run as played
 from ridotto.table import HOUSE, Action, Do, PickNumber
 
 Said = tuple[int, str, str]
@@ -227,3 +231,16 @@ def test_counters_and_strokes() -> None:
     assert counters(16) == "●●●●●●● ●●●●●●● ●●"
     assert strokes(6) == "||||| |"
     assert strokes(0) == "–"
+
+
+def test_among_three_the_slate_is_told_by_name() -> None:
+    """C has two Partien of A and one of B: 2 from you, 1 from Balthasar."""
+    body = "seats A B C dealer A slate C A 2 slate C B 1"
+    head = "Game: tresette\nRules: nuernberg-1770\nOptions: players=3\n\n"
+    state = played(parse(f"{head}{body}\n")).state
+    assert isinstance(state, Tresette)
+    scene = Scene(people_of(0), state)
+    told = "Marks: You 0, Balthasar 0, Clara 0. Slate: Clara 2 from you, 1 from Balthasar."
+    assert score_words(scene) == told
+    won = PartieWon(side=2, partien=(2, 1, 0), marks=(0, 0, 0), rule="partie.count")
+    assert tell(scene, won) == "Clara wins 2 Partien from you and a Partie from Balthasar (intro)."

@@ -147,6 +147,24 @@ def test_twenty_one_to_ten_is_double(theirs: int, partien: int) -> None:
     assert after.marks == (0, 0)
 
 
+@pytest.mark.parametrize("check", ["end_of_deal", "at_moment"])
+def test_a_second_partie_in_a_deal_is_double(check: str) -> None:
+    """r. VII: the losers mark nothing more, so they are at nothing, whatever their tricks hold.
+
+    The target is 18 here. A+C go out with 17 + 10 against 4, single, 9 over. The losers take the
+    Threes and the Twos, eight figures, two points; the winners have 12 figures, four aces and the
+    last trick, 4 + 4 + 1 = 9. With 9 + 9 = 18 they are out again, and it is double.
+    """
+    options = {"continuation": True, "double_check": check, "double_limit": 1, "target": 18}
+    rules = BOOK.with_options(options).read(Rules)
+    counted = tally(rules, _tricks([1, 1, *[0] * 8], RANK_TRICKS), lambda seat: seat % 2)
+    start = Ledger(marks=(17, 4), slate=new_ledger(2).slate)
+    out = Due(line=ScoreLine(0, "announce.napolitana", 10))
+    after = reckon(rules, start, [out, Due(tally=counted)])
+    assert after.slate == ((0, 1 + 2), (0, 0))
+    assert after.marks == (0, 0)
+
+
 @pytest.mark.parametrize(
     "options",
     [

@@ -1,20 +1,19 @@
 """House rules as flags: every value of a game's books that a table may agree otherwise.
 
-Nothing is written down twice. Names, defaults, sources and notes come from the rule sets; what a
-value may be comes from the struct into which the game reads them.
+Nothing is written down twice: names, defaults, sources and notes come from the rule sets.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from inspect import Parameter
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import typer
-from msgspec.inspect import BoolType, EnumType, IntType, LiteralType, StructType, Type, type_info
 
 from ridotto.cli.errors import Complaint
 from ridotto.cli.lookup import show_value
 from ridotto.table import Game, Value
+from ridotto.table.houserules import Shape, shapes
 
 Typed: TypeAlias = bool | str | None
 """What stands after a flag; None where it was not typed."""
@@ -24,7 +23,7 @@ class HouseRule(msgspec.Struct, frozen=True):
     """A value a table may agree otherwise: what it may be, and what each book has."""
 
     key: str
-    shape: Type
+    shape: Shape
     books: Mapping[str, Value]
 
     @property
@@ -35,24 +34,17 @@ class HouseRule(msgspec.Struct, frozen=True):
     @property
     def no_flag(self) -> str:
         """The flag that says no, where there is yes and no."""
-        return f"--no-{self.flag[2:]}" if isinstance(self.shape, BoolType) else ""
+        return f"--no-{self.flag[2:]}" if self.shape.yes_or_no else ""
 
     @property
     def choices(self) -> tuple[str, ...]:
         """Everything it may be, where that is a closed set."""
-        match self.shape:
-            case EnumType(cls=kind):
-                return tuple(str(member.value) for member in kind)
-            case LiteralType(values=values):
-                return tuple(map(str, values))
-        return ()
+        return self.shape.choices
 
     @property
     def span(self) -> tuple[int, int | None]:
-        """The least and the most of a number; no option is less than nothing."""
-        if isinstance(self.shape, IntType):
-            return max(self.shape.ge or 0, 0), self.shape.le
-        return 0, None
+        """The least and the most of a number."""
+        return self.shape.least, self.shape.most
 
     @property
     def bounds(self) -> str:
@@ -96,21 +88,10 @@ class HouseRule(msgspec.Struct, frozen=True):
 
 def house_rules(game: Game[Any]) -> tuple[HouseRule, ...]:
     """Every value of the game's books but those that are lists, which no table can set."""
-    first = next(iter(game.rule_sets.values()))
-    shapes = dict(_shapes(type_info(type(game.open(first).rules))))
     return tuple(
-        HouseRule(key, shapes[key], {b.name: b.values[key] for b in game.rule_sets.values()})
-        for key, value in first.values.items()
-        if isinstance(value.value, bool | int | str)
+        HouseRule(key, shape, {b.name: b.values[key] for b in game.rule_sets.values()})
+        for key, shape in shapes(game).items()
     )
-
-
-def _shapes(shape: Type, path: str = "") -> Iterator[tuple[str, Type]]:
-    if not isinstance(shape, StructType):
-        yield path, shape
-        return
-    for field in shape.fields:
-        yield from _shapes(field.type, f"{path}.{field.name}" if path else field.name)
 
 
 def agree(

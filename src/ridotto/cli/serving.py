@@ -96,6 +96,24 @@ def serve(
             rich_help_panel=PANEL,
         ),
     ] = 10_000,
+    from_one_address: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            envvar="RIDOTTO_FROM_ONE_ADDRESS",
+            help="Of these, from one address.",
+            rich_help_panel=PANEL,
+        ),
+    ] = 200,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="RIDOTTO_PAGE",
+            exists=True,
+            file_okay=False,
+            help="A folder with the built page, to be served at /.",
+        ),
+    ] = None,
     log: Annotated[
         str, typer.Option(envvar="RIDOTTO_LOG", help="debug, info, warning or error.")
     ] = "info",
@@ -122,6 +140,8 @@ def serve(
         commands_a_second=commands,
         tables_a_minute=tables,
         connections=connections,
+        from_one_address=from_one_address,
+        page=page,
     )
     try:
         run_server(config, host=host, port=port, proxies=proxies)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -79,7 +80,8 @@ async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIter
     app.state.buckets = Buckets(config.tables_a_minute / 60, config.tables_a_minute)
     rate = config.commands_a_second
     app.state.command_buckets = Buckets(rate, 3 * rate)
-    chores = [asyncio.create_task(_rounds(hall, config.idle))]
+    app.state.addresses = Counter()
+    chores = [asyncio.create_task(_rounds(hall, config))]
     if store.postgres:
         chores.append(asyncio.create_task(Bell(config.database, hall, name).listen()))
     journal.info("open", database=store.engine.dialect.name)
@@ -105,12 +107,13 @@ async def _close(app: Starlette, hall: Hall, chores: list[asyncio.Task[None]]) -
     await asyncio.gather(*chores, return_exceptions=True)
 
 
-async def _rounds(hall: Hall, idle: float) -> None:
+async def _rounds(hall: Hall, config: Config) -> None:
     while True:
-        await asyncio.sleep(ROUND)
+        await asyncio.sleep(min(ROUND, config.absence / 4))
         try:
             await hall.keep_present()
-            hall.fold_idle(idle)
+            await hall.look_after_absent()
+            hall.fold_idle(config.idle)
         except Exception:
             journal.exception("rounds")
 
@@ -120,14 +123,26 @@ def _now() -> int:
 
 
 async def _socket(socket: WebSocket) -> None:
-    config: Config = socket.app.state.config
-    sockets: set[Connection] = socket.app.state.sockets
-    if len(sockets) >= config.connections:
+    """Counted from its first moment, in all and for its address."""
+    state = socket.app.state
+    config: Config = state.config
+    hall: Hall = state.hall
+    addresses: Counter[str] = state.addresses
+    address = socket.client.host if socket.client else ""
+    full = addresses.total() >= config.connections
+    if full or addresses[address] >= config.from_one_address:
         await socket.close(TRY_LATER)
         return
-    hall: Hall = socket.app.state.hall
-    table = socket.path_params["table"]
-    await serve_socket(socket, hall, table, config.commands_a_second, sockets)
+    addresses[address] += 1
+    hall.house.metrics.connections.inc()
+    try:
+        table = socket.path_params["table"]
+        await serve_socket(socket, hall, table, config.commands_a_second, state.sockets)
+    finally:
+        hall.house.metrics.connections.dec()
+        addresses[address] -= 1
+        if not addresses[address]:
+            del addresses[address]
 
 
 async def _get_openapi(_request: Request) -> Response:

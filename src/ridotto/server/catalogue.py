@@ -9,6 +9,7 @@ from ridotto.bots import LEVELS
 from ridotto.games import GAMES
 from ridotto.server.phrases import PHRASES, Phrase
 from ridotto.table import Game, RuleSet
+from ridotto.table.houserules import Shape, shapes
 
 
 class OptionSeen(msgspec.Struct, frozen=True):
@@ -18,6 +19,7 @@ class OptionSeen(msgspec.Struct, frozen=True):
     value: bool | int | str
     source: str
     note: str
+    shape: Shape
 
 
 class BookSeen(msgspec.Struct, frozen=True):
@@ -63,17 +65,17 @@ def _game(game: Game[Any]) -> GameSeen:
         name=game.name,
         title=game.title,
         seats=game.seats(game.open(books[0])),
-        books=tuple(map(_book, books)),
+        books=tuple(_book(game, book) for book in books),
         actions={tag: kind.__struct_encode_fields__ for tag, kind in game.action_kinds.items()},
         questions=tuple(game.questions),
         phrases=PHRASES.for_game(game.name),
     )
 
 
-def _book(book: RuleSet) -> BookSeen:
+def _book(game: Game[Any], book: RuleSet) -> BookSeen:
     options = tuple(
-        OptionSeen(key, value.value, value.source, value.note)
-        for key, value in book.values.items()
-        if isinstance(value.value, bool | int | str)
+        OptionSeen(key, value.value, value.source, value.note, shape)
+        for key, shape in shapes(game).items()
+        for value in (book.values[key],)
     )
     return BookSeen(book.name, book.title, book.version, book.based_on, book.differs, options)

@@ -13,6 +13,7 @@ from ridotto.server.hints import advise
 from ridotto.server.phrases import PHRASES
 from ridotto.server.questions import answer_question
 from ridotto.server.steward import Steward, act
+from ridotto.server.table import last_decision
 from ridotto.table import HOUSE, Action, Refused, Seat
 from ridotto.table.acts import Rise
 
@@ -33,14 +34,16 @@ async def obey(desk: Desk, steward: Steward, seat: Seat | None, command: w.AnyCo
     ref = command.ref
     if isinstance(command, w.Ping):
         return w.Pong(ref=ref, seq=desk.table.seq)
-    handler = HANDLERS.get(type(command))
-    if handler is None:
+    if isinstance(command, w.Hello):
         return w.Error(ref=ref, code="out-of-place", message="hello is only the first frame")
     if seat is None:
         return w.Error(ref=ref, code="no-seat", message="onlookers may only look; sit down first")
     try:
-        async with desk.lock:
-            answer = await handler(desk, steward, seat, command)
+        if isinstance(command, w.Hint):
+            answer = await _hint(desk, seat)
+        else:
+            async with desk.lock:
+                answer = await HANDLERS[type(command)](desk, steward, seat, command)
     except Denied as denied:
         return w.Error(ref=ref, code=denied.code, message=str(denied))
     except Refused as refused:
@@ -82,9 +85,10 @@ def _read_action(desk: Desk, raw: msgspec.Raw) -> Action:
     game = desk.table.game
     try:
         event = msgspec.convert(msgspec.json.decode(raw), _union(tuple(game.action_kinds.values())))
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except w.UNREADABLE as error:
         kinds = ", ".join(game.action_kinds)
-        raise Denied("no-action", f"{error}; actions of {game.title}: {kinds}") from error
+        wrong = w.what_is_wrong(error)
+        raise Denied("no-action", f"{wrong}; actions of {game.title}: {kinds}") from error
     assert isinstance(event, Action)
     return event
 
@@ -110,12 +114,18 @@ async def _start(desk: Desk, _steward: Steward, seat: Seat, command: w.Start) ->
     company = desk.table.company
     if company.started:
         raise Denied("started", "the party has begun already")
-    if seat != company.host:
-        raise Denied("host-only", "only the host starts the party")
+    _host_only(desk, seat, "starts the party")
     if command.level not in LEVELS:
         raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(LEVELS)}")
     hired = [e.Hired(free, command.level) for free in company.free]
     return w.Accepted(seq=await desk.write(*hired, e.Started()))
+
+
+def _host_only(desk: Desk, seat: Seat, what: str) -> None:
+    """For the host, or for anybody while the host is away."""
+    company = desk.table.company
+    if seat != company.host and company.host in company.persons:
+        raise Denied("host-only", f"only the host {what}")
 
 
 async def _next(desk: Desk, _steward: Steward, seat: Seat, _command: w.Next) -> w.Answer:
@@ -161,28 +171,21 @@ async def is_present(desk: Desk, seat: Seat) -> bool:
 
 async def _undo(desk: Desk, _steward: Steward, seat: Seat, _command: w.Undo) -> w.Answer:
     _playing(desk, seat)
-    to = last_decision(desk, seat)
+    if desk.table.company.undo is not None:
+        raise Denied("pending", "somebody's wish to take back waits for an answer already")
+    to = last_decision(desk.table, seat)
+    if to is None:
+        raise Denied("nothing", "you have decided nothing in this deal that can be taken back")
     others = [person for person in desk.table.company.persons if person != seat]
     if others:
         return w.Accepted(seq=await desk.write(e.UndoAsked(seat, to)))
     return w.Accepted(seq=await desk.write(e.Undone(seat, to)))
 
 
-def last_decision(desk: Desk, seat: Seat) -> int:
-    """The page before this seat's last decision in this deal."""
-    if desk.table.between:
-        raise Denied("settled", "the deal has been settled and its cards shown")
-    for seq, events in reversed(desk.table.happened):
-        if events[0].seat == HOUSE:  # type: ignore[attr-defined]
-            break
-        if events[0].seat == seat:  # type: ignore[attr-defined]
-            return seq - 1
-    raise Denied("nothing", "you have decided nothing yet in this deal")
-
-
 async def _answer_undo(
     desk: Desk, _steward: Steward, seat: Seat, command: w.AnswerUndo
 ) -> w.Answer:
+    _playing(desk, seat)
     company = desk.table.company
     wish = company.undo
     if wish is None or seat == wish.seat or seat in wish.agreed:
@@ -220,19 +223,25 @@ async def _question(desk: Desk, _steward: Steward, seat: Seat, command: w.Questi
     return w.Told(about=command.about, answer=answer)
 
 
-async def _hint(desk: Desk, _steward: Steward, seat: Seat, _command: w.Hint) -> w.Answer:
+async def _hint(desk: Desk, seat: Seat) -> w.Answer:
+    """Thought about beside the table, so that nobody waits; one at a time for each."""
     _playing(desk, seat)
     if seat not in desk.table.awaited:
         raise Denied("not-awaited", "there is nothing to advise on now")
-    view = desk.table.view(seat)
-    action, why = await desk.house.workers.think(advise, desk.table.game.name, view)
+    if seat in desk.advised:
+        raise Denied("thinking", "your last question is still being thought about")
+    desk.advised.add(seat)
+    try:
+        view = desk.table.view(seat)
+        action, why = await desk.house.workers.think(advise, desk.table.game.name, view)
+    finally:
+        desk.advised.discard(seat)
     return w.Advice(action=action, why=why)
 
 
 async def _rise(desk: Desk, _steward: Steward, seat: Seat, _command: w.RiseCommand) -> w.Answer:
     _playing(desk, seat)
-    if seat != desk.table.company.host:
-        raise Denied("host-only", "only the host ends the sitting")
+    _host_only(desk, seat, "ends the sitting")
     return w.Accepted(seq=await act(desk, Rise(HOUSE), "house"))
 
 
@@ -247,7 +256,6 @@ HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
     w.AnswerUndo: _answer_undo,
     w.Say: _say,
     w.Question: _question,
-    w.Hint: _hint,
     w.RiseCommand: _rise,
 }
-"""All but hello, ping and rematch: the first two are the socket's, the last is the hall's."""
+"""All that change the table or wait for it; a rematch is the hall's."""

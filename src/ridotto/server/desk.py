@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from ridotto.server import entries as e
 from ridotto.server.clerk import Clerk
@@ -18,6 +18,18 @@ from ridotto.server.table import Table
 from ridotto.server.wire import News, PageSeen, Presence, Welcome, encode
 from ridotto.server.workers import Workers
 from ridotto.table import Seat, State
+
+QUIET: Final = (
+    e.Acted,
+    e.Sealed,
+    e.Unsealed,
+    e.Ready,
+    e.Said,
+    e.UndoAsked,
+    e.UndoAnswered,
+    e.Undone,
+)
+"""Entries that change nothing about what the lobby shows."""
 
 
 class Overtaken(Exception):
@@ -58,6 +70,8 @@ class Desk:
         self.guests: dict[Seat | None, list[Guest]] = {}
         self.changed: Callable[[bool], None] = lambda _heard: None
         """Called after every page: whether it was heard from another process."""
+        self.advised: set[Seat] = set()
+        """Who waits for advice."""
         self.touched = house.now()
         self._scenes: dict[Seat | None, Scene] = {}
         self._company: CompanySeen = seen_company(table.company)
@@ -71,7 +85,7 @@ class Desk:
         """Store a page, take it, tell it. The lock is held; the state after it may be known."""
         seq = self.table.seq + 1
         row = Row(self.table.ident, seq, self.house.now(), e.encode_page(page))
-        summary = self._summary(page) if self._is_about_company(page) else None
+        summary = self._summary(page, state)
         if not await self.house.clerk.write(row, summary):
             await self.catch_up()
             raise Overtaken
@@ -79,12 +93,12 @@ class Desk:
         self.changed(False)
         return seq
 
-    def _is_about_company(self, page: e.Page) -> bool:
-        quiet = (e.Acted, e.Sealed, e.Said, e.Ready, e.UndoAsked, e.UndoAnswered, e.Undone)
-        return not all(isinstance(entry, quiet) for entry in page)
-
-    def _summary(self, page: e.Page) -> Summary:
-        return summarise(self.table, page, self.house.now())
+    def _summary(self, page: e.Page, state: State | None) -> Summary | None:
+        """The lobby's row, where the page changes something about it."""
+        over = state is not None and self.table.game.over(state)
+        if not over and all(isinstance(entry, QUIET) for entry in page):
+            return None
+        return summarise(self.table, page, self.house.now(), over=over)
 
     async def catch_up(self) -> None:
         """Take the pages other processes have written."""

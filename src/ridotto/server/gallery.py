@@ -82,4 +82,6 @@ def _open_scene(table: Table) -> Scene:
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
         over=table.over,
+        sides=table.game.sides(table.state),
+        winning=table.game.winning(table.state),
     )

@@ -91,6 +91,7 @@ class Hall:
         mine = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
         sat = e.Sat(mine, name, key_of(token))
         ident = await self._found(e.Opened(charter), (sat,))
+        await self._mark([(ident, mine)])
         return w.Invitation(ident, mine, token)
 
     async def _found(self, opened: e.Opened, sat: tuple[e.Sat, ...]) -> str:
@@ -125,6 +126,7 @@ class Hall:
                     await desk.write(*page)
                 except Overtaken:
                     continue
+                await self._mark([(ident, seat)])
                 return w.Invitation(ident, seat, token)
         raise Denied("busy", "others were quicker; try again")
 
@@ -179,16 +181,15 @@ class Hall:
         place.steward.plan()
 
     def go(self, place: Place, guest: Guest) -> None:
-        """A connection is gone; after a while a computer player takes over."""
+        """A connection is gone."""
         place.desk.farewell(guest)
-        seat = guest.seat
-        if seat is not None and seat not in place.desk.guests:
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.house.absence, self._look_after, place, seat)
 
-    def _look_after(self, place: Place, seat: Seat) -> None:
-        task = asyncio.create_task(self._replace_absent(place, seat))
-        task.add_done_callback(_log_failure)
+    async def look_after_absent(self) -> None:
+        """Let computer players take over for those who have been gone too long."""
+        for place in self.places:
+            for seat in place.desk.table.company.persons:
+                if place.desk.guests and seat not in place.desk.guests:
+                    await self._replace_absent(place, seat)
 
     async def _replace_absent(self, place: Place, seat: Seat) -> None:
         """Only for the others' sake: where nobody waits, the table just stands."""
@@ -244,8 +245,3 @@ def _free_seat(desk: Desk, wished: Seat | None) -> Seat:
         free = ", ".join(map(str, company.free))
         raise Denied("taken", f"that chair is not free; free are: {free}")
     return wished
-
-
-def _log_failure(task: "asyncio.Task[None]") -> None:
-    if not task.cancelled() and task.exception() is not None:
-        journal.warning("absence", error=type(task.exception()).__name__)

@@ -11,7 +11,7 @@ from ridotto.games import GAMES
 from ridotto.server import wire as w
 from ridotto.server.answers import problem, told
 from ridotto.server.catalogue import catalogue
-from ridotto.server.charter import Charter, CharterError, Name
+from ridotto.server.charter import Charter, CharterError, Name, settle_charter
 from ridotto.server.hall import Hall, Place
 from ridotto.server.limits import Buckets
 from ridotto.server.record import write_table_record
@@ -51,8 +51,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
     body = await request.body()
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Malformed(str(error)) from error
+    except w.UNREADABLE as error:
+        raise Malformed(w.what_is_wrong(error)) from error
 
 
 def hall_of(request: Request) -> Hall:
@@ -80,6 +80,23 @@ async def get_rules(request: Request) -> Response:
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
     return Response(_rules_text(game.name), media_type="text/markdown; charset=utf-8")
+
+
+async def get_book(request: Request) -> Response:
+    """The names of a game's rules and faults by id, and where each stands."""
+    game = GAMES.get(request.path_params["game"])
+    if game is None:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    return told(game.rule_book)
+
+
+async def post_charter(request: Request) -> Response:
+    """A charter with all that was left open filled in, as a table would be opened by it."""
+    wish = await read_body(request, Charter)
+    try:
+        return told(settle_charter(wish))
+    except CharterError as error:
+        return problem(422, "charter", str(error))
 
 
 def _rules_text(game: str) -> str:

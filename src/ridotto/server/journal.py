@@ -71,3 +71,9 @@ def set_up_logging(level: str = "info") -> None:
     # Lines of uvicorn name paths, and the path of a table is its key.
     for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel("WARNING")
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """A client that sends no text is no error of this house."""
+    return "Invalid UTF-8" not in record.getMessage()

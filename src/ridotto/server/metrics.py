@@ -8,6 +8,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._counted: dict[tuple[type, type], Counter] = {}
         self.commands = Counter(
             "ridotto_commands_total",
             "Commands by kind and answer.",
@@ -32,6 +33,14 @@ class Metrics:
         self.opened = Counter(
             "ridotto_tables_opened_total", "Tables opened.", ("game",), registry=self.registry
         )
+
+    def command(self, kind: type, answer: type, seconds: float) -> None:
+        """A command was answered."""
+        key = (kind, answer)
+        if key not in self._counted:
+            self._counted[key] = self.commands.labels(kind.__name__, answer.__name__)
+        self._counted[key].inc()
+        self.seconds.observe(seconds)
 
     def exposition(self) -> bytes:
         """All figures as text."""

@@ -9,7 +9,9 @@ from starlette.responses import Response
 
 from ridotto.server import http, wire
 from ridotto.server.catalogue import Catalogue
+from ridotto.server.charter import Charter
 from ridotto.server.summary import TableSummary
+from ridotto.table import RuleBook
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -52,6 +54,21 @@ CALLS: Final = (
         answer=str,
         media="text/markdown; charset=utf-8",
         problems=(404,),
+    ),
+    Call(
+        method="GET",
+        path="/api/games/{game}/book",
+        endpoint=http.get_book,
+        answer=RuleBook,
+        problems=(404,),
+    ),
+    Call(
+        method="POST",
+        path="/api/charter",
+        endpoint=http.post_charter,
+        body=Charter,
+        answer=Charter,
+        problems=(400, 403, 413, 422),
     ),
     Call(
         method="GET",

@@ -7,9 +7,9 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
-from ridotto.server.table import Table
-from ridotto.table import Do, Game, Offer, Seat, State, View
-from ridotto.table.acts import Play
+from ridotto.server.table import Table, last_decision
+from ridotto.table import HOUSE, Do, Game, Offer, Seat, State, View
+from ridotto.table.acts import Play, Rise
 
 
 class ChairSeen(msgspec.Struct, frozen=True):
@@ -55,6 +55,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     between: bool = False
     """A deal has been settled, and the next has not begun."""
     over: bool = False
+    sides: tuple[int, ...] = ()
+    """The side of each seat: partners share one."""
+    winning: Seat | None = None
+    """Whose card is winning the trick on the table."""
+    may_undo: bool = False
+    may_rise: bool = False
+    """Whether the seat may ask for the one or the other now."""
     offers: tuple[Offer, ...] = ()
     reasons: tuple[Reason, ...] = ()
 
@@ -87,9 +94,20 @@ def set_scene(table: Table, company: CompanySeen, seat: Seat | None) -> Scene:
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
         over=table.over,
+        sides=table.game.sides(table.state),
+        winning=table.game.winning(table.state),
+        may_undo=playing and seat is not None and last_decision(table, seat) is not None,
+        may_rise=playing and seat is not None and _may_rise(table, seat),
         offers=offers,
         reasons=find_reasons(table.game, view, offers),
     )
+
+
+def _may_rise(table: Table, seat: Seat) -> bool:
+    """Between deals, where the game lets the company rise."""
+    if not table.between or seat != table.company.host:
+        return False
+    return table.game.judge(table.state, Rise(HOUSE)).lawful
 
 
 def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:

@@ -1,14 +1,13 @@
 """A connection: a hello, then commands in and frames out."""
 
 import asyncio
+import contextlib
 import time
 from typing import Final
 
-import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ridotto.server import wire as w
-from ridotto.server.gallery import Gallery
 from ridotto.server.hall import Hall, NoTable, Place
 from ridotto.server.journal import journal
 from ridotto.server.limits import Bucket
@@ -20,7 +19,6 @@ BACKLOG: Final = 500
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
-FAULT: Final = 1011
 TRY_LATER: Final = 1013
 
 
@@ -31,22 +29,45 @@ class Connection:
         self.seat = seat
         self._socket = socket
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._pump = asyncio.create_task(self._send_on())
+        self._closing = False
 
     def send(self, text: str) -> None:
         """Give it a frame; never waits."""
+        if self._closing:
+            return
         if self._queue.qsize() < BACKLOG:
             self._queue.put_nowait(text)
         else:
-            self.close()
+            self._closing = True
+            self._pump.cancel()
+            self._pump = asyncio.create_task(_close(self._socket, TRY_LATER))
 
     def close(self) -> None:
         """Let it go once it has what it was given."""
+        self._closing = True
         self._queue.put_nowait(None)
 
-    async def pump(self) -> None:
-        """Send what is queued until told to close."""
-        while (text := await self._queue.get()) is not None:
-            await self._socket.send_text(text)
+    async def end(self) -> None:
+        """The socket is gone: nothing more is sent."""
+        self._closing = True
+        self._pump.cancel()
+        await asyncio.gather(self._pump, return_exceptions=True)
+
+    async def _send_on(self) -> None:
+        """Send what is queued until told to close. A lost socket is the listener's to notice."""
+        try:
+            while (text := await self._queue.get()) is not None:
+                await self._socket.send_text(text)
+            await _close(self._socket, GOING_AWAY)
+        except (WebSocketDisconnect, RuntimeError):
+            self._closing = True
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    # Where the other side was quicker there is nothing left to close.
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
 
 
 async def serve_socket(
@@ -54,116 +75,97 @@ async def serve_socket(
 ) -> None:
     """A socket's whole life, from its hello to its end."""
     await socket.accept()
-    hello = await _hello(socket)
-    if hello is None:
-        return
     try:
+        hello = await _hello(socket)
         place = await hall.find(table)
+        seat = _seat_for(place, hello.token)
     except NoTable:
-        await _turn_away(socket, hello.ref, "no-table", "there is no such table")
+        await _turn_away(socket, "no-table", "there is no such table")
         return
-    company = place.desk.table.company
-    seat = company.seat_of(hello.token) if hello.token else None
-    if hello.token and seat is None:
-        await _turn_away(socket, hello.ref, "no-seat", "this token holds no chair here")
+    except TurnedAway as reason:
+        await _turn_away(socket, reason.code, str(reason))
         return
-    how = company.charter.watching.how
-    if seat is None and how == "no":
-        await _turn_away(socket, hello.ref, "private", "this table has no onlookers")
+    except WebSocketDisconnect:
         return
     connection = Connection(socket, seat)
     open_sockets.add(connection)
-    hall.house.metrics.connections.inc()
     try:
-        if seat is None and how == "open":
-            await _look_on(socket, place.gallery, connection)
-        else:
-            await _sit(socket, hall, place, connection, hello, rate)
+        await _attend(socket, hall, place, connection, hello.seq, rate)
     finally:
-        hall.house.metrics.connections.dec()
         open_sockets.discard(connection)
+        await connection.end()
 
 
-async def _hello(socket: WebSocket) -> w.Hello | None:
+class TurnedAway(Exception):
+    """Why somebody is not let in."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+async def _hello(socket: WebSocket) -> w.Hello:
     try:
         text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
         hello = w.COMMANDS.decode(text)
-    except (TimeoutError, msgspec.DecodeError, KeyError) as error:
-        await _turn_away(socket, "", "no-hello", f"the first frame is a hello: {_said(error)}")
-        return None
-    except WebSocketDisconnect:
-        return None
+    except w.UNREADABLE as error:
+        message = f"the first frame is a hello: {w.what_is_wrong(error)}"
+        raise TurnedAway("no-hello", message) from error
+    except (TimeoutError, KeyError) as error:
+        raise TurnedAway("no-hello", "the first frame is a hello, as text") from error
     if not isinstance(hello, w.Hello):
-        await _turn_away(socket, hello.ref, "no-hello", "the first frame is a hello")
-        return None
+        raise TurnedAway("no-hello", "the first frame is a hello")
     if hello.protocol != w.PROTOCOL:
-        message = f"this server speaks protocol {w.PROTOCOL}"
-        await _turn_away(socket, hello.ref, "protocol", message)
-        return None
+        raise TurnedAway("protocol", f"this server speaks protocol {w.PROTOCOL}")
     return hello
 
 
-def _said(error: Exception) -> str:
-    return str(error) if isinstance(error, msgspec.DecodeError) else "no text frame came"
+def _seat_for(place: Place, token: str) -> Seat | None:
+    """The chair a token holds; without one an onlooker's, where these are let in."""
+    company = place.desk.table.company
+    seat = company.seat_of(token) if token else None
+    if token and seat is None:
+        raise TurnedAway("no-seat", "this token holds no chair here")
+    if seat is None and company.charter.watching.how == "no":
+        raise TurnedAway("private", "this table has no onlookers")
+    return seat
 
 
-async def _turn_away(socket: WebSocket, ref: str, code: str, message: str) -> None:
-    if socket.client_state is WebSocketState.CONNECTED:
-        await socket.send_text(w.encode(w.Error(ref=ref, code=code, message=message)))
+async def _turn_away(socket: WebSocket, code: str, message: str) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(w.encode(w.Error(code=code, message=message)))
         await socket.close(POLICY)
 
 
-async def _sit(
+async def _attend(
     socket: WebSocket,
     hall: Hall,
     place: Place,
     connection: Connection,
-    hello: w.Hello,
+    seq: int | None,
     rate: float,
 ) -> None:
-    """Read and write until one of the two ends."""
-    await hall.come(place, connection, hello.seq)
+    """Be at the table, or in its gallery, until the socket is gone."""
+    in_gallery = connection.seat is None and place.desk.table.company.charter.watching.how == "open"
+    if in_gallery:
+        await place.gallery.welcome(connection)
+    else:
+        await hall.come(place, connection, seq)
     try:
-        await _until_one_ends(socket, connection, _listen(socket, hall, place, connection, rate))
+        await _listen(socket, hall, place, connection, rate)
+    except WebSocketDisconnect:
+        pass
     finally:
-        hall.go(place, connection)
-
-
-async def _look_on(socket: WebSocket, gallery: Gallery, connection: Connection) -> None:
-    await gallery.welcome(connection)
-    try:
-        await _until_one_ends(socket, connection, _ignore(socket))
-    finally:
-        gallery.farewell(connection)
-
-
-async def _until_one_ends(socket, connection, listening) -> None:  # type: ignore[no-untyped-def]
-    tasks = [asyncio.ensure_future(listening), asyncio.ensure_future(connection.pump())]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            error = task.exception()
-            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
-                raise error
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if socket.client_state is WebSocketState.CONNECTED:
-            await _close(socket)
-
-
-async def _close(socket: WebSocket) -> None:
-    try:
-        await socket.close(GOING_AWAY)
-    except RuntimeError:
-        # The other side was quicker.
-        return
+        if in_gallery:
+            place.gallery.farewell(connection)
+        else:
+            hall.go(place, connection)
 
 
 async def _listen(
     socket: WebSocket, hall: Hall, place: Place, connection: Connection, rate: float
 ) -> None:
+    """One command after another; each is done to its end, even if its sender is gone."""
     bucket = Bucket(rate, 3 * rate)
     while True:
         try:
@@ -171,18 +173,18 @@ async def _listen(
         except KeyError:
             _complain(connection, "no-text", "frames are text, not bytes")
             continue
-        if not bucket.take():
+        if bucket.take():
+            await _command(hall, place, connection, text)
+        else:
             _complain(connection, "too-fast", "too many commands; wait a moment")
-            continue
-        await _command(hall, place, connection, text)
 
 
 async def _command(hall: Hall, place: Place, connection: Connection, text: str) -> None:
     begun = time.perf_counter()
     try:
         command = w.COMMANDS.decode(text)
-    except msgspec.DecodeError as error:
-        _complain(connection, "malformed", str(error))
+    except w.UNREADABLE as error:
+        _complain(connection, "malformed", w.what_is_wrong(error))
         return
     try:
         answer = await hall.command(place, connection.seat, command)
@@ -191,14 +193,7 @@ async def _command(hall: Hall, place: Place, connection: Connection, text: str) 
         _complain(connection, "fault", "something went wrong here; nothing was done", command.ref)
         return
     connection.send(w.encode(answer))
-    metrics = hall.house.metrics
-    metrics.commands.labels(type(command).__name__, type(answer).__name__).inc()
-    metrics.seconds.observe(time.perf_counter() - begun)
-
-
-async def _ignore(socket: WebSocket) -> None:
-    while True:
-        await socket.receive()
+    hall.house.metrics.command(type(command), type(answer), time.perf_counter() - begun)
 
 
 def _complain(connection: Connection, code: str, message: str, ref: str = "") -> None:

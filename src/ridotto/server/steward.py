@@ -93,9 +93,8 @@ class Steward:
         errand = next_errand(table)
         if errand is None:
             return
-        delay = errand.delay + (FALLBACK if heard else 0.0)
-        if errand.kind == "clock":
-            delay -= time.monotonic() - self._begun
+        # Counted from when the game last moved: talk at the table puts nothing off.
+        delay = errand.delay + (FALLBACK if heard else 0.0) - (time.monotonic() - self._begun)
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(max(0.0, delay), self._set_out, errand)
 

@@ -30,7 +30,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     after: str = ""
 
 
-def table_summary(table: Table, page: e.Page = (), *, over: bool | None = None) -> TableSummary:
+def table_summary(table: Table, page: e.Page = (), *, over: bool = False) -> TableSummary:
     """The table as it is, or as it will be after a page."""
     company = table.company
     for entry in page:
@@ -50,14 +50,14 @@ def table_summary(table: Table, page: e.Page = (), *, over: bool | None = None) 
         chairs=seen_company(company).chairs,
         free=company.free,
         started=company.started,
-        over=table.over if over is None else over,
+        over=over or table.over,
         after=company.after,
     )
 
 
-def summarise(table: Table, page: e.Page, at: int) -> Summary:
-    """The row of the lobby after a page."""
-    over = table.over or any(isinstance(entry, e.Rematch) for entry in page)
+def summarise(table: Table, page: e.Page, at: int, *, over: bool) -> Summary:
+    """The row of the lobby after a page; whether the party ends with it is known already."""
+    over = over or table.over
     seen = table_summary(table, page, over=over)
     charter = table.company.charter
     return Summary(

@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.server import entries as e
 from ridotto.server.company import Company, fold, gather
-from ridotto.table import Event, Seat, State, View, fold_all
+from ridotto.table import HOUSE, Event, Seat, State, View, fold_all
 
 
 class Table:
@@ -77,6 +77,22 @@ class Table:
     def awaited(self) -> frozenset[Seat]:
         """For whom the game waits, once it has begun."""
         return self.game.awaited(self.state) if self.company.started else frozenset()
+
+
+def last_decision(table: Table, seat: Seat) -> int | None:
+    """The page before this seat's last decision, if it can still be taken back.
+
+    Not beyond the shuffle, and not once the deal has been settled: then its cards are known.
+    """
+    if table.between or table.over:
+        return None
+    for seq, events in reversed(table.happened):
+        actor = getattr(events[0], "seat", HOUSE)
+        if actor == HOUSE:
+            return None
+        if actor == seat:
+            return seq - 1
+    return None
 
 
 def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:

@@ -12,6 +12,11 @@ from ridotto.table.event import kebab
 
 PROTOCOL: Final = 1
 
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a client's JSON can raise: nonsense, no text, or nested beyond all measure."""
+
+PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Ref: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
 
@@ -36,7 +41,7 @@ class Hello(Command, frozen=True, kw_only=True):
     """
 
     token: Token = ""
-    seq: int | None = None
+    seq: PageNumber | None = None
     protocol: int = PROTOCOL
 
 
@@ -44,7 +49,7 @@ class Act(Command, frozen=True, kw_only=True):
     """An act of the game, done by someone who has seen the pages up to ``seq``."""
 
     action: msgspec.Raw
-    seq: int
+    seq: PageNumber
 
 
 class Start(Command, frozen=True, kw_only=True):
@@ -68,7 +73,7 @@ class Return(Command, frozen=True, kw_only=True):
 class Replace(Command, frozen=True, kw_only=True):
     """Let a computer player play for somebody who has been absent too long."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Undo(Command, frozen=True, kw_only=True):
@@ -253,7 +258,7 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take a chair; without a number any free one."""
 
     name: Name
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -261,6 +266,11 @@ class Problem(msgspec.Struct, frozen=True):
 
     code: str
     message: str
+
+
+def what_is_wrong(error: Exception) -> str:
+    """Why something could not be read."""
+    return "nested too deeply" if isinstance(error, RecursionError) else str(error)
 
 
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)

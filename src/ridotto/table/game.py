@@ -99,6 +99,12 @@ class Game(Protocol[S]):
     def places(self, state: S) -> Mapping[str, Sequence[Card]]:
         """Where every card of the pack lies; empty while no pack is on the table."""
 
+    def winning(self, state: S) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+
+    def sides(self, state: S) -> tuple[int, ...]:
+        """The side of each seat: partners share one."""
+
     def accounts(self, state: S) -> tuple[int, ...]:
         """What each person has won or lost so far, and last a pot on the table, where there is one.
 

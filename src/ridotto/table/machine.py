@@ -41,6 +41,10 @@ class Machine(ABC, Generic[S]):
     def seats(self, state: S) -> int:
         """How many sit at the table."""
 
+    def sides(self, state: S) -> tuple[int, ...]:
+        """Everybody for themselves, where a game does not say otherwise."""
+        return tuple(range(self.seats(state)))
+
     def judge(self, state: S, action: Action) -> Verdict:
         """The only source of legality."""
         rule = self.judges.get(type(action))

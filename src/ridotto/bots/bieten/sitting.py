@@ -8,7 +8,8 @@ from ridotto.bots.bieten.reading import Reading
 from ridotto.bots.bieten.speaking import Speaker
 from ridotto.bots.chance import dice_for
 from ridotto.games.bieten import BIETEN
-from ridotto.games.bieten.acts import Baptise, Done, Play, Rob
+from ridotto.games.bieten.acts import Baptise, Challenge, Done, Play, Rob
+from ridotto.games.bieten.faults import proved
 from ridotto.games.bieten.state import After, Answering, Before, Bieten
 from ridotto.table import Action, Ask, Do, Offer, PickNumber, View, fill
 
@@ -21,11 +22,20 @@ class BietenPlayer:
 
     def act(self, view: View[Bieten]) -> Action:
         """A lawful action of the view's seat."""
+        claim = self.claim(view)
+        if claim is not None:
+            return claim
         offers = [offer for offer in BIETEN.offers(view) if not isinstance(offer, Ask)]
         actions = [offer.action for offer in offers if isinstance(offer, Do)]
         if isinstance(view.table.phase, Before | After | Answering) and len(actions) > 1:
             return self._converse(view, actions)
         return self._otherwise(view, offers, actions)
+
+    def claim(self, view: View[Bieten]) -> Challenge | None:
+        """A fault to be claimed now, if the open cards prove one."""
+        asked = (offer.action for offer in BIETEN.offers(view) if isinstance(offer, Ask))
+        claims = (action for action in asked if isinstance(action, Challenge))
+        return next((action for action in claims if proved(view.table, action)), None)
 
     def _otherwise(
         self, view: View[Bieten], offers: Sequence[Offer], actions: Sequence[Action]

@@ -4,6 +4,7 @@ import random
 from typing import Final
 
 from ridotto.bots.bieten.odds import Odds
+from ridotto.cards import Card
 from ridotto.games.bieten.acts import Bid, Good, Groschen, Hold, Silent
 from ridotto.games.bieten.answers import the_wager
 from ridotto.games.bieten.figures import Figure, forms
@@ -25,6 +26,12 @@ VENTURE: Final = 0.1
 
 PATIENCE: Final = {1: 0.75, 2: 0.9, 3: 1.0}
 """How likely a sure figure is bid, trick by trick: before that one lies in wait."""
+
+FIRST_WORD: Final = 0.2
+"""How likely one speaks before the first card of a deal: mostly one leads in silence."""
+
+CERTAIN: Final = 0.85
+"""How sure one is to hold a Groschen that would bring its giver out, and not let it good."""
 
 
 class Speaker:
@@ -67,7 +74,7 @@ class Speaker:
     def _to_groschen(self, chance: float, giver: Seat | None) -> Action:
         """Held when likely; let good at two where three would bring the giver out (deal 1)."""
         out_on_three = giver is not None and self.lacks(giver) == 3
-        least = 0.5 if out_on_three else self._even(3)
+        least = CERTAIN if out_on_three else self._even(3)
         return self._pick(Hold, Good) if chance > least else self._pick(Good)
 
     def _pick(self, *kinds: type[Action]) -> Action:
@@ -81,6 +88,8 @@ class Speaker:
 
     def offer(self) -> Action | None:
         """The most promising bid or Groschen, or None to keep quiet."""
+        if not any(self.odds.deal.rows) and self.dice.random() > FIRST_WORD:
+            return None
         found = [(self._gain(action), action) for action in self.actions]
         worth = [(gain, n) for n, (gain, _) in enumerate(found) if gain > 0]
         return found[max(worth)[1]][1] if worth else None
@@ -102,11 +111,20 @@ class Speaker:
         if self.lacks(self.seat) <= 2 and chance < 0.6:
             return 0.0
         trick = self.odds.deal.trick_number
+        if trick == 1 and self._lured(figure):
+            return 0.0
         if chance > 0.7 and self.dice.random() > PATIENCE[trick]:
             return 0.0
         spoken = self._spoken(figure, chance)
         silent = chance - self.malice * (1 - chance)
         return spoken - silent - self.caution(figure) - self.dice.uniform(-0.05, 0.2)
+
+    def _lured(self, figure: Figure) -> bool:
+        """Have I led the Locher of this suit, and wait for others to bid it?"""
+        suit = {Figure.HERZ: "h", Figure.LAUB: "l"}.get(figure, "")
+        deal, mine = self.odds.deal, self.odds.reading.mine
+        led = deal.leader == self.seat and deal.led == suit
+        return led and (Card(f"{suit}A") in deal.hands[self.seat] or WELI in mine)
 
     def _spoken(self, figure: Figure, chance: float) -> float:
         """A bid let good brings one; held, two for whoever has it."""

@@ -80,7 +80,7 @@ def proved(table: Guimbarde, challenge: acts.Challenge) -> bool:
     """Do the cards leave no doubt? Before a trick is complete there is nothing to gain."""
     if challenge.trick >= table.deal.trick_number:
         return False
-    return breach(table, challenge.against, challenge.trick) in BREACHES[challenge.ground]
+    return breach(table, challenge.against, challenge.trick, BREACHES[challenge.ground])
 
 
 def advise(table: Guimbarde, seat: Seat) -> tuple[Choice, ...]:

@@ -31,6 +31,8 @@ class KaiserspielPlayer:
         """What to do now."""
         table, seat = view.table, view.seat
         assert seat is not None
+        if table.granting:
+            return speak_up(view) or acts.Grant(seat)
         match table.phase:
             case Drawing(lots=lots):
                 return acts.Draw(seat, dice_for(self.seed, view).choice(lots.places()))

@@ -21,18 +21,28 @@ HIGH = 15
 
 
 def choose_skar(memory: Memory, weights: Weights) -> tuple[Card, ...]:
-    """The Pagat where it may go; else what is safer laid away, or leaves a suit void."""
-    special = special_skars(memory.rules, memory.hand)
+    """The Pagat where it may go and breaks no dear honour; else what is safer laid away."""
+    rules = memory.rules
+    skars = special_skars(rules, memory.hand)
+    special = [cards for cards in skars if _broken(memory, cards) <= rules.pagat_lost]
     if special:
-        return max(special, key=lambda cards: sum(memory.rules.worth.get(c, 1) for c in cards))
-    free = free_cards(memory.rules, memory.hand)
+        return max(special, key=lambda cards: sum(rules.worth.get(c, 1) for c in cards))
+    free = free_cards(rules, memory.hand)
     kept = protected(memory)
     choice = [card for card in free if card not in kept]
     pool = choice if len(choice) >= SKAR else list(free)
-    if pagat_may_go(memory.rules, memory.hand):
+    spared = _broken(memory, (rules.pagat,)) <= rules.pagat_lost
+    if spared and pagat_may_go(rules, memory.hand):
         rest = sorted(pool, key=lambda card: -_gain(memory, card, weights))
-        return (memory.rules.pagat, *rest[:2])
+        return (rules.pagat, *rest[:2])
     return max(_candidates(pool), key=lambda cards: _value(memory, cards, weights))
+
+
+def _broken(memory: Memory, cards: tuple[Card, ...]) -> int:
+    """What each other player would no longer pay for honours if these were laid away."""
+    left = tuple(card for card in memory.hand if card not in cards)
+    after = held(memory.rules, left)
+    return sum(h.price for h in held(memory.rules, memory.hand) if h not in after)
 
 
 def _candidates(pool: list[Card]) -> Iterator[tuple[Card, ...]]:

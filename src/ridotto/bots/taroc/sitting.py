@@ -5,6 +5,7 @@ from ridotto.bots.player import Choice
 from ridotto.bots.taroc.before import choose_skar, worth_announcing
 from ridotto.bots.taroc.memory import Memory
 from ridotto.bots.taroc.play import weigh
+from ridotto.bots.taroc.speaking import sure_challenge
 from ridotto.bots.taroc.weights import DEFAULT, Weights
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.announcing import judge_announce
@@ -26,6 +27,9 @@ class TarocPlayer:
         """What to do now."""
         table, seat = view.table, view.seat
         assert seat is not None
+        fault = sure_challenge(view) if table.strict else None
+        if fault is not None:
+            return fault
         match table.phase:
             case Cutting():
                 return acts.Cut(seat, dice_for(self.seed, view).randint(1, len(PACK) - 1))

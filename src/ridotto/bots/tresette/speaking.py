@@ -6,10 +6,14 @@ from ridotto.bots.tresette.memory import Memory
 from ridotto.cards import Card
 from ridotto.games.tresette import acts
 from ridotto.games.tresette.announcing import announceable
+from ridotto.games.tresette.faults import revoked
 from ridotto.games.tresette.items import Item, marks_of, read_item
 from ridotto.games.tresette.pack import SUIT_LETTERS, suit_of
 from ridotto.games.tresette.state import Announced, Announcing
 from ridotto.table import Ask, Offer
+
+PACKET = 5
+"""Cards that each of two takes up together."""
 
 
 def choose_announcement(memory: Memory) -> acts.Announce:
@@ -45,17 +49,21 @@ def sure_challenge(memory: Memory, offers: tuple[Offer, ...]) -> acts.Challenge 
 def _proved(memory: Memory, challenge: acts.Challenge) -> bool:
     if challenge.ground is acts.Ground.REVOKE:
         return _revoke_proved(memory, challenge)
-    told = [a for a in memory.deal.announced if a.seat == challenge.against]
+    told = [a for a in memory.deal.announced if a.seat == challenge.against and not a.struck]
     return any(a.item == challenge.item and _impossible(memory, a) for a in told)
 
 
 def _revoke_proved(memory: Memory, challenge: acts.Challenge) -> bool:
-    """Did he play the suit later from cards he had then?"""
-    deal = memory.deal
-    if memory.table.rules.seats == 2 or not 1 <= challenge.trick <= len(deal.tricks):
+    """Did he play the suit later from cards he had then, or did they lie open?"""
+    deal, number, rules = memory.deal, challenge.trick, memory.table.rules
+    if not 1 <= number <= len(deal.tricks):
         return False
-    suit = suit_of(deal.tricks[challenge.trick - 1].plays[0].card)
-    later = (*(t.plays for t in deal.tricks[challenge.trick :]), deal.trick)
+    if rules.heaps:
+        return revoked(memory.table, challenge.against, number)
+    # Among two a packet lasts five tricks: what comes after it proves nothing.
+    end = -(-number // PACKET) * PACKET if rules.packets else rules.tricks
+    suit = suit_of(deal.tricks[number - 1].plays[0].card)
+    later = [*(t.plays for t in deal.tricks), deal.trick][number:end]
     return any(
         p.seat == challenge.against and suit_of(p.card) == suit for plays in later for p in plays
     )

@@ -15,6 +15,7 @@ from ridotto.cli.bieten.scene import (
     TyroleanSlips,
     account_words,
     column_words,
+    laid_words,
     people_of,
     progress,
 )
@@ -22,10 +23,10 @@ from ridotto.cli.bieten.stories import challenge_words, tell
 from ridotto.cli.face import Answer
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
-from ridotto.cli.slips import slip
 from ridotto.cli.tableface import Found, TableFace
 from ridotto.cli.typed import Puzzled
 from ridotto.games.bieten import BIETEN, acts, events
+from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules
 from ridotto.games.bieten.slate import totals_now
 from ridotto.games.bieten.state import Bieten, Drawing, Settled
@@ -71,8 +72,8 @@ class BietenFace(TableFace[Bieten]):
 
     def ask(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer:
         """The table waits for this person; a cut that hit nothing is laid down of itself."""
-        match offers:
-            case (Do(action=acts.Leave() as leave),):
+        match [offer for offer in offers if not isinstance(offer, Ask)]:
+            case [Do(action=acts.Leave() as leave)]:
                 return leave
         return super().ask(view, offers)
 
@@ -125,8 +126,10 @@ class BietenFace(TableFace[Bieten]):
             return
         for seat in deal.players:
             if deal.rows and deal.rows[seat]:
-                row = " ".join(slip(deal.face(card)) for card in deal.rows[seat])
+                row = " ".join(laid_words(at, card) for card in deal.rows[seat])
                 yield f"Before {at.people.object(seat)}: {row}."
+        if deal.robber is not None and WELI in deal.hands[deal.robber]:
+            yield f"{at.does(deal.robber, 'hold')} the Weli, taken at the cut."
         if deal.players:
             yield " ".join(pages.figures(at))
         names = still_open(view.table, self.seat) if deal.hands else ()

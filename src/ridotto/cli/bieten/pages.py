@@ -12,12 +12,13 @@ from ridotto.cli.bieten.scene import (
     account_words,
     called,
     figure_words,
+    laid_words,
     score_words,
     signed,
 )
 from ridotto.cli.slips import Slips, slip, slips
 from ridotto.cli.typed import Puzzled
-from ridotto.games.bieten import acts
+from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.facts import entry_text
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.rules import RULE_BOOK
@@ -126,7 +127,7 @@ def last_trick(at: Scene) -> list[str]:
     if not deal.tricks:
         return ["No trick is complete yet in this deal."]
     trick = deal.tricks[-1]
-    plays = ", ".join(f"{at.people.name(p.seat)} {slip(deal.face(p.card))}" for p in trick.plays)
+    plays = ", ".join(f"{at.people.name(p.seat)} {laid_words(at, p.card)}" for p in trick.plays)
     return [f"Trick {len(deal.tricks)}: {plays}. {at.does(trick.winner, 'take')} it."]
 
 
@@ -153,7 +154,10 @@ def hint(view: View[Bieten]) -> list[str]:
     """What the computer player would do in this chair."""
     if view.seat is None or not view.table.deal.players:
         raise Puzzled("There is nothing to advise now.")
-    return [f"A player by the book would {_advice(BietenPlayer(seed=0).act(view))}."]
+    player = BietenPlayer(seed=0)
+    if view.seat not in BIETEN.awaited(view.table) and player.claim(view) is None:
+        raise Puzzled("There is nothing to advise now.")
+    return [f"A player by the book would {_advice(player.act(view))}."]
 
 
 def _advice(action: Action) -> str:
@@ -170,4 +174,12 @@ def _advice(action: Action) -> str:
             return "hold"
         case acts.Good():
             return "let it good"
+        case acts.Rob():
+            return "take the Weli out"
+        case acts.Cut():
+            return "cut anywhere: it is all one"
+        case acts.Accept():
+            return "accept the result"
+        case acts.Challenge():
+            return "claim a fault: claim lists what may be claimed"
     return "say nothing"

@@ -8,12 +8,12 @@ from rich.text import Text
 from ridotto.cards import Card
 from ridotto.cli.palette import INK
 from ridotto.cli.persons import Persons
-from ridotto.cli.slips import Slips, look_of
+from ridotto.cli.slips import Slips, look_of, slip
 from ridotto.games.bieten.facts import entry_text
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules
-from ridotto.games.bieten.slate import columns_now, places_now, totals_now
+from ridotto.games.bieten.slate import columns_now, totals_now
 from ridotto.games.bieten.state import (
     TRICKS,
     Answering,
@@ -26,6 +26,7 @@ from ridotto.games.bieten.state import (
     Spreading,
     Status,
     Verb,
+    effective,
 )
 from ridotto.table import LETTERS, Seat
 
@@ -83,7 +84,7 @@ def figure_words(at: Scene, figure: Figure) -> str:
         case Status.UNBID:
             return "unbid"
         case Status.ASKED:
-            return f"{bidder} bids"
+            return "" if wager.bidder is None else at.does(wager.bidder, "bid")
         case Status.GOOD1:
             return f"let good to {_whom(at, wager.bidder)}: 1"
         case Status.HELD2:
@@ -101,13 +102,19 @@ def _whom(at: Scene, seat: Seat | None) -> str:
 
 
 def _holders(at: Scene, figure: Figure) -> str:
-    said = [s for s in at.table.deal.talk if _holds(s, figure)]
+    said = [s for s in effective(at.table.deal.talk) if _holds(s, figure)]
     names = ", ".join(dict.fromkeys(at.people.object(s.seat) for s in said))
     return f"held by {names}" if names else "held"
 
 
 def _holds(said: Said, figure: Figure) -> bool:
     return said.verb is Verb.HOLD and said.figure is figure
+
+
+def laid_words(at: Scene, card: Card) -> str:
+    """A card laid; the Weli by its name, and told to be the Weli."""
+    face = slip(at.table.deal.face(card))
+    return f"{face} (the Weli)" if card == WELI else face
 
 
 def column_words(at: Scene, seat: Seat) -> str:
@@ -141,7 +148,7 @@ def standing(table: Bieten, seat: Seat) -> list[str]:
     notes = []
     if table.deal.players and table.deal.dealer == seat:
         notes.append("dealer")
-    if seat in places_now(table)[:-1] or seat in table.out:
+    if seat in table.out or (table.deal.count is not None and seat in table.deal.count.out):
         notes.append("out")
     elif table.rules.goal - totals_now(table)[seat] == 1:
         notes.append("stroke")

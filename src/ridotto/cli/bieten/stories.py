@@ -65,7 +65,7 @@ def _groschen(at: Scene, event: acts.Groschen) -> str:
 
 def _let_good(at: Scene, event: events.LetGood) -> str:
     points = f"{event.points} point{'s' if event.points > 1 else ''}"
-    return f"{called(event.figure)} is good: {at.does(event.seat, 'write')} {points}."
+    return f"{called(event.figure)} is good. {at.does(event.seat, 'write')} {points}."
 
 
 def _play(at: Scene, event: acts.Play) -> str:
@@ -112,6 +112,7 @@ def challenge_words(at: Scene, event: acts.Challenge) -> str:
     """Against whom, and what."""
     where = f" of {called(event.figure)}" if event.figure else ""
     where += f" in trick {event.trick}" if event.trick else ""
+    where += " in the deal before" if event.late else ""
     return f"{at.people.object(event.against)}, {GROUNDS[event.ground]}{where}"
 
 
@@ -130,6 +131,13 @@ def _decided(at: Scene, event: events.ChallengeDecided) -> str:
     fault = RULE_BOOK.faults[event.fault]
     lost = at.does(event.against, "lose")
     return f"{fault.title}: {lost} {event.points} points. ({fault.source})"
+
+
+def _resumed(at: Scene, event: events.Resumed) -> str:
+    del at
+    if event.void:
+        return "That changes who plays: the new deal is void, and the pack is shuffled again."
+    return "The new deal goes on."
 
 
 def _misdeal(at: Scene, event: acts.EnterFault) -> str:
@@ -158,6 +166,7 @@ STORIES: Final[Mapping[type[Event], Story]] = {
     events.LetGood: _let_good,
     events.TrickTaken: _taken,
     events.ChallengeDecided: _decided,
+    events.Resumed: _resumed,
     events.Counted: _counted,
     events.MatchEnded: _ended,
 }

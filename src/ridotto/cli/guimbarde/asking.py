@@ -10,6 +10,7 @@ from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
 from ridotto.games.guimbarde import acts
 from ridotto.games.guimbarde.boxes import SETS, Box
 from ridotto.games.guimbarde.pack import mate_of, pips, point_of, sort
+from ridotto.games.guimbarde.point import judge_lay
 from ridotto.games.guimbarde.state import Comparing, Drawing, Laying, Naming, Opening, Playing
 from ridotto.games.guimbarde.tricks import duty_of, judge_card, judge_marry
 from ridotto.games.guimbarde.trumps import TRUMPS, suit_in_play
@@ -107,6 +108,12 @@ def _ask_point(at: Scene, seat: Seat) -> Question:
 
 def _ask_lay(at: Scene, seat: Seat) -> Question:
     point = point_of(at.table.deal.hands[seat])
+    if not judge_lay(at.table, acts.Lay(seat, point)).lawful:
+        return Question(
+            "You named the highest Point, but have no such Point to lay open. Enter leaves the "
+            f"box standing. {cite('point.stays')}",
+            lambda _: acts.Leave(seat),
+        )
 
     def read(text: str) -> Action:
         return acts.Leave(seat) if plain(text) in NO else acts.Lay(seat, point)

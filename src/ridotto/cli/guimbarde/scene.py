@@ -108,7 +108,7 @@ def _paid(at: Scene, payments: Sequence[Payment], rule: str) -> str:
     payees = list(dict.fromkeys(payment.payee for payment in payments))
     amount, each = payments[0].amount, " each" if len(payments) > 1 else ""
     to = joined([_object(at, seat) for seat in payees])
-    who = joined([at.people.name(seat) for seat in payers])
+    who = joined([at.people.name(payers[0]), *map(at.people.object, payers[1:])])
     verb = "pay" if len(payers) > 1 or payers[0] == at.people.me else "pays"
     return f"{who} {verb} {to} {amount}{each}: {PAID_FOR[rule]} {cite(rule)}."
 

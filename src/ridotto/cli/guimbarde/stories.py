@@ -47,7 +47,9 @@ def _staked(at: Scene, event: events.Staked) -> str:
 
 
 def _cut(at: Scene, event: acts.Cut) -> str:
-    return f"{at.does(event.seat, 'cut')}; {at.does(at.table.dealer, 'deal')}."
+    dealer = at.table.dealer
+    deals = "you deal" if dealer == at.people.me else at.does(dealer, "deal")
+    return f"{at.does(event.seat, 'cut')}; {deals}."
 
 
 def _turned(at: Scene, event: events.Turned) -> str:
@@ -129,6 +131,8 @@ def _fonds_stay(at: Scene, event: events.FondsStay) -> str:
 
 
 def _deal_ended(at: Scene, event: events.DealEnded) -> str:
+    if at.table.party.deals >= at.table.rules.sitting:
+        return f"The deal is over, the last of the sitting. {cite('sitting.deals')}"
     return f"The deal is over. {at.does(event.dealer, 'deal')} next."
 
 

@@ -1,7 +1,7 @@
 """What the table can want of a person, each with its sentence and its way of reading answers."""
 
 from ridotto.cards import Card
-from ridotto.cli.kaiserspiel.scene import Scene, suit_words
+from ridotto.cli.kaiserspiel.scene import Scene, point_words, suit_words
 from ridotto.cli.question import Question
 from ridotto.cli.slips import slips
 from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
@@ -15,6 +15,8 @@ from ridotto.table import Action, Do, Offer, PickNumber, PickSets, Seat
 
 def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     """What the table waits for."""
+    if at.table.granting:
+        return _ask_grant(at, seat)
     if isinstance(at.table.phase, Playing):
         return _ask_play(at, seat)
     if isinstance(at.table.phase, Rummel):
@@ -29,6 +31,23 @@ def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
         case PickSets() as sets:
             return _ask_show(at, seat, sets)
     raise ValueError("nothing is asked")
+
+
+def _ask_grant(at: Scene, seat: Seat) -> Question:
+    """A Partie is reached; a strict table pays when nobody has anything to say against it."""
+    winner = at.table.deal.winner
+    assert winner is not None
+
+    def read(text: str) -> Action:
+        if plain(text) not in ("", "grant"):
+            raise Puzzled("Enter grants the Partie; challenge lists what may be challenged.")
+        return acts.Grant(seat)
+
+    return Question(
+        f"{at.does(winner, 'have', 'has')} the agreed imperials. Enter grants the Partie; "
+        "challenge speaks of a fault, the last chance to do so.",
+        read,
+    )
 
 
 def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
@@ -101,18 +120,19 @@ def _ask_rummel(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
 
     own = "; ".join(_sums(at, seat))
     standing_words = (
-        "" if best is None else f" {best[0]} is told: say good, equal, or a higher sum."
+        "" if best is None else f" {point_words(best)} is told: say good, equal, or a higher one."
     )
-    enter = f"tells {told[0].pips}" if told else "says good"
+    enter = f"tells {point_words((told[0].pips, told[0].cards))}" if told else "says good"
+    silent = "; none keeps silent" if best is None else ""
     return Question(
-        f"Your suits count {own}.{standing_words} Enter {enter}; none keeps silent. (r. VII, XIX)",
+        f"Your suits count {own}.{standing_words} Enter {enter}{silent}. (r. VII, XIX)",
         read,
     )
 
 
 def _sums(at: Scene, seat: Seat) -> list[str]:
     points = points_in(at.table.rules, at.table.deal.hands[seat])
-    return [f"{suit_words(suit)} {pips}" for suit, (pips, _) in points.items()]
+    return [f"{suit_words(suit)} {point_words(point)}" for suit, point in points.items()]
 
 
 def _read_sum(word: str, told: list[acts.Tell], seat: Seat) -> Action:

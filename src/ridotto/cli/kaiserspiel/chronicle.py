@@ -14,7 +14,16 @@ from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import Event
 
-SAID_BY_THE_LINE = (acts.Play, acts.Cut, acts.Show, acts.Tell, acts.Name, acts.Good, acts.Equal)
+SAID_BY_THE_LINE = (
+    acts.Play,
+    acts.Cut,
+    acts.Show,
+    acts.Tell,
+    acts.Name,
+    acts.Good,
+    acts.Equal,
+    acts.Grant,
+)
 
 
 class KaiserspielChronicle:

@@ -13,9 +13,11 @@ from ridotto.cli.kaiserspiel.scene import (
     Scene,
     account_words,
     counters,
+    point_words,
     score,
     score_words,
     signed,
+    suit_words,
 )
 from ridotto.cli.kaiserspiel.stories import reason
 from ridotto.cli.slips import Slips, slip, slips
@@ -130,9 +132,10 @@ def _shown(at: Scene) -> Iterator[str]:
         late = ", too late" if one.late else ""
         yield f"{at.does(one.seat, 'show')} {slips(one.cards)}{late}."
     for told in deal.told:
-        yield f"{at.does(told.seat, 'tell')} a Rummel of {told.pips}."
+        yield f"{at.does(told.seat, 'tell')} a Rummel of {point_words((told.pips, told.cards))}."
     if deal.named is not None:
-        yield f"{at.does(deal.named.seat, 'name')} {deal.named.cards} {deal.named.suit}."
+        named = deal.named
+        yield f"{at.does(named.seat, 'name')} {named.cards} {suit_words(named.suit)}."
     if deal.rummel is not None:
         yield f"It is {slips(deal.rummel)}."
 

@@ -47,6 +47,12 @@ def suit_words(suit: str) -> str:
     return f"{SUIT_NAMES.get(suit, suit)} {FRENCH_SIGNS.get(suit, '')}"
 
 
+def point_words(point: tuple[int, int]) -> str:
+    """``40``, or ``40 in 5 cards`` where their number decides."""
+    pips, cards = point
+    return f"{pips} in {cards} cards" if cards else str(pips)
+
+
 def counters(board: Board, seat: Seat) -> str:
     """Fiches and jettons as they lie before somebody."""
     return FICHE * board.fiches[seat] + " " + JETTON * (board.loose[seat] // FOUR)

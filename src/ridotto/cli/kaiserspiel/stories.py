@@ -7,6 +7,7 @@ from ridotto.cli.kaiserspiel.scene import Scene, score_words, suit_words
 from ridotto.cli.slips import slip, slips
 from ridotto.games.kaiserspiel import acts, events
 from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
+from ridotto.games.kaiserspiel.state import Rummel, Tournee
 from ridotto.table import Event, Payment, ScoreLine
 
 Story: TypeAlias = Callable[[Scene, Any], str]
@@ -42,9 +43,17 @@ def _turned(at: Scene, event: events.Turned) -> str:
 
 def _show(at: Scene, event: acts.Show) -> str:
     if not event.imperials:
-        return f"{at.does(event.seat, 'show')} no imperial."
+        what = "tournée" if _after_tournee(at) else "imperial"
+        return f"{at.does(event.seat, 'show')} no {what}."
     shown = ", and ".join(slips(cards) for cards in event.imperials)
     return f"{at.does(event.seat, 'show')} {shown}."
+
+
+def _after_tournee(at: Scene) -> bool:
+    """Was what has just been shown about the turned card?"""
+    rules, phase = at.table.rules, at.table.phase
+    asked = rules.unrestricted and rules.turned_apart
+    return asked and (isinstance(phase, Rummel) or (isinstance(phase, Tournee) and phase.turn > 0))
 
 
 def _tell(at: Scene, event: acts.Tell) -> str:
@@ -177,6 +186,10 @@ def _leave(at: Scene, event: acts.Leave) -> str:
     return f"{at.does(event.seat, 'walk')} away from the Partie. (r. XX)"
 
 
+def _grant(at: Scene, event: acts.Grant) -> str:
+    return f"{at.does(event.seat, 'grant')} the Partie."
+
+
 def _partie_ended(at: Scene, event: events.PartieEnded) -> str:
     paid = "; ".join(pay_words(at, payment) for payment in event.payments)
     won = event.rule == "partie.target"
@@ -207,6 +220,7 @@ STORIES: Final[Mapping[type[Event], Story]] = {
     acts.Play: _play,
     acts.Challenge: _challenge,
     acts.EnterFault: _entered,
+    acts.Grant: _grant,
     acts.Leave: _leave,
     events.Drew: _drew,
     events.DealerDrawn: _dealer_drawn,

@@ -11,6 +11,7 @@ from ridotto.bots.taroc import TarocPlayer
 from ridotto.cards import BACK
 from ridotto.cli.persons import Persons
 from ridotto.cli.slips import slip, slips
+from ridotto.cli.taroc.stories import challenge_words
 from ridotto.cli.taroc.words import account_words, honour_words, paid_in
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.count import as_found, count_by_threes
@@ -145,7 +146,11 @@ def hint(people: Persons, view: View[Taroc]) -> list[str]:
     match player.act(view):
         case acts.Play():
             best = player.choices(view)[:3]
-            return [f"{slip(choice.card)}: {choice.why}." for choice in best]
+            return [
+                f"{slip(choice.card)}: {choice.why or 'nothing hangs on it'}." for choice in best
+            ]
+        case acts.Challenge() as fault:
+            return [f"Challenge {people.object(fault.against)}: {challenge_words(fault)}."]
         case acts.LaySkar(cards=cards):
             return [f"Lay away {slips(cards)}."]
         case acts.Announce(honour=name):

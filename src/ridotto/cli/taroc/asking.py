@@ -9,8 +9,9 @@ from ridotto.cli.taroc.words import find_honour, honour_words
 from ridotto.cli.typed import Puzzled, find_number
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.honours import held
-from ridotto.games.taroc.pack import PACK, TAROC
-from ridotto.games.taroc.skar import free_cards
+from ridotto.games.taroc.pack import PACK, SKIS, TAROC
+from ridotto.games.taroc.rules import Rules, SkarTarocs
+from ridotto.games.taroc.skar import free_cards, pagat_may_go, special_skars
 from ridotto.games.taroc.state import Announcing, Cutting, Laying, Taroc, led_suit
 from ridotto.games.taroc.tricks import duty_of, judge_card, judge_pass_lead
 from ridotto.table import Action, Seat
@@ -50,12 +51,22 @@ def _ask_skar(table: Taroc, seat: Seat) -> Question:
             raise Puzzled("Type the codes of the three cards you lay away, such as h2 h3 c4.")
         return acts.LaySkar(seat, cards)
 
-    sentence = (
-        "You deal. Lay three cards away, by their codes: no King; tarocs only as three together "
-        "with the Pagat. They count for you. (§ I)"
-    )
-    free = free_cards(table.rules, hand)
-    return Question(sentence, read, None if table.strict else free)
+    only = {
+        SkarTarocs.THREE_TOGETHER: "tarocs only as three together with the Pagat",
+        SkarTarocs.PAGAT_IF_FEWER_THAN_FOUR: "of the tarocs only the Pagat, from fewer than four",
+    }[table.rules.skar_taroc_rule]
+    what = f"no King; {only}"
+    sentence = f"You deal. Lay three cards away, by their codes: {what}. They count for you. (§ I)"
+    return Question(sentence, read, None if table.strict else _may_go(table.rules, hand))
+
+
+def _may_go(rules: Rules, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Every card that some lawful Skar holds."""
+    special = {card for cards in special_skars(rules, hand) for card in cards}
+    if pagat_may_go(rules, hand):
+        special.add(rules.pagat)
+    free = free_cards(rules, hand)
+    return tuple(card for card in hand if card in free or card in special)
 
 
 def _ask_announce(table: Taroc, seat: Seat) -> Question:
@@ -118,10 +129,21 @@ def duty_words(table: Taroc, lawful: tuple[Card, ...]) -> str:
     """What one must do in this trick."""
     suit = led_suit(table.deal.trick)
     if suit is None:
-        return "Your lead: any card but the Skis. (r. 18)"
+        return _lead_words(table, lawful)
     if table.strict:
         return "Your card."
     if len(lawful) == 1:
         return f"Only {slips(lawful)} may be played; Enter plays it."
     what = "a taroc" if suit == TAROC else {s.letter: s.name for s in PACK.suits}[suit]
     return f"The lead is {what}: your lawful cards are bright. (r. 4, 15, 16)"
+
+
+def _lead_words(table: Taroc, lawful: tuple[Card, ...]) -> str:
+    """Nothing binds the leader, nor whoever plays after a Skis that was led."""
+    if table.deal.trick:
+        return "The Skis was led: your card sets the suit. (r. 18)"
+    if not table.rules.skis_may_be_led:
+        return "Your lead: any card but the Skis. (r. 18)"
+    if lawful == (SKIS,):
+        return "Your lead: the Skis must go now. (r. 18)"
+    return "Your lead: any card, the Skis too. (r. 18)"

@@ -8,9 +8,9 @@ from rich.text import Text
 from ridotto.cards import BACK, Card
 from ridotto.cli.canvas import wrap_items
 from ridotto.cli.palette import BRONZE, INK, OXBLOOD
-from ridotto.cli.slips import LABEL, Look, Slips
+from ridotto.cli.slips import CARD_WIDTH, LABEL, Look, Slips
 from ridotto.cli.typed import Puzzled, find_suited
-from ridotto.games.taroc.pack import NUMBER, PACK, SKIS
+from ridotto.games.taroc.pack import MONGUE, NUMBER, PACK, SKIS
 from ridotto.games.taroc.rules import Rules
 
 SMALL_DIGITS: Final = {2: "²", 3: "³", 4: "⁴", 5: "⁵"}
@@ -35,6 +35,16 @@ class TarocSlips(Slips):
         if card in NUMBER or card == SKIS:
             return OXBLOOD if card in self.worth else BRONZE
         return super().ink(card) if card != BACK else INK
+
+    def card(self, card: Card, look: Look = Look.PLAIN) -> list[Text]:
+        """A taroc's number and its name below; which is the Pagat has been agreed (D 1)."""
+        rows = super().card(card, look)
+        if card not in NUMBER:
+            return rows
+        title = {MONGUE: "the Mongue", self.pagat: "the Pagat"}.get(card, "")
+        edge, style = ("│", "") if self.mono else (" ", self.style(card, look))
+        words = (f"{edge}{row:<{CARD_WIDTH - 2}}{edge}" for row in (f"taroc {card}", title))
+        return [rows[0], *(Text(row, style) for row in words)]
 
     def hand(
         self, cards: Collection[Card], lawful: Collection[Card] | None, width: int

@@ -8,6 +8,7 @@ from ridotto.cli.persons import Persons
 from ridotto.cli.slips import slip, slips
 from ridotto.cli.taroc.words import account_words, cite, honour_words, paid_in, payment_words
 from ridotto.games.taroc import acts, events
+from ridotto.games.taroc.pack import SKIS
 from ridotto.games.taroc.rules import RULE_BOOK
 from ridotto.games.taroc.state import Taroc
 from ridotto.table import Event
@@ -75,10 +76,10 @@ def _taken(people: Persons, table: Taroc, event: events.TrickTaken) -> str:
 
 
 def _given(people: Persons, table: Taroc, event: events.EmptyGiven) -> str:
-    del table
-    keeps = people.does(event.seat, "keep")
+    for_skis = table.deal.given[-1].debt.card == SKIS
+    keeps = f"{people.does(event.seat, 'keep')} {'the Skis' if for_skis else 'the Pagat'}"
     gives = "give" if event.seat == people.me else "gives"
-    return f"{keeps} the Skis and {gives} {people.object(event.to)} {slip(event.card)} for it."
+    return f"{keeps} and {gives} {people.object(event.to)} {slip(event.card)} for it."
 
 
 def _shown(people: Persons, table: Taroc, event: events.SkarShown) -> str:

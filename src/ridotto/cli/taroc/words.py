@@ -41,7 +41,14 @@ def honour_words(name: str) -> str:
         return f"the Cavalerie of {suits[what]}"
     if kind == "half-cavalerie":
         return f"the half Cavalerie of {suits[what]}"
-    return f"the matador {what}" if kind == "matador" else f"an {what}th taroc"
+    if kind == "matador":
+        return f"the matador {what}"
+    return f"{'an' if what in ('11', '18') else 'a'} {_ordinal(int(what))} taroc"
+
+
+def _ordinal(number: int) -> str:
+    """From 11th to 22nd: what a hand can hold above ten."""
+    return f"{number}{ {21: 'st', 22: 'nd'}.get(number, 'th') }"
 
 
 def find_honour(rules: Rules, text: str) -> Honour | None:

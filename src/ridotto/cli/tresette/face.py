@@ -169,7 +169,7 @@ class TresetteFace(TableFace[Tresette]):
     def stop(self, view: View[Tresette]) -> str:
         """After a deal a strict table waits for claims, which close with the next one."""
         if isinstance(view.table.phase, Settled) and view.table.strict:
-            return "Enter goes on to the next deal; challenge speaks of faults, sheet shows it."
+            return "Enter accepts the deal; challenge speaks of faults, sheet shows it."
         return ""
 
     def page(self, view: View[Tresette], event: Event) -> RenderableType | None:

@@ -10,7 +10,7 @@ from ridotto.bots.tresette.memory import Memory
 from ridotto.bots.tresette.sitting import weigh
 from ridotto.bots.tresette.speaking import choose_announcement
 from ridotto.cli.slips import slip, slips
-from ridotto.cli.tresette.scene import Scene, account_words, counters, score_words, slate_of
+from ridotto.cli.tresette.scene import Scene, account_words, counters, score_words, slate_of, won_of
 from ridotto.cli.tresette.stories import STANDING
 from ridotto.cli.typed import Puzzled
 from ridotto.games.tresette.count import card_points
@@ -45,7 +45,7 @@ def help_page(at: Scene) -> RenderableType:
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
-    signs = (SIGNS,) if at.table.rules.signals or at.table.strict else ()
+    signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
     for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
         table.add_row(*row)
     return Group(table, Text("Cards rank 3 2 A K Q J 7 6 5 4. Bright cards are lawful."))
@@ -78,7 +78,7 @@ def the_score(at: Scene) -> list[str]:
     table = at.table
     rows = [
         f"{at.side(side)}: {table.ledger.marks[side]}  {counters(table.ledger.marks[side])}"
-        f"  slate {slate_of(table, side)}"
+        f"  slate {slate_of(table, side) if table.rules.sides == 2 else won_of(at, side) or 0}"
         for side in at.sides()
     ]
     stake = table.rules.stake

@@ -45,6 +45,11 @@ class Scene(NamedTuple):
             return f"{self.side(side)} {verb}"
         return self.does(members[0], verb, third)
 
+    def from_whom(self, side: int) -> str:
+        """The people of a side as those who give something: ``you``, not ``You``."""
+        members = self.table.members(side)
+        return self.side(side) if len(members) > 1 else self.people.object(members[0])
+
     @property
     def pairs(self) -> bool:
         """Do four play in two pairs?"""
@@ -100,8 +105,17 @@ def slate_of(table: Tresette, side: int) -> str:
 def score_words(at: Scene) -> str:
     """How the Partie stands, marks first, then the slate."""
     marks = ", ".join(f"{at.side(side)} {at.table.ledger.marks[side]}" for side in at.sides())
-    slate = " : ".join(slate_of(at.table, side) for side in at.sides())
-    return f"Marks: {marks}. Slate {slate}."
+    if at.table.rules.sides == 2:
+        slate = " : ".join(slate_of(at.table, side) for side in at.sides())
+        return f"Marks: {marks}. Slate {slate}."
+    written = [f"{at.side(side)} {words}" for side in at.sides() if (words := won_of(at, side))]
+    return f"Marks: {marks}. Slate: {'; '.join(written) or 'nothing yet'}."
+
+
+def won_of(at: Scene, side: int) -> str:
+    """Among three, what somebody has written of each other, by name; nothing if nothing."""
+    row = enumerate(at.table.ledger.slate[side])
+    return ", ".join(f"{won} from {at.from_whom(other)}" for other, won in row if won)
 
 
 def account_words(at: Scene) -> str:

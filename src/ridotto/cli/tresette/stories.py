@@ -122,7 +122,8 @@ def _counted(at: Scene, event: ledger.Counted) -> str:
 
 def _won(at: Scene, event: ledger.PartieWon) -> str:
     what = _of_each(at, event.partien)
-    double = ", doubled" if max(event.partien) > 1 else ""
+    # Among three one may be doubled and another not; the numbers by name tell it.
+    double = ", doubled" if at.table.rules.sides == 2 and max(event.partien) > 1 else ""
     return f"{at.side_does(event.side, 'win')} {what}{double} {cite(event.rule)}."
 
 
@@ -130,7 +131,7 @@ def _of_each(at: Scene, partien: tuple[int, ...]) -> str:
     """``2 Partien``, or among three who gives how many."""
     if at.table.rules.sides == 2:
         return partien_words(max(partien))
-    given = (f"{partien_words(n)} from {at.side(s)}" for s, n in enumerate(partien) if n)
+    given = (f"{partien_words(n)} from {at.from_whom(s)}" for s, n in enumerate(partien) if n)
     return " and ".join(given)
 
 

@@ -84,12 +84,16 @@ class Ground(Enum):
 
 
 class Challenge(Action, frozen=True):
-    """Claim a fault: a revoke names its trick, a wrong word its figure (section 6)."""
+    """Claim a fault: a revoke names its trick, a wrong word its figure (section 6).
+
+    ``late`` speaks of the deal before, while no card of the new one is laid (D 33).
+    """
 
     against: Public[Seat]
     ground: Public[Ground]
     figure: Public[Figure | None] = None
     trick: Public[int] = 0
+    late: Public[bool] = False
 
 
 class Accept(Action, frozen=True):

@@ -21,7 +21,6 @@ from ridotto.games.bieten.state import (
     Wager,
     effective,
     missing,
-    slate_after,
     standing,
 )
 from ridotto.games.bieten.weli import holding_of
@@ -63,15 +62,24 @@ def lost_or_held(seat: Seat, talk: tuple[Said, ...]) -> int:
     return len(bids - {said.figure for said in own if said.verb is Verb.SETTLED})
 
 
-def judge_limit(state: Bieten, seat: Seat, talk: tuple[Said, ...]) -> Verdict:
+def judge_limit(lacks: int, bids: int) -> Verdict:
     """Nobody may bid himself out: fewer figures than points are missing (§ Das Ausgehen)."""
-    lacks = state.rules.goal - slate_after(state, talk)[seat]
     if lacks <= 1:
         return faulty("bid.one-missing", "With one point missing all bidding is forbidden.")
-    room = lacks - 1 - lost_or_held(seat, talk)
-    if room < 1:
+    if bids + 1 > lacks - 1:
         return faulty("bid.limit", f"{lacks} points are missing: that would be overbidding.")
     return lawful("bid.offer")
+
+
+def limit_now(state: Bieten, seat: Seat) -> Verdict:
+    """May this player bid one more figure?"""
+    return judge_limit(missing(state, seat), lost_or_held(seat, state.deal.talk))
+
+
+def overbid(talk: tuple[Said, ...], bid: Said) -> bool:
+    """Was this bid beyond the limit, by what its bidder lacked when he made it?"""
+    place = next(n for n, other in enumerate(talk) if other is bid)
+    return not judge_limit(bid.points, lost_or_held(bid.seat, talk[:place])).lawful
 
 
 def _judge_speaker(state: Bieten, seat: Seat) -> Verdict:
@@ -96,7 +104,7 @@ def judge_bid_openly(state: Bieten, action: Bid) -> Verdict:
 def _judge_bid_terms(state: Bieten, action: Bid) -> Verdict:
     if state.deal.wager(action.figure).status is not Status.UNBID:
         return impossible("bid.once", "Each figure is bid once in a deal.")
-    return judge_limit(state, action.seat, state.deal.talk)
+    return limit_now(state, action.seat)
 
 
 def judge_bid(state: Bieten, action: Bid) -> Verdict:
@@ -113,7 +121,8 @@ def fold_bid(state: Bieten, action: Bid) -> Bieten:
     number = sum(said.verb is Verb.BID for said in state.deal.talk) + 1
     wager = Wager(Status.ASKED, bidder=action.seat, number=number)
     queue = to_be_asked(state, action.seat)
-    state = state.say(action.seat, Verb.BID, figure=action.figure)
+    lacks = missing(state, action.seat)
+    state = state.say(action.seat, Verb.BID, figure=action.figure, points=lacks)
     after = isinstance(state.phase, After)
     phase = Answering(action.figure, action.seat, queue, after)
     return state.set_wager(action.figure, wager).in_phase(phase)

@@ -16,9 +16,9 @@ from ridotto.games.bieten.state import (
     Status,
     Upheld,
     Verb,
-    Wager,
     effective,
     floored,
+    settled_for,
 )
 from ridotto.games.bieten.weli import bonds_of, holding_of
 from ridotto.table import Remark, ScoreLine, Seat
@@ -95,13 +95,9 @@ class Scribe:
         good = bonds_of(holding_of(self.state, seat)).good
         return None if figure in good else self.deal.name
 
-    def upheld(self, seat: Seat, fault: str, figure: Figure | None = None) -> tuple[Upheld, ...]:
+    def upheld(self, seat: Seat, fault: str) -> tuple[Upheld, ...]:
         """Claims upheld against a player."""
-        return tuple(
-            u
-            for u in self.deal.upheld
-            if u.seat == seat and u.fault == fault and figure in (None, u.figure)
-        )
+        return tuple(u for u in self.deal.upheld if u.seat == seat and u.fault == fault)
 
     def forfeited(self, seat: Seat, figure: Figure) -> bool:
         """Where agreed, whose last word on a figure was good cannot make it (D 7)."""
@@ -152,12 +148,10 @@ class Scribe:
     # What was let good
 
     def _good_is_struck(self, figure: Figure) -> bool:
-        """A good is struck where it stands (D 9), or was claimed without a right (D 8, D 30)."""
-        seat = self._settled_for(self.deal.wager(figure))
+        """A good is struck where it stands (D 9), or for a Spiel without its suit (D 30)."""
+        seat = settled_for(self.deal.wager(figure))
         if seat is None:
             return False
-        if self.upheld(seat, "fault.possession", figure):
-            return True
         if figure is Figure.SPIEL:
             late = self.upheld(seat, "fault.spiel-suit") or self.upheld(seat, "fault.spiel-weli")
             return bool(late)
@@ -173,12 +167,6 @@ class Scribe:
                 Remark("figure.stands", f"{figure.value.capitalize()} stands, though let good")
             )
         return stands
-
-    @staticmethod
-    def _settled_for(wager: Wager) -> Seat | None:
-        if wager.status is Status.GOOD1:
-            return wager.bidder
-        return wager.giver if wager.status is Status.GOOD2 else None
 
     # The items, stage by stage
 
@@ -212,15 +200,10 @@ class Scribe:
     def silent(self) -> Iterator[Item]:
         """Figures nobody bid, and those returned to that state: one point, by rank."""
         for figure in self.rules.rank:
-            maker = self.maker(figure) if self._is_silent(figure) else None
+            unbid = self.deal.wager(figure).status is Status.UNBID
+            maker = self.maker(figure) if unbid else None
             if maker is not None:
                 yield self._item(figure, maker, 1, "score.silent")
-
-    def _is_silent(self, figure: Figure) -> bool:
-        if self.deal.wager(figure).status is Status.UNBID:
-            return True
-        seat = self._settled_for(self.deal.wager(figure))
-        return seat is not None and bool(self.upheld(seat, "fault.possession", figure))
 
     def _item(self, figure: Figure, seat: Seat, points: int, rule: str) -> Item:
         cards = self._cards(figure, seat)

@@ -61,6 +61,12 @@ class ChallengeDecided(Event, frozen=True):
     points: Public[int] = 0
 
 
+class Resumed(Event, frozen=True):
+    """A late claim is decided: the new deal goes on, or is void and dealt again (D 33)."""
+
+    void: Public[bool]
+
+
 class Counted(Event, frozen=True):
     """The scribe has counted the deal; with the last of a game its quarter of wine is owed."""
 

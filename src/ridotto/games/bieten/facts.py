@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten.answers import asked
-from ridotto.games.bieten.bidding import judge_limit, lost_or_held, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.bidding import limit_now, lost_or_held, moment_of, next_to_lay, speaker
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI, suit_of
@@ -109,7 +109,7 @@ def _written(state: Bieten, words: Sequence[str]) -> str:
 def _limit(state: Bieten, words: Sequence[str]) -> str:
     """How many more figures a player may bid in this deal."""
     seat = _seat(state, words)
-    if not judge_limit(state, seat, state.deal.talk).lawful:
+    if not limit_now(state, seat).lawful:
         return "0"
     return str(min(5, missing(state, seat) - 1 - lost_or_held(seat, state.deal.talk)))
 

@@ -5,10 +5,12 @@ from typing import Final
 import msgspec
 
 from ridotto.games.bieten.acts import Challenge, EnterFault, Ground
-from ridotto.games.bieten.bidding import judge_limit
+from ridotto.games.bieten.bidding import overbid
 from ridotto.games.bieten.duty import judge_said
 from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure
+from ridotto.games.bieten.late import about, set_aside
+from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.state import (
     CLAIMS,
     After,
@@ -22,37 +24,41 @@ from ridotto.games.bieten.state import (
     Said,
     Settled,
     Shuffling,
+    Status,
     Upheld,
     Verb,
     Wager,
+    settled_for,
 )
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, impossible, lawful
 
-REVOKES: Final = ("follow.suit", "weli.duty")
-NAMES: Final = ("weli.name", "weli.follow", "weli.spiel")
-BARE: Final = ("claim.possession", "weli.bound", "weli.let-good")
-"""The rules whose breach is a revoke, a wrong name, a claim without the figure."""
-
-LATE_SPIEL: Final = {"spiel.suit": "fault.spiel-suit", "spiel.weli": "fault.spiel-weli"}
+FAULTS: Final[dict[Ground, dict[str, str]]] = {
+    Ground.REVOKE: {"follow.suit": "fault.revoke", "weli.duty": "fault.revoke"},
+    Ground.NAME: dict.fromkeys(("weli.name", "weli.follow", "weli.spiel"), "fault.weli-name"),
+    Ground.POSSESSION: dict.fromkeys(
+        ("claim.possession", "weli.bound", "weli.let-good"), "fault.possession"
+    ),
+    Ground.SPIEL: {
+        "spiel.suit": "fault.spiel-suit",
+        "spiel.weli": "fault.spiel-weli",
+        "weli.let-good": "fault.spiel-weli",
+    },
+}
+"""Which fault the breach of a rule is, by the ground on which it is claimed."""
 
 
 def judge_challenge(state: Bieten, action: Challenge) -> Verdict:
-    """A claim is made before the first card of the next deal; each thing once.
-
-    What was done with hidden cards is claimed when they lie open: else a claim would be a way
-    of asking what somebody has. Overbidding everybody can see at once.
-    """
+    """A claim is made before the first card of the next deal; each act is judged once (D 33)."""
     if not state.strict:
         return impossible("fault.challenge", "At a courteous table no fault can have happened.")
-    if action.against not in state.deal.players or action.against == action.seat:
+    table = about(state, action)
+    if table is None:
+        return impossible("fault.challenge", "With the first card of a deal the last is closed.")
+    if action.against not in table.deal.players or action.against == action.seat:
         return impossible("fault.challenge", "A claim is made against another player.")
-    if key_of(action) in state.deal.decided:
-        return impossible("fault.challenge", "That has been decided.")
-    playing = isinstance(state.phase, Before | After | Answering)
-    if not isinstance(state.phase, Settled) and not (playing and action.ground is Ground.OVERBID):
-        return impossible("fault.challenge", "Claim that when the cards lie open, after the deal.")
-    return _judge_terms(action)
+    verdict = _judge_terms(action)
+    return _judge_open(table, action) if verdict.lawful else verdict
 
 
 def _judge_terms(action: Challenge) -> Verdict:
@@ -60,20 +66,71 @@ def _judge_terms(action: Challenge) -> Verdict:
     figured = action.ground in (Ground.OVERBID, Ground.POSSESSION)
     if (action.figure is not None) != figured:
         return impossible("fault.challenge", "Name the figure for a bid or claim, and only then.")
+    if action.ground is Ground.POSSESSION and action.figure is Figure.SPIEL:
+        return impossible(
+            "fault.challenge", "Nobody has the Spiel: claim a Spiel without its suit."
+        )
     tricked = action.ground is Ground.REVOKE
     if (action.trick in (1, 2, 3)) != tricked or (action.trick != 0) != tricked:
         return impossible("fault.challenge", "Name the trick of a revoke, and only then.")
     return lawful("fault.challenge")
 
 
-def key_of(action: Challenge) -> tuple[Seat, str, Figure | None, int]:
-    """What a claim is about."""
-    return action.against, action.ground.value, action.figure, action.trick
+def _judge_open(state: Bieten, action: Challenge) -> Verdict:
+    """There is something to judge, and all that it hangs on lies open."""
+    if not isinstance(state.phase, Settled | Before | After | Answering):
+        return impossible("fault.challenge", "There is nothing to claim now.")
+    if not _lies_open(state, action):
+        return impossible("fault.challenge", "Claim that when his cards lie open and show it.")
+    if not undecided(state, action):
+        return impossible("fault.challenge", "He did no such thing, or it has been decided.")
+    return lawful("fault.challenge")
+
+
+def _lies_open(state: Bieten, action: Challenge) -> bool:
+    """Can everybody see whether the claim is true?
+
+    Else a claim would be a way of asking what somebody has, and the answer would tell it.
+    Overbidding is heard; the rest is seen when all three cards of the player lie there, and a
+    revoke as soon as he lays a card of the suit he did not follow (§ Das Bieten, the example).
+    """
+    if action.ground is Ground.OVERBID or not state.deal.hands[action.against]:
+        return True
+    if action.ground is not Ground.REVOKE:
+        return False
+    laid = [s for s in state.deal.talk if s.seat == action.against and s.verb is Verb.PLAY]
+    led = {s.led for s in laid if s.trick == action.trick and suit_of(s.card) != s.led}
+    return any(s.trick > action.trick and suit_of(s.card) in led for s in laid)
+
+
+def undecided(state: Bieten, action: Challenge) -> tuple[Said, ...]:
+    """The acts a claim is about, but for those that were decided."""
+    key = (action.against, action.ground.value, action.figure, action.trick)
+    acts = acts_about(state, *key)
+    return acts[max((done[-1] for done in state.deal.decided if done[:-1] == key), default=0) :]
+
+
+def acts_about(
+    state: Bieten, seat: Seat, ground: str, figure: Figure | None, trick: int
+) -> tuple[Said, ...]:
+    """What a player did of the kind a claim names."""
+    own = (said for said in state.deal.talk if said.seat == seat)
+    match Ground(ground):
+        case Ground.OVERBID:
+            return tuple(s for s in own if s.verb is Verb.BID and s.figure is figure)
+        case Ground.REVOKE:
+            return tuple(s for s in own if s.verb is Verb.PLAY and s.trick == trick)
+        case Ground.NAME:
+            return tuple(s for s in own if s.verb is Verb.PLAY and s.card == WELI)
+        case Ground.POSSESSION:
+            return tuple(s for s in own if s.verb in CLAIMS and s.figure is figure)
+    return tuple(s for s in own if s.verb in CLAIMS and s.figure is Figure.SPIEL)
 
 
 def fold_challenge(state: Bieten, action: Challenge) -> Bieten:
-    """It is looked into."""
-    return state.with_deal(challenge=action)
+    """It is looked into; a new deal waits beside."""
+    table = set_aside(state) if action.late else state
+    return table.with_deal(challenge=action)
 
 
 def follow_challenge(state: Bieten) -> ChallengeDecided | None:
@@ -95,52 +152,55 @@ def follow_challenge(state: Bieten) -> ChallengeDecided | None:
 
 def fault_found(state: Bieten, action: Challenge) -> str:
     """The fault a claim proves, or nothing."""
-    own = [said for said in state.deal.talk if said.seat == action.against]
-    match action.ground:
-        case Ground.OVERBID:
-            bids = [s for s in own if s.verb is Verb.BID and s.figure is action.figure]
-            return "fault.overbid" if any(_overbid(state, s) for s in bids) else ""
-        case Ground.REVOKE:
-            cards = [s for s in own if s.verb is Verb.PLAY and s.trick == action.trick]
-            return "fault.revoke" if _broken(state, cards) & set(REVOKES) else ""
-        case Ground.NAME:
-            cards = [s for s in own if s.verb is Verb.PLAY]
-            return "fault.weli-name" if _broken(state, cards) & set(NAMES) else ""
-        case Ground.POSSESSION:
-            claims = [s for s in own if s.verb in CLAIMS and s.figure is action.figure]
-            return "fault.possession" if _broken(state, claims) & set(BARE) else ""
-    claims = [s for s in own if s.verb in CLAIMS and s.figure is Figure.SPIEL]
-    return next((LATE_SPIEL[r] for r in sorted(_broken(state, claims)) if r in LATE_SPIEL), "")
+    acts = undecided(state, action)
+    if action.ground is Ground.OVERBID:
+        return "fault.overbid" if any(overbid(state.deal.talk, s) for s in acts) else ""
+    faults = FAULTS[action.ground]
+    return next((faults[rule] for rule in sorted(_broken(state, acts)) if rule in faults), "")
 
 
-def _overbid(state: Bieten, said: Said) -> bool:
-    place = next(n for n, other in enumerate(state.deal.talk) if other is said)
-    return not judge_limit(state, said.seat, state.deal.talk[:place]).lawful
+def proved(state: Bieten, action: Challenge) -> bool:
+    """Do the open cards prove a claim that may be made now?"""
+    table = about(state, action)
+    return table is not None and bool(fault_found(table, action))
 
 
-def _broken(state: Bieten, acts: list[Said]) -> set[str]:
+def _broken(state: Bieten, acts: tuple[Said, ...]) -> set[str]:
     """The rules these acts break, judged as they were done."""
     verdicts = [judge_said(holding_of(state, said.seat), said) for said in acts]
     return {verdict.rule for verdict in verdicts if not verdict.lawful}
 
 
 def fold_challenge_decided(state: Bieten, event: ChallengeDecided) -> Bieten:
-    """Points are struck; an overbid is void; a deal already counted is counted again."""
+    """Points are struck, and what the fault won; a deal already counted is counted again."""
     deal = state.deal
-    decided = (*deal.decided, (event.against, event.ground, event.figure, event.trick))
+    key = (event.against, event.ground, event.figure, event.trick)
+    decided = (*deal.decided, (*key, len(acts_about(state, *key))))
     state = state.with_deal(challenge=None, decided=decided)
     if not event.upheld:
         return state
     upheld = Upheld(event.against, event.fault, event.figure, event.trick)
     state = state.with_deal(upheld=(*deal.upheld, upheld))
     state = state.say(event.against, Verb.FINED, points=event.points)
-    if event.fault == "fault.overbid" and event.figure is not None:
-        state = void(state, event.figure)
+    state = _undone(state, event)
     return state.in_phase(Counting()) if deal.count is not None else state
 
 
+def _undone(state: Bieten, event: ChallengeDecided) -> Bieten:
+    """An overbid is void (D 19), so is a good without the figure; a Spiel is struck (D 30)."""
+    figure, seat = event.figure, event.against
+    if figure is not None:
+        gained = settled_for(state.deal.wager(figure)) == seat
+        return void(state, figure) if gained or event.fault == "fault.overbid" else state
+    wager = state.deal.wager(Figure.SPIEL)
+    if event.ground != Ground.SPIEL.value or settled_for(wager) != seat:
+        return state
+    points = 2 if wager.status is Status.GOOD2 else 1
+    return state.say(seat, Verb.STRUCK, figure=Figure.SPIEL, points=points)
+
+
 def void(state: Bieten, figure: Figure) -> Bieten:
-    """The figure returns to its state before the bid, with all that followed (D 19)."""
+    """The figure is as if nobody had spoken of it in this deal."""
     by = state.deal.wager(figure).bidder
     assert by is not None
     state = state.say(by, Verb.VOID, figure=figure).set_wager(figure, Wager())

@@ -43,8 +43,9 @@ def _all_worths(figure: Figure, cards: Sequence[Card]) -> list[Worth]:
 
 
 def _alike(cards: Sequence[Card]) -> bool:
-    """Cards of one rank."""
-    return len({HEIGHT[card] for card in cards}) == 1
+    """Cards of one rank and different suits: the Weli misnamed as a card beside it makes no two."""
+    suits = {suit_of(card) for card in cards}
+    return len({HEIGHT[card] for card in cards}) == 1 and len(suits) == len(cards)
 
 
 def _adjacent(cards: Sequence[Card]) -> bool:

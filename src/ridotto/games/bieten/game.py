@@ -11,6 +11,7 @@ from ridotto.games.bieten import (
     bidding,
     events,
     faults,
+    late,
     opening,
     settling,
     slate,
@@ -90,6 +91,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     events.LetGood: answers.fold_let_good,
     events.TrickTaken: tricks.fold_taken,
     events.ChallengeDecided: faults.fold_challenge_decided,
+    events.Resumed: late.fold_resumed,
     events.Counted: settling.fold_counted,
     events.MatchEnded: settling.fold_ended,
 }
@@ -101,6 +103,7 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.Answering: answers.follow_answering,
     state.Taking: tricks.follow_taking,
     state.Counting: settling.follow_counting,
+    state.Settled: late.follow_settled,
     state.Ending: settling.follow_ending,
 }
 
@@ -176,6 +179,10 @@ class BietenGame(Machine[Bieten]):
     def places(self, table: Bieten) -> Mapping[str, Sequence[Card]]:
         """Where every card lies."""
         return places(table)
+
+    def winning(self, table: Bieten) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        return tricks.winner_of(table.deal) if table.deal.trick else None
 
     def accounts(self, table: Bieten) -> tuple[int, ...]:
         """Each person's quarters of wine."""

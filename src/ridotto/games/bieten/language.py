@@ -57,6 +57,7 @@ def _write_challenge(action: acts.Challenge) -> str:
     words = [letter(action.seat), "challenges", letter(action.against), action.ground.value]
     words += [action.figure.value] if action.figure is not None else []
     words += [str(action.trick)] if action.trick else []
+    words += ["late"] if action.late else []
     return " ".join(words)
 
 
@@ -168,6 +169,8 @@ def _read_groschen(state: Bieten, seat: Seat, words: Sequence[str]) -> Action:
 
 
 def _read_challenge(state: Bieten, seat: Seat, words: Sequence[str]) -> Action:
+    late = list(words[-1:]) == ["late"]
+    words = words[:-1] if late else words
     against = read_seat(words, 2, len(state.seats))
     grounds = {ground.value: ground for ground in acts.Ground}
     name = words[3] if len(words) > 3 else ""
@@ -177,7 +180,7 @@ def _read_challenge(state: Bieten, seat: Seat, words: Sequence[str]) -> Action:
     figure = read_figure(words, 4) if ground.value in ("overbid", "possession") else None
     trick = read_number(words, 4) if ground is acts.Ground.REVOKE else 0
     no_more(words, 5 if figure or trick else 4)
-    return acts.Challenge(seat, against, ground, figure, trick)
+    return acts.Challenge(seat, against, ground, figure, trick, late)
 
 
 VERBS: Final[dict[str, Callable[[Bieten, Seat, Sequence[str]], Action]]] = {

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from ridotto.games.bieten import acts
 from ridotto.games.bieten.answers import asked, judge_good, judge_groschen, judge_hold, judge_silent
-from ridotto.games.bieten.bidding import judge_bid, judge_limit, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.bidding import judge_bid, moment_of, next_to_lay, overbid, speaker
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.faults import judge_challenge
 from ridotto.games.bieten.figures import Figure
@@ -13,6 +15,7 @@ from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.settling import judge_accept
 from ridotto.games.bieten.state import (
     CLAIMS,
+    TRICKS,
     After,
     Answering,
     Before,
@@ -94,24 +97,25 @@ def _claims(table: Bieten, seat: Seat) -> Iterator[Offer]:
     """What an attentive person could claim, from what everybody saw."""
     if not table.strict:
         return
-    found: dict[acts.Challenge, None] = {}
-    open_cards = isinstance(table.phase, Settled)
+    found = dict.fromkeys(_suspicions(table, seat))
+    if table.last is not None:
+        late = _suspicions(table.last, seat)
+        found |= dict.fromkeys(msgspec.structs.replace(action, late=True) for action in late)
+    yield from (Ask(action) for action in found if judge_challenge(table, action).lawful)
+
+
+def _suspicions(table: Bieten, seat: Seat) -> Iterator[acts.Challenge]:
     for said in table.deal.talk:
-        if not open_cards and said.verb is not Verb.BID:
-            continue
-        for action in _odd(table, seat, said):
-            if judge_challenge(table, action).lawful:
-                found[action] = None
-    yield from (Ask(action) for action in found)
+        yield from _odd(table, seat, said)
 
 
 def _odd(table: Bieten, seat: Seat, said: Said) -> Iterator[acts.Challenge]:
     """What may have been wrong with one line of the conversation."""
     who, claim = said.seat, acts.Challenge
-    if said.verb is Verb.BID and _over(table, said):
+    if said.verb is Verb.BID and overbid(table.deal.talk, said):
         yield claim(seat, who, acts.Ground.OVERBID, said.figure)
     if said.verb in CLAIMS and said.figure is Figure.SPIEL:
-        if said.trick == 3 and said.led:
+        if (said.trick == TRICKS and said.led) or table.deal.rows[who][-1:] == (WELI,):
             yield claim(seat, who, acts.Ground.SPIEL)
     elif said.verb in CLAIMS:
         yield claim(seat, who, acts.Ground.POSSESSION, said.figure)
@@ -119,9 +123,3 @@ def _odd(table: Bieten, seat: Seat, said: Said) -> Iterator[acts.Challenge]:
         yield claim(seat, who, acts.Ground.NAME)
     elif said.verb is Verb.PLAY and said.led and suit_of(said.card) != said.led:
         yield claim(seat, who, acts.Ground.REVOKE, None, said.trick)
-
-
-def _over(table: Bieten, said: Said) -> bool:
-    talk = table.deal.talk
-    place = next(n for n, other in enumerate(talk) if other is said)
-    return not judge_limit(table, said.seat, talk[:place]).lawful

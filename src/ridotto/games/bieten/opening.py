@@ -26,7 +26,7 @@ from ridotto.table.lots import Lots
 
 
 def judge_shuffle(state: Bieten, action: Shuffle) -> Verdict:
-    """The house shuffles the whole pack when it is due; that ends all claims (D 33)."""
+    """The house shuffles the whole pack when it is due."""
     due = isinstance(state.phase, Spreading | Shuffling | Settled)
     if not due or (isinstance(state.phase, Settled) and match_done(state)):
         return impossible("shuffle.pack", "The pack is not to be shuffled now.")
@@ -42,7 +42,9 @@ def fold_shuffle(state: Bieten, action: Shuffle) -> Bieten:
         ranks: tuple[tuple[tuple[int, ...], ...], ...] = tuple(() for _ in state.seats)
         return state.in_phase(Drawing(Lots(action.order, ranks=ranks)))
     if isinstance(state.phase, Settled):
-        state = roll(state)
+        # On a strict table the old deal stays open to claims until a card of the new one lies.
+        last = msgspec.structs.replace(state, last=None) if state.strict else None
+        state = msgspec.structs.replace(roll(state), last=last)
     deal = fresh_deal(state, action.order)
     return msgspec.structs.replace(state, deal=deal, phase=Cutting())
 

@@ -47,6 +47,8 @@ class Verb(Enum):
     VOID = "void"
     """A bid beyond the limit taken back with all that followed from it (D 19)."""
     FINED = "fined"
+    STRUCK = "struck"
+    """Points let good taken away again, though the figure stays settled (D 30)."""
 
 
 CLAIMS = (Verb.BID, Verb.HOLD, Verb.GROSCHEN)
@@ -64,6 +66,7 @@ class Said(msgspec.Struct, frozen=True):
     led: str = ""
     trick: int = 0
     points: int = 0
+    """What is written or struck off; with a bid, how many points the bidder lacked."""
 
 
 class Status(Enum):
@@ -85,6 +88,13 @@ class Wager(msgspec.Struct, frozen=True):
     bidder: Seat | None = None
     giver: Seat | None = None
     number: int = 0
+
+
+def settled_for(wager: Wager) -> Seat | None:
+    """To whom a figure was let good."""
+    if wager.status is Status.GOOD1:
+        return wager.bidder
+    return wager.giver if wager.status is Status.GOOD2 else None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -137,7 +147,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     wagers: tuple[Wager, ...] = tuple(Wager() for _ in Figure)
     talk: tuple[Said, ...] = ()
     challenge: Challenge | None = None
-    decided: tuple[tuple[Seat, str, Figure | None, int], ...] = ()
+    decided: tuple[tuple[Seat, str, Figure | None, int, int], ...] = ()
+    """Claims decided: against whom, on what ground, and about how many acts of that kind."""
     upheld: tuple[Upheld, ...] = ()
     count: Count | None = None
     paid: tuple[Payment, ...] = ()
@@ -180,6 +191,10 @@ class Bieten(State, frozen=True, kw_only=True):
     """The finished games: winner first, loser last."""
     deal: Deal
     phase: Phase
+    last: "Bieten | None" = None
+    """On a strict table the deal before as it was counted, until a card of this one is laid."""
+    begun: "Bieten | None" = None
+    """A deal begun, set aside while a late claim about the one before it is decided."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -242,6 +257,8 @@ def slate_after(state: Bieten, talk: tuple[Said, ...]) -> tuple[int, ...]:
     for said in effective(talk):
         if said.verb is Verb.SETTLED:
             goods[said.seat] += said.points
+        elif said.verb is Verb.STRUCK:
+            goods[said.seat] -= said.points
         elif said.verb is Verb.FINED:
             fines[said.seat] += said.points
     rules = state.rules

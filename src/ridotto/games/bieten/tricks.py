@@ -1,5 +1,7 @@
 """Laying the cards: who wins a trick, and what the Weli is in it (§ Das Bieten, § Weli)."""
 
+import msgspec
+
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Baptise, Play
 from ridotto.games.bieten.bidding import after_card, moment_of, next_to_lay
@@ -75,6 +77,8 @@ def _lay(state: Bieten, seat: Seat, card: Card) -> Bieten:
         rows=put(deal.rows, seat, (*deal.rows[seat], card)),
         trick=(*deal.trick, Played(seat, card, seat)),
     )
+    # With its first card the deal has begun: claims about the one before it end (D 33).
+    state = msgspec.structs.replace(state, last=None)
     return state.in_phase(after_card(state, seat))
 
 

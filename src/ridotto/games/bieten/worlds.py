@@ -10,7 +10,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Shuffle
-from ridotto.games.bieten.events import CutSeen, Dealt, Drew
+from ridotto.games.bieten.events import CutSeen, Dealt, Drew, Resumed
 from ridotto.games.bieten.guessing import guess_hands
 from ridotto.games.bieten.opening import packets
 from ridotto.games.bieten.pack import WELI
@@ -31,9 +31,8 @@ def sample_world(
     state, seen_state, world = opening, opening, list[Action]()
     for number, seen in enumerate(_deals(view.seen)):
         before = seen_state
-        for event in seen:
-            seen_state = game.fold(seen_state, event)
-        sight = Sight(view.seat, before, seen_state, seen)
+        seen_state, lying = _watched(game, before, seen)
+        sight = Sight(view.seat, before, lying, seen)
         for actions in _guesses(sight, dice):
             after = _reproduced(game, state, actions, sight)
             if after is not None:
@@ -43,6 +42,17 @@ def sample_world(
         else:
             raise NoWorld(f"no cards found behind what was seen after shuffle {number}")
     return tuple(world)
+
+
+def _watched(game: Game[Bieten], table: Bieten, seen: Sequence[Event]) -> tuple[Bieten, Bieten]:
+    """The table after what was seen, and as it was last with the cards of this shuffle on it."""
+    lying = table
+    void = False
+    for event in seen:
+        table = game.fold(table, event)
+        void = void or (isinstance(event, Resumed) and event.void)
+        lying = lying if void or table.begun is not None else table
+    return table, lying
 
 
 def _deals(seen: Sequence[Event]) -> list[tuple[Event, ...]]:

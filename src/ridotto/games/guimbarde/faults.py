@@ -1,10 +1,11 @@
 """Faults and their price: claimed on a strict table, or entered by a scorer (r. 3, 7-12)."""
 
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
 
-from ridotto.cards import BACK
+from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde.acts import (
     Challenge,
     EnteredFault,
@@ -25,6 +26,7 @@ from ridotto.games.guimbarde.state import (
     Shuffling,
 )
 from ridotto.games.guimbarde.tricks import Duty, judge_card, next_player
+from ridotto.games.guimbarde.trumps import suit_in_play
 from ridotto.table import HOUSE, Payment, Remark, Seat, Verdict, impossible, lawful
 from ridotto.table.hands import put
 from ridotto.table.tricks import Played
@@ -36,6 +38,8 @@ BREACHES: Final = {
     Ground.TAKEN_MARRIAGE: ("marriage.ban",),
 }
 """The rules whose breach each ground is about."""
+
+ANY_FAULT: Final = tuple(rule for rules in BREACHES.values() for rule in rules)
 
 
 def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
@@ -69,8 +73,21 @@ def place_of(state: Guimbarde, seat: Seat, number: int) -> int | None:
     return next((n for n, played in enumerate(plays) if played.seat == seat), None)
 
 
-def breach(state: Guimbarde, seat: Seat, number: int) -> str:
-    """The rule that a person's card in this trick broke, or nothing; asked of the one judge.
+def breaks(duty: Duty, card: Card, rules: Collection[str]) -> bool:
+    """Does this card break one of these rules? Asked of the one judge.
+
+    Who keeps the queen back with a card of another suit has refused the suit too (r. 7, 8).
+    """
+    verdict = judge_card(duty, card)
+    if verdict.lawful:
+        return False
+    led = suit_in_play(duty.before[0].card, duty.trumps)
+    other = verdict.rule == "marriage.queen" and suit_in_play(card, duty.trumps) != led
+    return verdict.rule in rules or (other and "follow.suit" in rules)
+
+
+def breach(state: Guimbarde, seat: Seat, number: int, rules: Collection[str] = ANY_FAULT) -> bool:
+    """Did a person's card in this trick break one of these rules?
 
     Seen from a chair, covered cards are left out: what the known ones prove is proved.
     """
@@ -82,8 +99,7 @@ def breach(state: Guimbarde, seat: Seat, number: int) -> str:
     later += [p.card for p in deal.trick if p.seat == seat]
     hand = tuple(card for card in (*deal.hands[seat], *later) if card != BACK)
     duty = Duty(state.rules, deal.trumps, hand, plays[:turn])
-    verdict = judge_card(duty, plays[turn].card)
-    return "" if verdict.lawful else verdict.rule
+    return breaks(duty, plays[turn].card, rules)
 
 
 def fold_challenge(state: Guimbarde, action: Challenge) -> Guimbarde:
@@ -96,7 +112,7 @@ def follow_challenge(state: Guimbarde) -> ChallengeDecided:
     challenge = state.deal.challenge
     assert challenge is not None
     seat, ground, number = challenge.against, challenge.ground, challenge.trick
-    upheld = breach(state, seat, number) in BREACHES[ground]
+    upheld = breach(state, seat, number, BREACHES[ground])
     complete = number < state.deal.trick_number
     fine = to_each(state, seat, f"fault.{ground.value}") if upheld and complete else ()
     return ChallengeDecided(seat, ground.value, number, upheld, fine)
@@ -110,7 +126,10 @@ def fold_challenge_decided(state: Guimbarde, event: ChallengeDecided) -> Guimbar
         place = place_of(state, event.against, event.trick)
         assert place is not None
         return take_back_from(state, place)
-    decided = (*deal.decided, (event.against, event.ground, event.trick))
+    # A card that is fined is fined once, whatever else could be said of it.
+    grounds = tuple(ground.value for ground in Ground) if event.upheld else (event.ground,)
+    found = tuple((event.against, ground, event.trick) for ground in grounds)
+    decided = (*deal.decided, *found)
     return book_fines(state.with_deal(decided=decided), event.payments)
 
 

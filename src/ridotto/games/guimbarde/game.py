@@ -23,6 +23,7 @@ from ridotto.games.guimbarde.language import fact, read, write
 from ridotto.games.guimbarde.offers import make_offers
 from ridotto.games.guimbarde.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.guimbarde.state import Deal, Guimbarde, won_by
+from ridotto.games.guimbarde.trumps import winning
 from ridotto.games.guimbarde.worlds import sample_world
 from ridotto.table import (
     HOUSE,
@@ -200,6 +201,11 @@ class GuimbardeGame(Machine[Guimbarde]):
             heaps[f"hand {seat}"] = deal.hands[seat]
             heaps[f"tricks {seat}"] = won_by(table, seat)
         return heaps
+
+    def winning(self, table: Guimbarde) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        deal = table.deal
+        return winning(deal.trick, deal.trumps).seat if deal.trick else None
 
     def accounts(self, table: Guimbarde) -> tuple[int, ...]:
         """What each person has won or lost, and last what the boxes have gained."""

@@ -8,19 +8,17 @@ from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde import acts, events
-from ridotto.games.guimbarde.faults import BREACHES
+from ridotto.games.guimbarde.faults import ANY_FAULT, BREACHES, breaks
 from ridotto.games.guimbarde.marriages import plain_king
 from ridotto.games.guimbarde.pack import mate_of
 from ridotto.games.guimbarde.rules import HAND, BreakMarriage
 from ridotto.games.guimbarde.state import Guimbarde
-from ridotto.games.guimbarde.tricks import Duty, judge_card
+from ridotto.games.guimbarde.tricks import Duty
 from ridotto.table import Event, Seat
 from ridotto.table.tricks import Played
 
 TALON: Final = -1
 """The heap that is nobody's hand."""
-
-ANY_FAULT: Final = tuple(rule for rules in BREACHES.values() for rule in rules)
 
 
 class Moment(NamedTuple):
@@ -202,8 +200,7 @@ class Sight:
         others = self.opening.rules.the_pack.cards if rules else ()
         for other in others if moment.before else ():
             duty = Duty(self.opening.rules, self.turned[0], (card, other), moment.before)
-            verdict = judge_card(duty, card)
-            if not verdict.lawful and verdict.rule in rules:
+            if breaks(duty, card, rules):
                 found.add(other)
         return frozenset(found)
 

@@ -16,6 +16,7 @@ __all__ = [
     "EnteredFault",
     "Equal",
     "Good",
+    "Grant",
     "Ground",
     "Leave",
     "Name",
@@ -81,6 +82,10 @@ class Challenge(Action, frozen=True):
     against: Public[Seat]
     ground: Public[Ground]
     trick: Public[int] = 0
+
+
+class Grant(Action, frozen=True):
+    """At a strict table: say nothing against a Partie that an opponent has reached."""
 
 
 class Leave(Action, frozen=True):

@@ -85,6 +85,10 @@ def _turn(state: Kaiserspiel) -> str:
     return "nobody" if seat is None else letter(seat)
 
 
+def _granting(state: Kaiserspiel) -> str:
+    return " ".join(map(letter, state.granting)) or "nobody"
+
+
 def _rummel(state: Kaiserspiel) -> str:
     best = state.deal.best
     return "nobody" if best is None else f"{letter(best.seat)} {best.pips}"
@@ -104,6 +108,7 @@ FACTS: Final[dict[str, Callable[[Kaiserspiel, Sequence[str]], str]]] = {
     "cutter": lambda state, _: letter(state.cutter),
     "dealer": lambda state, _: letter(state.party.dealer),
     "elder": lambda state, _: letter(state.elder),
+    "granting": lambda state, _: _granting(state),
     "hand": lambda state, words: _cards(state.deal.hands[_seat(state, words)]),
     "imperials": _imperials,
     "lawful": _lawful,

@@ -7,9 +7,9 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, EnteredFault, EnterFault, Ground, Leave
 from ridotto.games.kaiserspiel.events import ChallengeDecided, DealVoid
-from ridotto.games.kaiserspiel.marking import reckon
+from ridotto.games.kaiserspiel.marking import reckon, winner_by
 from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules
-from ridotto.games.kaiserspiel.rummel import judge_named, judge_point
+from ridotto.games.kaiserspiel.rummel import erase, judge_named, judge_point
 from ridotto.games.kaiserspiel.state import (
     DEALT,
     Cutting,
@@ -28,6 +28,10 @@ IN_PLAY: Final = {
     Ground.WRONG_LEAD: ("play.first-trump",),
 }
 """The rules whose breach each ground of the play is about."""
+
+
+FALSE_MARKS: Final = {Ground.FALSE_IMPERIAL: "imperial.hand", Ground.FALSE_RUMMEL: "rummel"}
+"""The marks that rest on a false claim; no true imperial is marked by that rule."""
 
 
 def price(rules: Rules, ground: Ground) -> int:
@@ -50,7 +54,7 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
     rule = "challenge"
     if not state.strict:
         return impossible(rule, "At a courteous table no fault can have happened.")
-    if not isinstance(state.phase, (*DEALT, Settled)):
+    if not state.granting and not isinstance(state.phase, (*DEALT, Settled)):
         return impossible(rule, "There is no deal on the table to speak of.")
     if action.against not in state.seats or action.against == action.seat:
         return impossible(rule, "One challenges an opponent.")
@@ -61,7 +65,16 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
         return impossible(rule, "A fault in the play names a trick that is gathered.")
     if action.ground not in IN_PLAY and action.trick:
         return impossible(rule, "Only a fault in the play names a trick.")
+    if action.ground not in IN_PLAY and not claimed(state, action.against, action.ground):
+        return impossible(rule, "That person has claimed nothing of the kind.")
     return lawful(rule)
+
+
+def claimed(state: Kaiserspiel, seat: Seat, ground: Ground) -> bool:
+    """Has this person shown imperials in time, or told a Rummel?"""
+    if ground is Ground.FALSE_RUMMEL:
+        return any(told.seat == seat for told in state.deal.told)
+    return any(shown.seat == seat and not shown.late for shown in state.deal.shown)
 
 
 def fold_challenge(state: Kaiserspiel, action: Challenge) -> Kaiserspiel:
@@ -77,7 +90,7 @@ def follow_challenge(state: Kaiserspiel) -> ChallengeDecided:
     struck = false_marks(state, challenge)
     upheld = bool(struck) or _upheld(state, challenge)
     price_each = price(state.rules, ground)
-    count = max(1, len(struck))
+    count = max(1, len(struck) + len(_pending(state, seat, ground)))
     lines = fine(seat, f"fault.{ground.value}", price_each * count) if upheld else ()
     return ChallengeDecided(seat, ground.value, challenge.trick, upheld, struck, lines)
 
@@ -122,25 +135,41 @@ def false_rummel(state: Kaiserspiel, seat: Seat) -> bool:
 def false_marks(state: Kaiserspiel, challenge: Challenge) -> tuple[int, ...]:
     """Marks of this deal that rest on a false claim, by their places."""
     seat, lines = challenge.against, state.deal.lines
-    rules = {Ground.FALSE_IMPERIAL: "imperial.hand", Ground.FALSE_RUMMEL: "rummel"}
-    rule = rules.get(challenge.ground)
+    rule = FALSE_MARKS.get(challenge.ground)
     if rule == "rummel" and not false_rummel(state, seat):
         return ()
     return tuple(n for n, line in enumerate(lines) if line.rule == rule and line.side == seat)
 
 
+def _pending(state: Kaiserspiel, seat: Seat, ground: Ground) -> tuple[ScoreLine, ...]:
+    """False imperials of the same showing that were still to be marked when the Partie halted."""
+    rule = FALSE_MARKS.get(ground)
+    return tuple(line for line in state.deal.due if line.rule == rule and line.side == seat)
+
+
 def fold_challenge_decided(state: Kaiserspiel, event: ChallengeDecided) -> Kaiserspiel:
     """False marks are struck, and all others reckoned as if they had not been; then the fine."""
-    deal = state.deal
+    decided = (*state.deal.decided, (event.against, event.ground, event.trick))
+    state = state.with_deal(challenge=None, decided=decided, fined=event.lines)
+    if event.struck:
+        return _strike(state, event)
+    if event.upheld and event.ground == Ground.FALSE_RUMMEL.value:
+        return erase(state, event.against)
+    return state
+
+
+def _strike(state: Kaiserspiel, event: ChallengeDecided) -> Kaiserspiel:
+    """What the false marks had wiped out may be enough to have won the Partie meanwhile."""
+    rules, deal = state.rules, state.deal
     kept = tuple(line for n, line in enumerate(deal.lines) if n not in event.struck)
-    board = reckon(state.rules, deal.before, kept) if event.struck else state.board
+    false = _pending(state, event.against, Ground(event.ground))
     state = state.with_deal(
-        challenge=None,
-        decided=(*deal.decided, (event.against, event.ground, event.trick)),
         lines=kept,
-        due=event.lines,
+        due=tuple(line for line in deal.due if line not in false),
+        winner=winner_by(rules, deal.before, kept),
+        granted=(),
     )
-    return msgspec.structs.replace(state, board=board)
+    return msgspec.structs.replace(state, board=reckon(rules, deal.before, kept))
 
 
 def in_progress(state: Kaiserspiel) -> bool:
@@ -214,6 +243,12 @@ def fold_void(state: Kaiserspiel, event: DealVoid) -> Kaiserspiel:
     party = msgspec.structs.replace(state.party, dealer=event.dealer)
     remark = Remark(event.rule, "the deal is void")
     state = state.with_deal(
-        void="", lines=(), remarks=(remark,), due=event.lines, phase=Shuffling()
+        void="",
+        lines=(),
+        remarks=(remark,),
+        due=(),
+        fined=event.lines,
+        winner=None,
+        phase=Shuffling(),
     )
     return msgspec.structs.replace(state, party=party, board=state.deal.before)

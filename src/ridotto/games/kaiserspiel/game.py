@@ -55,6 +55,7 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Demand: rummel.judge_demand,
     acts.Play: tricks.judge_play,
     acts.Challenge: faults.judge_challenge,
+    acts.Grant: settling.judge_grant,
     acts.Leave: faults.judge_leave,
     acts.EnterFault: faults.judge_enter_fault,
     acts.Rise: settling.judge_rise,
@@ -76,6 +77,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Demand: rummel.fold_demand,
     acts.Play: tricks.fold_play,
     acts.Challenge: faults.fold_challenge,
+    acts.Grant: settling.fold_grant,
     acts.Leave: faults.fold_leave,
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
@@ -154,6 +156,8 @@ class KaiserspielGame(Machine[Kaiserspiel]):
             (deal.late, rummel.follow_late),
             (deal.forfeit, settling.follow_forfeit),
             (deal.void, faults.follow_void),
+            (deal.fined, settling.follow_fined),
+            (table.granting, _wait),
             (deal.winner is not None, settling.follow_won),
             (deal.due, settling.follow_due),
         )
@@ -196,6 +200,11 @@ class KaiserspielGame(Machine[Kaiserspiel]):
             heaps[f"tricks {seat}"] = won_by(table, seat)
         return heaps
 
+    def winning(self, table: Kaiserspiel) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        deal = table.deal
+        return tricks.winner_of(deal.trick, deal.trumps).seat if deal.trick else None
+
     def accounts(self, table: Kaiserspiel) -> tuple[int, ...]:
         """What each person has won or lost in stakes."""
         return table.party.accounts
@@ -217,8 +226,15 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         return sample_world(self, table, view, dice)
 
 
+def _wait(table: Kaiserspiel) -> None:
+    """At a strict table nothing is paid before every opponent has granted the Partie."""
+    del table
+
+
 def awaited(table: Kaiserspiel) -> frozenset[Seat]:
-    """For whom the table waits: one person, several who draw, or the house."""
+    """For whom the table waits: one person, several who draw or grant, or the house."""
+    if table.granting:
+        return frozenset(table.granting)
     match table.phase:
         case state.Drawing(lots=lots):
             return frozenset(lots.needing())

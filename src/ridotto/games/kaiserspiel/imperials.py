@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Show
+from ridotto.games.kaiserspiel.acts import Ground, Show
 from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, rank_of, sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules, TourneeFor
 from ridotto.games.kaiserspiel.state import (
@@ -17,6 +17,7 @@ from ridotto.games.kaiserspiel.state import (
     Rummel,
     Shown,
     Tournee,
+    undecided,
 )
 from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import Hand, put, reveal
@@ -66,6 +67,8 @@ def showable(state: Kaiserspiel, seat: Seat) -> tuple[Imperial, ...]:
 
 def shower(state: Kaiserspiel) -> Seat | None:
     """Whose turn it is to show imperials."""
+    if state.granting:
+        return None
     match state.phase:
         case Imperials(turn=turn):
             return state.speakers[turn]
@@ -134,7 +137,12 @@ def fold_show(state: Kaiserspiel, action: Show) -> Kaiserspiel:
         late=((seat, "fault.late-imperial"),) if late else (),
         due=() if late else _lines(state, seat, action.imperials),
     )
-    return state if late else state.in_phase(after_show(state))
+    return state if late else _examined_anew(state, seat).in_phase(after_show(state))
+
+
+def _examined_anew(state: Kaiserspiel, seat: Seat) -> Kaiserspiel:
+    """What the referee said of this person's imperials was said of the earlier ones."""
+    return state.with_deal(decided=undecided(state.deal.decided, seat, Ground.FALSE_IMPERIAL))
 
 
 def _apart(state: Kaiserspiel, card: Card) -> bool:

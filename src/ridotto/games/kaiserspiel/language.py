@@ -66,6 +66,7 @@ PLAIN_VERBS: Final[dict[type[Action], str]] = {
     acts.Good: "good",
     acts.Equal: "equal",
     acts.Demand: "demands",
+    acts.Grant: "grants",
     acts.Leave: "leaves",
 }
 
@@ -165,6 +166,7 @@ VERBS: Final[dict[str, Callable[[Kaiserspiel, Seat, Sequence[str]], Action]]] = 
     "demands": lambda _, seat, __: acts.Demand(seat),
     "plays": lambda state, seat, words: acts.Play(seat, _card(state, words, 2)),
     "challenges": _read_challenge,
+    "grants": lambda _, seat, __: acts.Grant(seat),
     "leaves": lambda _, seat, __: acts.Leave(seat),
 }
 
@@ -179,6 +181,7 @@ ARITY: Final = {
     "demands": 0,
     "plays": 1,
     "challenges": 3,
+    "grants": 0,
     "leaves": 0,
 }
 """How many words may follow a verb; only imperials can be any number."""

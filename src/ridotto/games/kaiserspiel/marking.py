@@ -73,5 +73,19 @@ def reckon(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Board:
     return board
 
 
+def winner_by(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Seat | None:
+    """Who first has the agreed imperials by a mark of his own, if all these lines are marked."""
+    for line in lines:
+        board = book(rules, board, line)
+        if wins(rules, board, line):
+            return line.side
+    return None
+
+
+def wins(rules: Rules, board: Board, line: ScoreLine) -> bool:
+    """Is this mark its person's last? A fiche from another's fault wins nothing by itself."""
+    return line.points > 0 and board.fiches[line.side] >= rules.target
+
+
 def _set(counts: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     return (*counts[:seat], value, *counts[seat + 1 :])

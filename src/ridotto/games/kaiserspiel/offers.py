@@ -39,6 +39,10 @@ def make_offers(view: View[Kaiserspiel]) -> tuple[Offer, ...]:
 
 def _in_turn(table: Kaiserspiel, seat: Seat) -> Iterator[Offer]:
     """What the table waits for."""
+    if table.granting:
+        if seat in table.granting:
+            yield Do(acts.Grant(seat))
+        return
     match table.phase:
         case Drawing(lots=lots) if seat in lots.needing():
             yield PickNumber("draw", lots.places())

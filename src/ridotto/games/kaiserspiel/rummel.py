@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Name, Tell, Withhold
+from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Ground, Name, Tell, Withhold
 from ridotto.games.kaiserspiel.events import NotCounted, RummelShown
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit, pips, sort
 from ridotto.games.kaiserspiel.rules import FOUR, PointBy, Rules
@@ -16,6 +16,7 @@ from ridotto.games.kaiserspiel.state import (
     Rummel,
     Told,
     dealt_hand,
+    undecided,
 )
 from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import put, reveal
@@ -42,7 +43,9 @@ def worth(told: tuple[int, int]) -> tuple[int, int]:
 
 def teller(state: Kaiserspiel) -> Seat | None:
     """Whose turn it is to speak of the Rummel."""
-    return state.speakers[state.phase.turn] if isinstance(state.phase, Rummel) else None
+    if not isinstance(state.phase, Rummel) or state.granting:
+        return None
+    return state.speakers[state.phase.turn]
 
 
 def standing(state: Kaiserspiel) -> tuple[int, int] | None:
@@ -167,7 +170,16 @@ def fold_name(state: Kaiserspiel, action: Name) -> Kaiserspiel:
     assert best is not None
     line = ScoreLine(action.seat, "rummel", FOUR, (), f"{best.pips} in {action.suit}")
     named = Named(action.seat, action.suit, action.cards)
-    return state.with_deal(named=named, due=(line,), phase=Playing())
+    decided = undecided(state.deal.decided, action.seat, Ground.FALSE_RUMMEL)
+    return state.with_deal(named=named, due=(line,), decided=decided, phase=Playing())
+
+
+def erase(state: Kaiserspiel, seat: Seat) -> Kaiserspiel:
+    """A Rummel found false before it was marked: the highest of the others stands, if any."""
+    told = tuple(one for one in state.deal.told if one.seat != seat)
+    best = max(told, key=lambda one: (one.cards, one.pips), default=None)
+    nobody = isinstance(state.phase, Naming) and best is None
+    return state.with_deal(told=told, best=best, phase=Playing() if nobody else state.phase)
 
 
 def judge_demand(state: Kaiserspiel, action: Demand) -> Verdict:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ridotto.games.kaiserspiel.acts import Rise
+from ridotto.games.kaiserspiel.acts import Grant, Rise
 from ridotto.games.kaiserspiel.events import (
     Counted,
     DealEnded,
@@ -10,7 +10,7 @@ from ridotto.games.kaiserspiel.events import (
     PartieEnded,
     SittingEnded,
 )
-from ridotto.games.kaiserspiel.marking import book
+from ridotto.games.kaiserspiel.marking import book, wins
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, CardsScore
 from ridotto.games.kaiserspiel.state import (
     Closing,
@@ -29,22 +29,34 @@ def follow_due(state: Kaiserspiel) -> Marked:
     return Marked(line=state.deal.due[0])
 
 
+def follow_fined(state: Kaiserspiel) -> Marked:
+    """Imperials lost go first."""
+    return Marked(line=state.deal.fined[0])
+
+
 def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
     """Who marks and has the agreed imperials has won the Partie (Marquiren).
 
     A fiche that came from another's fault does not win by itself, only at the next mark.
     """
     deal, line = state.deal, event.line
+    if line.points < 0:
+        return _fold_fine(state, line)
     board = book(state.rules, state.board, line)
-    won = line.points > 0 and board.fiches[line.side] >= state.rules.target
-    return msgspec.structs.replace(
-        state.with_deal(
-            due=deal.due[1:],
-            lines=(*deal.lines, line),
-            winner=line.side if won else None,
-        ),
-        board=board,
-    )
+    won = line.side if wins(state.rules, board, line) else None
+    lines = (*deal.lines, line)
+    state = state.with_deal(due=deal.due[1:], lines=lines, winner=won, granted=())
+    return msgspec.structs.replace(state, board=board)
+
+
+def _fold_fine(state: Kaiserspiel, line: ScoreLine) -> Kaiserspiel:
+    """Who had reached the agreed imperials and lost some has not won yet."""
+    deal, board = state.deal, book(state.rules, state.board, line)
+    winner = deal.winner
+    if winner is not None and board.fiches[winner] < state.rules.target:
+        winner = None
+    state = state.with_deal(fined=deal.fined[1:], lines=(*deal.lines, line), winner=winner)
+    return msgspec.structs.replace(state, board=board)
 
 
 def tricks_won(state: Kaiserspiel) -> tuple[int, ...]:
@@ -93,6 +105,18 @@ def next_deal(state: Kaiserspiel, dealer: Seat) -> Kaiserspiel:
     return msgspec.structs.replace(state, party=party)
 
 
+def judge_grant(state: Kaiserspiel, action: Grant) -> Verdict:
+    """At a strict table every opponent grants the Partie, or speaks of a fault first."""
+    if action.seat not in state.granting:
+        return impossible("partie.granted", "There is no Partie for you to grant now.")
+    return lawful("partie.granted")
+
+
+def fold_grant(state: Kaiserspiel, action: Grant) -> Kaiserspiel:
+    """Once all have, the stake is paid."""
+    return state.with_deal(granted=(*state.deal.granted, action.seat))
+
+
 def follow_won(state: Kaiserspiel) -> PartieEnded:
     """Each loser pays the winner the stake; the deal goes on round (Begriff)."""
     winner = state.deal.winner
@@ -137,7 +161,7 @@ def judge_rise(state: Kaiserspiel, action: Rise) -> Verdict:
 def fold_rise(state: Kaiserspiel, action: Rise) -> Kaiserspiel:
     """An unfinished Partie is not paid."""
     del action
-    return state.in_phase(Rising())
+    return state.with_deal(winner=None, phase=Rising())
 
 
 def follow_rising(state: Kaiserspiel) -> SittingEnded:

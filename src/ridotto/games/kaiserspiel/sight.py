@@ -127,6 +127,8 @@ class Sight:
         ground = acts.Ground(event.ground)
         if ground is acts.Ground.FALSE_RUMMEL and not event.upheld:
             self.honest[event.against] = self.named is not None
+        elif ground is acts.Ground.FALSE_RUMMEL and event.against not in self.honest:
+            self.told.pop(event.against)
         for moment in self.moments:
             if ground in IN_PLAY and (moment.number, moment.played.seat) == (
                 event.trick,

@@ -1,11 +1,11 @@
 """The state of a sitting of Kaiserspiel: the people, the marks, the deal, and its phase."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Challenge
+from ridotto.games.kaiserspiel.acts import Challenge, Ground
 from ridotto.games.kaiserspiel.marking import Board
 from ridotto.games.kaiserspiel.pack import suit_of
 from ridotto.games.kaiserspiel.rules import Rules
@@ -46,6 +46,10 @@ class Forfeit(msgspec.Struct, frozen=True):
     rule: str
 
 
+Decided: TypeAlias = tuple[tuple[Seat, str, int], ...]
+"""What the referee has looked into: against whom, on which ground, in which trick."""
+
+
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal, from the shuffle to its last mark. Cards one may not see are backs."""
 
@@ -70,16 +74,20 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     counted: tuple[int, ...] = ()
     due: tuple[ScoreLine, ...] = ()
     """Lines about to be marked."""
+    fined: tuple[ScoreLine, ...] = ()
+    """Imperials about to be lost, before anything else is marked."""
     late: tuple[tuple[Seat, str], ...] = ()
     """Claims about to be found too late."""
     lines: tuple[ScoreLine, ...] = ()
     remarks: tuple[Remark, ...] = ()
     challenge: Challenge | None = None
-    decided: tuple[tuple[Seat, str, int], ...] = ()
+    decided: Decided = ()
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
     winner: Seat | None = None
     """Who has just reached the agreed imperials."""
+    granted: tuple[Seat, ...] = ()
+    """Who has nothing to say against it, at a strict table."""
     forfeit: Forfeit | None = None
 
     @property
@@ -223,6 +231,19 @@ class Kaiserspiel(State, frozen=True, kw_only=True):
         """Everybody in order from elder."""
         return self.party.round_from(self.elder)
 
+    @property
+    def granting(self) -> tuple[Seat, ...]:
+        """Who may still speak of a fault before a Partie that is reached is paid.
+
+        Faults can be challenged until the Partie ends; without this halt a false mark that
+        reaches the agreed imperials could never be.
+        """
+        winner = self.deal.winner
+        if not self.strict or winner is None:
+            return ()
+        done = (winner, *self.deal.granted)
+        return tuple(seat for seat in self.speakers if seat not in done)
+
     def with_deal(self, **changes: Any) -> "Kaiserspiel":
         """The state with changes in its deal; ``phase`` changes the phase with it."""
         phase = changes.pop("phase", self.phase)
@@ -244,3 +265,8 @@ def dealt_hand(state: Kaiserspiel, seat: Seat) -> Hand:
 def won_by(state: Kaiserspiel, seat: Seat) -> Hand:
     """The cards in a person's tricks."""
     return tuple(c for trick in state.deal.tricks if trick.winner == seat for c in trick.cards)
+
+
+def undecided(decided: Decided, seat: Seat, ground: Ground) -> Decided:
+    """What the referee has said, but for claims of this kind: there is a new one to look at."""
+    return tuple(one for one in decided if one[:2] != (seat, ground.value))

@@ -82,7 +82,7 @@ def taking(duty: Duty) -> tuple[Card, ...]:
 
 def next_player(state: Kaiserspiel) -> Seat | None:
     """Who plays next, while cards are played."""
-    if not isinstance(state.phase, Playing):
+    if not isinstance(state.phase, Playing) or state.granting:
         return None
     return state.party.round_from(state.deal.leader)[len(state.deal.trick)]
 

@@ -212,6 +212,14 @@ class MinchiateGame(Machine[Minchiate]):
         """Where every card lies."""
         return places(table)
 
+    def winning(self, table: Minchiate) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        return tricks.winner_of(table.deal.trick).seat if table.deal.trick else None
+
+    def sides(self, table: Minchiate) -> tuple[int, ...]:
+        """Who plays with whom."""
+        return tuple(table.side(seat) for seat in range(self.seats(table)))
+
     def accounts(self, table: Minchiate) -> tuple[int, ...]:
         """Each person's resti."""
         return table.party.accounts

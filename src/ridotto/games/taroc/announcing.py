@@ -5,7 +5,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.taroc.acts import Announce, Pass
 from ridotto.games.taroc.events import HonourPaid
-from ridotto.games.taroc.honours import Honour, catalogue, holds
+from ridotto.games.taroc.honours import Honour, catalogue, holds, holds_enough
 from ridotto.games.taroc.paying import book, collect
 from ridotto.games.taroc.state import Announced, Announcing, Leading, Playing, Taroc, first_hand
 from ridotto.table import Remark, Seat, Verdict, faulty, impossible, lawful
@@ -44,7 +44,8 @@ def grade_honour(state: Taroc, seat: Seat, honour: Honour) -> Verdict:
     hand = first_hand(state, seat)
     if holds(state.rules, honour, hand):
         return lawful(honour.rule)
-    if holds(state.rules, honour, (*hand, *_own_skar(state, seat))):
+    whole = (*hand, *_own_skar(state, seat))
+    if holds_enough(state.rules, honour, whole) and not holds_enough(state.rules, honour, hand):
         return faulty("fault.honour-in-skar", "A card of that honour lies in the Skar.")
     return faulty("fault.false-honour", "One may not announce what one does not hold.")
 

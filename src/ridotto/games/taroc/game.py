@@ -180,6 +180,10 @@ class TarocGame(Machine[Taroc]):
         """Where every card lies."""
         return places(table)
 
+    def winning(self, table: Taroc) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        return tricks.winner_of(table.rules, table.deal.trick).seat if table.deal.trick else None
+
     def accounts(self, table: Taroc) -> tuple[int, ...]:
         """What each person has won or lost."""
         return table.party.accounts

@@ -112,6 +112,13 @@ def holds(rules: Rules, honour: Honour, hand: tuple[Card, ...]) -> bool:
     return any(all(card in hand for card in way) for way in honour.ways)
 
 
+def holds_enough(rules: Rules, honour: Honour, cards: tuple[Card, ...]) -> bool:
+    """The same, but that a fourth card does no harm: what a dealer had before the Skar (r. 11)."""
+    if honour.with_skis:
+        return SKIS in cards and sum(card in cards for card in honour.with_skis) >= THREE_OF_FOUR
+    return holds(rules, honour, cards)
+
+
 def count_tarocs(rules: Rules, hand: tuple[Card, ...]) -> int:
     """How many tarocs; the Skis counts as one unless agreed otherwise (§ I)."""
     return len(tarocs_in(hand)) + (rules.ten_tarocs_count_skis and SKIS in hand)

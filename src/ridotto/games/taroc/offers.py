@@ -6,7 +6,7 @@ from ridotto.games.taroc import acts
 from ridotto.games.taroc.announcing import announcer, judge_announce, may_speak
 from ridotto.games.taroc.faults import judge_challenge
 from ridotto.games.taroc.honours import held
-from ridotto.games.taroc.pack import PACK, SKIS, suit_of
+from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, suit_of
 from ridotto.games.taroc.skar import (
     dealt_to_dealer,
     free_cards,
@@ -105,7 +105,7 @@ def _odd_things(table: Taroc, other: Seat) -> Iterator[tuple[acts.Ground, int, s
     if other == deal.dealer:
         yield acts.Ground.SKAR, 0, ""
     for number, trick in enumerate(deal.tricks, start=deal.skipped + 1):
-        if _off_suit(trick, other):
+        if _off_suit(trick, other) or _below(table, trick, other):
             yield acts.Ground.REVOKE, number, ""
     for number in _skis_kept(table, other):
         yield acts.Ground.SKIS_KEPT, number, ""
@@ -115,6 +115,13 @@ def _off_suit(trick: Trick, other: Seat) -> bool:
     """Did that person not follow the suit led?"""
     led = led_suit(trick.plays)
     return any(p.seat == other and p.card != SKIS and suit_of(p.card) != led for p in trick.plays)
+
+
+def _below(table: Taroc, trick: Trick, other: Seat) -> bool:
+    """Where overtrumping is agreed: did that person play under a taroc (D 13)?"""
+    turn = next(n for n, played in enumerate(trick.plays) if played.seat == other)
+    before = max((NUMBER.get(played.card, 0) for played in trick.plays[:turn]), default=0)
+    return table.rules.must_overtrump and 0 < NUMBER.get(trick.plays[turn].card, 0) < before
 
 
 def _skis_kept(table: Taroc, other: Seat) -> Iterator[int]:

@@ -11,7 +11,7 @@ from ridotto.games.taroc.opening import deals_left
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.paying import book, collect, net, pay_each, returned, through_the_middle
 from ridotto.games.taroc.skar import show_skar
-from ridotto.games.taroc.state import Ended, Rising, Settled, Shuffling, Taroc
+from ridotto.games.taroc.state import Announced, Ended, Rising, Settled, Shuffling, Taroc
 from ridotto.table import Payment, Seat, Verdict, impossible, lawful
 
 
@@ -47,10 +47,21 @@ def settlement(state: Taroc, account: Account) -> tuple[Payment, ...]:
     payments = list(through_the_middle(gains, "pay.points"))
     for announced in state.deal.announced:
         honour = catalogue(state.rules)[announced.name]
-        stands = honour.conditional and not (announced.late or announced.false)
-        if stands and account.points(announced.seat) > SHARE:
+        if not announced.false and _earned(state, announced, account):
             payments += collect(state, announced.seat, honour.price, honour.rule)
     return tuple(payments)
+
+
+def _earned(state: Taroc, announced: Announced, account: Account) -> bool:
+    """Ten tarocs announced in time, and more than 26 points (§ I)."""
+    conditional = catalogue(state.rules)[announced.name].conditional
+    return conditional and not announced.late and account.points(announced.seat) > SHARE
+
+
+def _was_paid(state: Taroc, announced: Announced) -> bool:
+    """At once, or with the count if that was made already."""
+    account = state.deal.account
+    return bool(announced.payments) or (account is not None and _earned(state, announced, account))
 
 
 def fold_skar_shown(state: Taroc, event: SkarShown) -> Taroc:
@@ -78,7 +89,7 @@ def skar_payments(state: Taroc, rule: str) -> tuple[Payment, ...]:
     again = tuple(
         Payment(dealer, announced.seat, prices[announced.name].price, "fault.skar-honours")
         for announced in state.deal.announced
-        if announced.seat != dealer and announced.payments and not announced.false
+        if announced.seat != dealer and not announced.false and _was_paid(state, announced)
     )
     fine = pay_each(state, dealer, state.rules.fine, rule)
     return (*cancelled(state), *fine, *again)

@@ -34,6 +34,7 @@ WHY = {
     Timing.OUT_OF_TURN: "One announces when one's turn has come.",
     Timing.LATE: "The time for announcing that is past.",
 }
+AT_ONCE = (Timing.IN_TIME, Timing.EXPOSED)
 BEFORE_SECOND = 1
 SECOND = 2
 
@@ -45,13 +46,17 @@ def held_items(state: Tresette, seat: Seat) -> tuple[Item, ...]:
 
 
 def announceable(state: Tresette, seat: Seat) -> tuple[Item, ...]:
-    """What is worth saying at one's turn now: in time, and no Napolitana given away early."""
+    """What is worth saying at one's turn now: in time, and no Napolitana given away early.
+
+    Sevens that write a Partie come first: another item might be the last mark, and end the deal.
+    """
     said = said_items(state, seat)
-    return tuple(
+    items = [
         item
         for item in held_items(state, seat)
         if timing(state, seat, item) is Timing.IN_TIME and _like(said, item) is None
-    )
+    ]
+    return tuple(sorted(items, key=lambda item: not hearing(state, seat, item).partie))
 
 
 def timing(state: Tresette, seat: Seat, item: Item) -> Timing:
@@ -159,8 +164,8 @@ def fold_heard(state: Tresette, event: Heard) -> Tresette:
     """What counts is due, what was said out of turn waits, the rest is only remembered."""
     deal = state.deal
     told = tuple(Announced(event.seat, h.item, h.timing, deal.fresh) for h in event.items)
-    due = [_due(event.seat, h) for h in event.items if h.timing in (Timing.IN_TIME, Timing.EXPOSED)]
-    waits = [_due(event.seat, h) for h in event.items if h.timing is Timing.OUT_OF_TURN]
+    due = [_due(state, event, h) for h in event.items if h.timing in AT_ONCE]
+    waits = [_due(state, event, h) for h in event.items if h.timing is Timing.OUT_OF_TURN]
     state = state.with_deal(
         hearing=None,
         announced=(*deal.announced, *told),
@@ -171,8 +176,9 @@ def fold_heard(state: Tresette, event: Heard) -> Tresette:
     return _next_speaker(state, event.seat) if event.in_turn else state
 
 
-def _due(seat: Seat, heard: Hearing) -> Due:
-    return Due(line=heard.line, partie=heard.partie, seat=seat, item=heard.item)
+def _due(state: Tresette, event: Heard, heard: Hearing) -> Due:
+    since = state.deal.fresh
+    return Due(line=heard.line, partie=heard.partie, seat=event.seat, item=heard.item, since=since)
 
 
 def _remarks(event: Heard) -> tuple[Remark, ...]:

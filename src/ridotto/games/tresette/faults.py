@@ -30,25 +30,34 @@ def judge_challenge(state: Tresette, action: Challenge) -> Verdict:
         return impossible(rule, "A challenge is between people at the table.")
     if state.side(action.seat) == state.side(action.against):
         return impossible(rule, "One challenges an enemy.")
-    if (action.against, action.ground.value, action.trick, action.item) in state.deal.decided:
-        return impossible(rule, "That has been decided.")
     if action.ground is Ground.REVOKE:
         return _judge_revoke(state, action)
     if action.trick or announced_by(state, action.against, action.item) is None:
-        return impossible(rule, "Nothing of the kind was announced and counted.")
+        return impossible(rule, "Nothing of the kind was announced and counted, or it is decided.")
     return lawful(rule)
 
 
 def _judge_revoke(state: Tresette, action: Challenge) -> Verdict:
     if action.item or not 1 <= action.trick <= len(state.deal.tricks):
         return impossible("fault.challenge", "A revoke is challenged in a trick that is turned.")
+    if (action.against, action.ground.value, action.trick, "") in state.deal.decided:
+        return impossible("fault.challenge", "That has been decided.")
     return lawful("fault.challenge")
 
 
 def announced_by(state: Tresette, seat: Seat, item: str) -> Announced | None:
-    """What this person last announced so, if marks were laid for it."""
+    """What this person last announced so, if marks were laid for it and it is not decided.
+
+    Among two the same item may be told of one packet after another: each is a thing of its own.
+    """
     found = (a for a in reversed(state.deal.announced) if a.seat == seat and a.item == item)
-    return next((a for a in found if a.timing.counts and not a.struck), None)
+    open_yet = (a for a in found if a.timing.counts and _word_key(a) not in state.deal.decided)
+    return next(open_yet, None)
+
+
+def _word_key(told: Announced) -> tuple[Seat, str, int, str]:
+    """By what a decided announcement is remembered: whose, and of which cards."""
+    return told.seat, Ground.FALSE_ANNOUNCEMENT.value, told.since, told.item
 
 
 def fold_challenge(state: Tresette, action: Challenge) -> Tresette:
@@ -97,36 +106,42 @@ def revoked(state: Tresette, seat: Seat, number: int) -> bool:
 def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette:
     """A revoke tells at the count, a false announcement at once."""
     deal = state.deal
-    key = (event.against, event.ground, event.trick, event.item)
+    told = announced_by(state, event.against, event.item)
+    revoke = (event.against, event.ground, event.trick, event.item)
+    key = revoke if told is None else _word_key(told)
     state = state.with_deal(challenge=None, decided=(*deal.decided, key))
     if not event.upheld:
         return state
-    if event.ground == Ground.REVOKE.value:
-        side = state.side(event.against)
-        counted = any(due.tally is not None for due in deal.story)
-        return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
-    return _strike(state, event.against, event.item)
+    if told is not None:
+        return _strike(state, told)
+    side = state.side(event.against)
+    counted = any(due.tally is not None for due in deal.story)
+    return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
 
 
-def _strike(state: Tresette, seat: Seat, item: str) -> Tresette:
+def _strike(state: Tresette, told: Announced) -> Tresette:
     """Its marks are removed, and the opponents are to lay as many (Decision)."""
-    deal = state.deal
-    told = announced_by(state, seat, item)
+    deal, seat, item = state.deal, told.seat, told.item
     announced = tuple(
         msgspec.structs.replace(a, struck=True) if a == told else a for a in deal.announced
     )
-    laid = (*deal.story, *deal.deferred)
-    false = [due for due in laid if due.seat == seat and due.item == item]
-    story = tuple(due for due in deal.story if due not in false)
+    false = _laid_for(state, told)
     amends = tuple(amend for due in false for amend in _amends(state, seat, due))
     remark = Remark("fault.false-announcement", f"{item} was false", state.side(seat))
     return state.with_deal(
         announced=announced,
-        story=(*story, *amends),
+        story=(*(due for due in deal.story if due not in false), *amends),
         deferred=tuple(due for due in deal.deferred if due not in false),
         remarks=(*deal.remarks, remark),
         rescore=True,
     )
+
+
+def _laid_for(state: Tresette, told: Announced) -> list[Due]:
+    """What was laid, or waits, for this announcement and for no like one."""
+    deal = state.deal
+    laid = (*deal.story, *deal.deferred)
+    return [d for d in laid if (d.seat, d.item, d.since) == (told.seat, told.item, told.since)]
 
 
 def _amends(state: Tresette, offender: Seat, due: Due) -> tuple[Due, ...]:

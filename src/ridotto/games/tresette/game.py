@@ -184,6 +184,14 @@ class TresetteGame(Machine[Tresette]):
         """Where every card lies."""
         return places(table)
 
+    def winning(self, table: Tresette) -> Seat | None:
+        """Whose card is winning the trick on the table."""
+        return tricks.winner_of(table.deal.trick) if table.deal.trick else None
+
+    def sides(self, table: Tresette) -> tuple[int, ...]:
+        """Who plays with whom."""
+        return tuple(table.side(seat) for seat in range(self.seats(table)))
+
     def accounts(self, table: Tresette) -> tuple[int, ...]:
         """What each person has been paid."""
         return table.party.accounts

@@ -27,6 +27,8 @@ class Due(msgspec.Struct, frozen=True):
     tally: Tally | None = None
     seat: Seat | None = None
     item: str = ""
+    since: int = 0
+    """Tricks played when the cards it was announced of were taken up."""
     written: bool = False
     """Its Partie stands on the slate already."""
 
@@ -160,7 +162,11 @@ def _counted(rules: Rules, ledger: Ledger, tally: Tally, lines: tuple[ScoreLine,
     first = min(reached, key=lambda side: reached[side]) if reached else None
     judged = add_lines(ledger.marks, lines)
     if first is not None and rules.double_check is DoubleCheck.AT_MOMENT:
-        judged = tuple(ledger.marks[s] + tally.running[s][reached[first]] for s in sides)
+        moment = reached[first]
+        judged = tuple(
+            ledger.marks[s] + (tally.running[s][moment] if may_mark(ledger, s) else 0)
+            for s in sides
+        )
     return Counted(lines, first, judged)
 
 

@@ -57,7 +57,7 @@ def _challenges(table: Tresette, seat: Seat) -> Iterator[Offer]:
     """What an attentive person could challenge, from what everybody saw."""
     if not table.strict:
         return
-    for action in (*_odd_plays(table, seat), *_odd_words(table, seat)):
+    for action in dict.fromkeys((*_odd_plays(table, seat), *_odd_words(table, seat))):
         if judge_challenge(table, action).lawful:
             yield Ask(action)
 

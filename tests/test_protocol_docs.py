@@ -1,0 +1,269 @@
+"""What the server says and takes is in docs/protocol.md, what it can be set to in docs/hosting.md."""
+
+import ast
+import hashlib
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+import pytest
+from starlette.routing import Route, WebSocketRoute
+from typer.main import get_command
+
+from ridotto.games import GAMES
+from ridotto.server import commands, guard, http, run, sockets
+from ridotto.server.app import make_app
+from ridotto.server.charter import Charter, Clock, Watching
+from ridotto.server.config import Config
+from ridotto.server.entries import AnyEntry
+from ridotto.server.metrics import Metrics
+from ridotto.server.scene import ChairSeen, CompanySeen, Reason, Scene
+from ridotto.server.summary import TableSummary
+from ridotto.server.wire import PROTOCOL, AnyAnswer, AnyCommand, AnyFrame, Hello
+from ridotto.table import Offer
+
+DOCS: Final = Path(__file__).parents[1] / "docs"
+PROTOCOL_PAGE: Final = (DOCS / "protocol.md").read_text("utf-8")
+HOSTING_PAGE: Final = (DOCS / "hosting.md").read_text("utf-8")
+
+
+def section(title: str) -> str:
+    """What stands under a heading, up to the next of the same kind or a higher one."""
+    found = re.search(rf"^(#+) {re.escape(title)}$", PROTOCOL_PAGE, flags=re.MULTILINE)
+    assert found, f"protocol.md has no heading {title!r}"
+    rest = PROTOCOL_PAGE[found.end() :]
+    end = re.search(rf"^#{{1,{len(found[1])}}} ", rest, flags=re.MULTILINE)
+    return rest[: end.start()] if end else rest
+
+
+def rows(text: str, name: str) -> list[str]:
+    """The rows of tables whose first cell names this in backticks."""
+    heads = ((row.split("|")[1], row) for row in text.splitlines() if row.startswith("|"))
+    return [row for head, row in heads if f"`{name}`" in head]
+
+
+def tag(kind: type[msgspec.Struct]) -> str:
+    """What a struct is called on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
+def missing_fields(kind: type[msgspec.Struct], text: str, *known: str) -> list[str]:
+    """Fields of a struct that a text does not name in backticks."""
+    wanted = (name for name in kind.__struct_encode_fields__ if name not in known)
+    return [name for name in wanted if f"`{name}`" not in text]
+
+
+def by_tag(union: Any) -> Any:
+    """A parameter for every kind of a union."""
+    kinds = get_args(union)
+    return pytest.mark.parametrize("kind", kinds, ids=[tag(kind) for kind in kinds])
+
+
+# Frames ----------------------------------------------------------------------------------------
+
+
+@by_tag(AnyCommand)
+def test_every_command_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
+    found = rows(section("Commands"), tag(kind))
+    assert found, f"no row for the command {tag(kind)}"
+    where = section("The socket") if kind is Hello else found[0]
+    assert not missing_fields(kind, where, "ref")
+
+
+@by_tag(AnyFrame)
+def test_every_frame_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
+    answer = kind in get_args(AnyAnswer)
+    assert rows(section("Frames from the server"), tag(kind)), f"no row for {tag(kind)}"
+    title = "Answers and error codes" if answer else "Frames from the server"
+    row = rows(section(title), tag(kind))[0]
+    assert not missing_fields(kind, row, "ref")
+
+
+@by_tag(AnyEntry)
+def test_every_entry_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
+    found = rows(section("The ledger"), tag(kind))
+    assert found, f"no row for the entry {tag(kind)}"
+    assert not missing_fields(kind, found[0])
+
+
+@by_tag(Offer)
+def test_every_offer_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
+    found = rows(section("From an offer to an action"), tag(kind))
+    assert found, f"no row for the offer {tag(kind)}"
+    assert not missing_fields(kind, found[0])
+
+
+def test_the_scene_is_told_with_all_its_fields() -> None:
+    told = section("The scene")
+    for kind in (Scene, CompanySeen, ChairSeen):
+        assert not missing_fields(kind, told), kind
+    assert all(f'"{name}":' in rows(told, "reasons")[0] for name in Reason.__struct_fields__)
+
+
+def test_a_charter_and_a_table_are_told_with_all_their_fields() -> None:
+    opening = section("POST /api/tables")
+    assert all(rows(opening, name) for name in Charter.__struct_fields__)
+    for kind, name in ((Clock, "clock"), (Watching, "watching")):
+        row = rows(opening, name)[0]
+        assert all(f'"{field}"' in row for field in kind.__struct_fields__), name
+    table = section("GET /api/tables/{table}")
+    assert all(f'"{name}":' in table for name in TableSummary.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_question_is_told(game: str) -> None:
+    unknown = [name for name in GAMES[game].questions if not rows(section("Around the table"), name)]
+    assert not unknown
+
+
+# Error codes -----------------------------------------------------------------------------------
+
+
+def modules() -> list[ast.Module]:
+    """The server's own code, parsed."""
+    folder = files("ridotto.server")
+    return [
+        ast.parse(entry.read_text("utf-8"))
+        for entry in folder.iterdir()
+        if entry.name.endswith(".py")
+    ]
+
+
+def takers(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """What is called with a code, and in which place."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            names = [arg.arg for arg in node.args.args]
+            if "code" in names and node.name != "__init__":
+                yield node.name, names.index("code")
+        elif isinstance(node, ast.ClassDef):
+            yield from ((node.name, place) for place in _places_in_class(node))
+
+
+def _places_in_class(node: ast.ClassDef) -> Iterator[int]:
+    """Where a code stands when such a thing is made: by its constructor, or its fields."""
+    fields = [part.target for part in node.body if isinstance(part, ast.AnnAssign)]
+    names = [target.id for target in fields if isinstance(target, ast.Name)]
+    if "code" in names:
+        yield names.index("code")
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+            made_with = [arg.arg for arg in part.args.args[1:]]
+            if "code" in made_with:
+                yield made_with.index("code")
+
+
+def given_codes() -> Iterator[ast.expr]:
+    """Everything that is given as a code anywhere in the server."""
+    trees = modules()
+    places = dict(taker for tree in trees for taker in takers(tree))
+    for call in (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name not in places:
+            continue
+        yield from call.args[places[name] : places[name] + 1]
+        yield from (word.value for word in call.keywords if word.arg == "code")
+
+
+def codes() -> set[str]:
+    """All error codes. One is either written out where it is given, or handed on as ``code``."""
+    found = set()
+    for given in given_codes():
+        if isinstance(given, ast.Constant):
+            found.add(str(given.value))
+            continue
+        last = given.attr if isinstance(given, ast.Attribute) else getattr(given, "id", "")
+        assert last == "code", f"a code that no test can read: {ast.unparse(given)}"
+    return found
+
+
+def told_codes() -> set[str]:
+    """The codes in the table of codes: after its head, the first cell of every row."""
+    table = section("Answers and error codes").partition("| code | from | meaning |")[2]
+    heads = [row.split("|")[1] for row in table.splitlines() if row.startswith("| `")]
+    return {code for head in heads for code in re.findall(r"`([^`]+)`", head)}
+
+
+def test_every_error_code_is_told_and_every_one_told_exists() -> None:
+    # Three that come from three files, so that the reading of the code is known to work.
+    assert {"mid-deal", "no-hello", "too-large"} <= codes()
+    assert told_codes() == codes()
+
+
+# HTTP ------------------------------------------------------------------------------------------
+
+
+def paths() -> Iterator[str]:
+    """Every request with its method; the socket has none."""
+    for route in make_app(Config(database="sqlite://")).routes:
+        if isinstance(route, Route):
+            yield from (f"{method} {route.path}" for method in (route.methods or set()) - {"HEAD"})
+        elif isinstance(route, WebSocketRoute):
+            yield route.path
+
+
+@pytest.mark.parametrize("path", sorted(paths()))
+def test_every_request_is_in_the_list(path: str) -> None:
+    assert rows(section("Over HTTP"), path)
+
+
+# Figures ---------------------------------------------------------------------------------------
+
+
+def test_the_limits_are_those_of_the_server() -> None:
+    limits, config = section("Limits"), Config()
+    assert f"| a frame of a client | {run.FRAME // 1024} KiB |" in limits
+    assert f"| the body of a request | {guard.BODY // 1024} KiB |" in limits
+    rate = config.commands_a_second
+    assert f"| commands | {rate:g} a second from one connection, with bursts of {3 * rate:g}" in limits
+    assert f"chairs taken | {config.tables_a_minute:g} a minute" in limits
+    assert f"| {sockets.BACKLOG}, then it is closed |" in limits
+    assert f"within {sockets.HELLO_WITHIN:g} seconds" in limits
+
+
+def test_other_figures_are_those_of_the_server() -> None:
+    assert f"protocol **{PROTOCOL}**" in PROTOCOL_PAGE
+    assert f"({Config().absence:g} seconds, unless" in section("Around the table")
+    assert f"the last {commands.MISSED} at most" in section("Answers and error codes")
+    assert f"{http.LOBBY_MOST} at most" in section("GET /api/tables")
+
+
+def test_the_worked_seal_is_right() -> None:
+    """As the page says it: salt, line feed, cards with spaces between."""
+    session = re.sub(r"\n\s+", "", section("A session"))
+    seal = re.search(
+        r'"digest":"(\w{64})","salt":"(\w+)","order":\[([^]…]+)\]', session.rpartition("unsealed")[2]
+    )
+    assert seal
+    order = " ".join(re.findall(r'"(\w+)"', seal[3]))
+    assert len(order.split()) == 32
+    assert hashlib.sha256(f"{seal[2]}\n{order}".encode()).hexdigest() == seal[1]
+
+
+# Hosting ---------------------------------------------------------------------------------------
+
+
+def serve_options() -> list[Any]:
+    """The options of ``ridotto serve``."""
+    from ridotto.cli.app import app
+
+    group: Any = get_command(app)
+    return [option for option in group.commands["serve"].params if option.name != "help"]
+
+
+@pytest.mark.parametrize("option", serve_options(), ids=lambda option: option.name)
+def test_every_option_of_serve_is_told_with_its_variable(option: Any) -> None:
+    found = [row for row in HOSTING_PAGE.splitlines() if row.startswith(f"| `{option.opts[0]}`")]
+    assert found, f"hosting.md has no row for {option.opts[0]}"
+    assert f"`{option.envvar}`" in found[0]
+
+
+def test_every_figure_for_prometheus_is_told() -> None:
+    lines = Metrics().exposition().decode().splitlines()
+    names = {line.split()[2] for line in lines if line.startswith("# TYPE")}
+    names = {name for name in names if not name.endswith("_created")}
+    assert len(names) > 3
+    assert not [name for name in names if f"`{name}`" not in HOSTING_PAGE]
