@@ -1,9 +1,9 @@
-"""What the server says and takes is in docs/protocol.md, what it can be set to in docs/hosting.md."""
+"""What the server says and takes is in docs/protocol.md; its options are in docs/hosting.md."""
 
 import ast
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -56,7 +56,7 @@ def missing_fields(kind: type[msgspec.Struct], text: str, *known: str) -> list[s
     return [name for name in wanted if f"`{name}`" not in text]
 
 
-def by_tag(union: Any) -> Any:
+def by_tag(union: Any) -> pytest.MarkDecorator:
     """A parameter for every kind of a union."""
     kinds = get_args(union)
     return pytest.mark.parametrize("kind", kinds, ids=[tag(kind) for kind in kinds])
@@ -115,8 +115,8 @@ def test_a_charter_and_a_table_are_told_with_all_their_fields() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_question_is_told(game: str) -> None:
-    unknown = [name for name in GAMES[game].questions if not rows(section("Around the table"), name)]
-    assert not unknown
+    told = section("Around the table")
+    assert not [name for name in GAMES[game].questions if not rows(told, name)]
 
 
 # Error codes -----------------------------------------------------------------------------------
@@ -133,27 +133,23 @@ def modules() -> list[ast.Module]:
 
 
 def takers(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """What is called with a code, and in which place."""
+    """What is called with a code, and in which place. A socket's close codes are numbers."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            names = [arg.arg for arg in node.args.args]
-            if "code" in names and node.name != "__init__":
-                yield node.name, names.index("code")
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name != "__init__":
+            yield from ((node.name, place) for place in _places(node.args.args))
         elif isinstance(node, ast.ClassDef):
-            yield from ((node.name, place) for place in _places_in_class(node))
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+                    yield from ((node.name, place) for place in _places(part.args.args[1:]))
+            fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+            yield from ((node.name, place) for place in _places(fields))
 
 
-def _places_in_class(node: ast.ClassDef) -> Iterator[int]:
-    """Where a code stands when such a thing is made: by its constructor, or its fields."""
-    fields = [part.target for part in node.body if isinstance(part, ast.AnnAssign)]
-    names = [target.id for target in fields if isinstance(target, ast.Name)]
-    if "code" in names:
-        yield names.index("code")
-    for part in node.body:
-        if isinstance(part, ast.FunctionDef) and part.name == "__init__":
-            made_with = [arg.arg for arg in part.args.args[1:]]
-            if "code" in made_with:
-                yield made_with.index("code")
+def _places(named: Sequence[ast.arg | ast.AnnAssign]) -> Iterator[int]:
+    for place, one in enumerate(named):
+        name = one.arg if isinstance(one, ast.arg) else last_name(one.target)
+        if name == "code" and one.annotation is not None and last_name(one.annotation) == "str":
+            yield place
 
 
 def given_codes() -> Iterator[ast.expr]:
@@ -161,11 +157,15 @@ def given_codes() -> Iterator[ast.expr]:
     trees = modules()
     places = dict(taker for tree in trees for taker in takers(tree))
     for call in (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        if name not in places:
-            continue
-        yield from call.args[places[name] : places[name] + 1]
-        yield from (word.value for word in call.keywords if word.arg == "code")
+        name = last_name(call.func)
+        if name in places:
+            yield from call.args[places[name] : places[name] + 1]
+            yield from (word.value for word in call.keywords if word.arg == "code")
+
+
+def last_name(node: ast.expr) -> str:
+    """A name, or what stands behind the last dot."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def codes() -> set[str]:
@@ -174,9 +174,9 @@ def codes() -> set[str]:
     for given in given_codes():
         if isinstance(given, ast.Constant):
             found.add(str(given.value))
-            continue
-        last = given.attr if isinstance(given, ast.Attribute) else getattr(given, "id", "")
-        assert last == "code", f"a code that no test can read: {ast.unparse(given)}"
+        else:
+            said = ast.unparse(given)
+            assert last_name(given) == "code", f"a code that no test can read: {said}"
     return found
 
 
@@ -218,7 +218,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert f"| a frame of a client | {run.FRAME // 1024} KiB |" in limits
     assert f"| the body of a request | {guard.BODY // 1024} KiB |" in limits
     rate = config.commands_a_second
-    assert f"| commands | {rate:g} a second from one connection, with bursts of {3 * rate:g}" in limits
+    assert f"{rate:g} a second from one connection, with bursts of {3 * rate:g}." in limits
     assert f"chairs taken | {config.tables_a_minute:g} a minute" in limits
     assert f"| {sockets.BACKLOG}, then it is closed |" in limits
     assert f"within {sockets.HELLO_WITHIN:g} seconds" in limits
@@ -231,12 +231,16 @@ def test_other_figures_are_those_of_the_server() -> None:
     assert f"{http.LOBBY_MOST} at most" in section("GET /api/tables")
 
 
+def test_the_close_codes_are_told() -> None:
+    ours = {sockets.GOING_AWAY, sockets.POLICY, sockets.TRY_LATER}
+    assert not [code for code in ours if not rows(section("Closing"), str(code))]
+
+
 def test_the_worked_seal_is_right() -> None:
     """As the page says it: salt, line feed, cards with spaces between."""
     session = re.sub(r"\n\s+", "", section("A session"))
-    seal = re.search(
-        r'"digest":"(\w{64})","salt":"(\w+)","order":\[([^]…]+)\]', session.rpartition("unsealed")[2]
-    )
+    last = session.rpartition("unsealed")[2]
+    seal = re.search(r'"digest":"(\w{64})","salt":"(\w+)","order":\[([^]…]+)\]', last)
     assert seal
     order = " ".join(re.findall(r'"(\w+)"', seal[3]))
     assert len(order.split()) == 32

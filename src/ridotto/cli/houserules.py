@@ -39,7 +39,7 @@ class HouseRule(msgspec.Struct, frozen=True):
     @property
     def choices(self) -> tuple[str, ...]:
         """Everything it may be, where that is a closed set."""
-        return self.shape.choices
+        return tuple(map(str, self.shape.choices))
 
     @property
     def span(self) -> tuple[int, int | None]:

@@ -33,7 +33,7 @@ from ridotto.server.metrics import Metrics
 from ridotto.server.openapi import openapi
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import Chance
-from ridotto.server.sockets import TRY_LATER, Connection, serve_socket
+from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
 from ridotto.server.store import Store
 from ridotto.server.workers import Workers
 
@@ -88,20 +88,25 @@ async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIter
     try:
         yield
     finally:
-        await _close(app, hall, chores)
+        await _close(app, chores)
         await clerk.close()
         workers.close()
         store.close()
         journal.info("closed")
 
 
-async def _close(app: Starlette, hall: Hall, chores: list[asyncio.Task[None]]) -> None:
-    """Say goodbye, let nothing new begin, and finish what is being written."""
+def say_goodbye(app: Starlette) -> None:
+    """Let nothing new begin, and tell everybody that they may come back."""
+    hall: Hall = app.state.hall
     hall.close()
     sockets: set[Connection] = app.state.sockets
     for connection in tuple(sockets):
         connection.send(wire.encode(wire.Bye(reason="the server is closing", again=True)))
-        connection.close()
+        connection.close(RESTARTING)
+
+
+async def _close(app: Starlette, chores: list[asyncio.Task[None]]) -> None:
+    say_goodbye(app)
     for chore in chores:
         chore.cancel()
     await asyncio.gather(*chores, return_exceptions=True)
@@ -131,7 +136,8 @@ async def _socket(socket: WebSocket) -> None:
     address = socket.client.host if socket.client else ""
     full = addresses.total() >= config.connections
     if full or addresses[address] >= config.from_one_address:
-        await socket.close(TRY_LATER)
+        await socket.accept()
+        await socket.close(TRY_LATER, "the house is full")
         return
     addresses[address] += 1
     hall.house.metrics.connections.inc()

@@ -1,11 +1,14 @@
 """What people at a table may ask for, and how it is answered. Each holds the table's lock."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cache, reduce
+from operator import or_
 from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from ridotto.bots import LEVELS
+from ridotto.games import GAMES
 from ridotto.server import entries as e
 from ridotto.server import wire as w
 from ridotto.server.desk import Desk, Overtaken
@@ -84,20 +87,17 @@ MISSED: Final = 200
 def _read_action(desk: Desk, raw: msgspec.Raw) -> Action:
     game = desk.table.game
     try:
-        event = msgspec.convert(msgspec.json.decode(raw), _union(tuple(game.action_kinds.values())))
+        return _actions(game.name).decode(raw)
     except w.UNREADABLE as error:
         kinds = ", ".join(game.action_kinds)
         wrong = w.what_is_wrong(error)
         raise Denied("no-action", f"{wrong}; actions of {game.title}: {kinds}") from error
-    assert isinstance(event, Action)
-    return event
 
 
-def _union(kinds: tuple[type[Action], ...]) -> Any:
-    union: Any = kinds[0]
-    for kind in kinds[1:]:
-        union = union | kind
-    return union
+@cache
+def _actions(game: str) -> msgspec.json.Decoder[Action]:
+    union: Any = reduce(or_, GAMES[game].action_kinds.values())
+    return msgspec.json.Decoder(union)
 
 
 def _playing(desk: Desk, seat: Seat) -> None:
@@ -123,8 +123,7 @@ async def _start(desk: Desk, _steward: Steward, seat: Seat, command: w.Start) ->
 
 def _host_only(desk: Desk, seat: Seat, what: str) -> None:
     """For the host, or for anybody while the host is away."""
-    company = desk.table.company
-    if seat != company.host and company.host in company.persons:
+    if not desk.table.company.leads(seat):
         raise Denied("host-only", f"only the host {what}")
 
 
@@ -162,7 +161,7 @@ async def _replace(desk: Desk, _steward: Steward, seat: Seat, command: w.Replace
 
 async def is_present(desk: Desk, seat: Seat) -> bool:
     """Is a seat connected, here or to another process, or was it a moment ago?"""
-    if seat in desk.guests:
+    if seat in desk.here:
         return True
     since = desk.house.now() - int(1000 * desk.house.absence)
     store = desk.house.store
@@ -242,6 +241,8 @@ async def _hint(desk: Desk, seat: Seat) -> w.Answer:
 async def _rise(desk: Desk, _steward: Steward, seat: Seat, _command: w.RiseCommand) -> w.Answer:
     _playing(desk, seat)
     _host_only(desk, seat, "ends the sitting")
+    if not desk.table.between:
+        raise Denied("mid-deal", "the company rises between two deals")
     return w.Accepted(seq=await act(desk, Rise(HOUSE), "house"))
 
 

@@ -69,6 +69,10 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
         found = [hmac.compare_digest(chair.key, key) for chair in self.chairs]
         return found.index(True) if any(found) else None
 
+    def leads(self, seat: Seat) -> bool:
+        """Is this the host, or is the host away?"""
+        return seat == self.host or self.host not in self.persons
+
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The chairs where a person sits and plays."""

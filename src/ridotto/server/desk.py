@@ -10,7 +10,7 @@ from ridotto.server import entries as e
 from ridotto.server.clerk import Clerk
 from ridotto.server.metrics import Metrics
 from ridotto.server.patch import SAME, difference
-from ridotto.server.scene import CompanySeen, Scene, seen_company, set_scene
+from ridotto.server.scene import CompanySeen, Scene, seen_company, set_frame, set_scene
 from ridotto.server.seals import Chance
 from ridotto.server.store import Row, Store, Summary
 from ridotto.server.summary import summarise
@@ -41,7 +41,7 @@ class Guest(Protocol):
 
     seat: Seat | None
 
-    def send(self, text: str) -> None:
+    def send(self, frame: bytes) -> None:
         """Give it a frame; never waits."""
 
 
@@ -70,6 +70,10 @@ class Desk:
         self.guests: dict[Seat | None, list[Guest]] = {}
         self.changed: Callable[[bool], None] = lambda _heard: None
         """Called after every page: whether it was heard from another process."""
+        self.polled: dict[Seat, int] = {}
+        """When seats without a socket last asked something."""
+        self.elsewhere: frozenset[Seat] = frozenset()
+        """Seats another process has seen of late."""
         self.advised: set[Seat] = set()
         """Who waits for advice."""
         self.touched = house.now()
@@ -127,21 +131,35 @@ class Desk:
         return self._company
 
     def _tell(self, seq: int, page: e.Page) -> None:
+        if not self.guests:
+            return
+        frame = set_frame(self.table, self.company)
         for seat, guests in self.guests.items():
             old = self._scenes[seat]
-            new = self._scenes[seat] = set_scene(self.table, self.company, seat)
+            new = self._scenes[seat] = set_scene(self.table, frame, seat)
             if seat is not None and old.offers != new.offers:
                 self._since[seat] = seq
             change = difference(old, new)
-            entries = tuple(e.masked(entry, seat) for entry in page)
-            news = News(seq=seq, entries=entries, patch={} if change is SAME else change)
+            news = News(
+                seq=seq,
+                entries=tuple(self._seen(entry, seat) for entry in page),
+                patch={} if change is SAME else change,
+            )
             text = encode(news)
             for guest in guests:
                 guest.send(text)
 
+    def _seen(self, entry: e.AnyEntry, seat: Seat | None) -> e.AnyEntry:
+        """The entry as the seat sees it; what happened in the game its view has masked already."""
+        if not isinstance(entry, e.Acted):
+            return e.masked(entry, seat)
+        seen = self.table.view(seat).seen[-len(entry.events) :]
+        return e.Acted(entry.by, seen, entry.reserve)
+
     def scene(self, seat: Seat | None) -> Scene:
         """The table from a seat, or from beside it."""
-        return self._scenes.get(seat) or set_scene(self.table, self.company, seat)
+        known = self._scenes.get(seat)
+        return known or set_scene(self.table, set_frame(self.table, self.company), seat)
 
     def stale(self, seat: Seat, seq: int) -> bool:
         """Has something happened since that page which changed what this seat may do?"""
@@ -194,15 +212,31 @@ class Desk:
         self.touched = self.house.now()
 
     @property
+    def here(self) -> frozenset[Seat]:
+        """The seats this process has to do with now: connected, or polling."""
+        since = self.house.now() - int(1000 * self.house.absence)
+        polling = (seat for seat, at in self.polled.items() if at >= since)
+        return frozenset(seat for seat in (*self.guests, *polling) if seat is not None)
+
+    @property
     def present(self) -> tuple[Seat, ...]:
-        """The seats connected here."""
-        return tuple(sorted(seat for seat in self.guests if seat is not None))
+        """Everybody who is there, at whichever process."""
+        return tuple(sorted(self.here | self.elsewhere))
 
     def _tell_presence(self, about: Guest) -> None:
-        if about.seat is None or len(self.guests.get(about.seat, ())) > 1:
-            return
+        if about.seat is not None and len(self.guests.get(about.seat, ())) <= 1:
+            self._send_presence(but=about)
+
+    def heard_of(self, seats: frozenset[Seat]) -> None:
+        """Another process has seen these seats; tell everybody if that is news."""
+        if seats - self.here != self.elsewhere - self.here:
+            self.elsewhere = seats
+            self._send_presence()
+        self.elsewhere = seats
+
+    def _send_presence(self, but: Guest | None = None) -> None:
         text = encode(Presence(present=self.present))
         for guests in self.guests.values():
             for guest in guests:
-                if guest is not about:
+                if guest is not but:
                     guest.send(text)

@@ -7,7 +7,7 @@ import msgspec
 from ridotto.server import entries as e
 from ridotto.server.desk import Desk, Guest
 from ridotto.server.patch import SAME, difference
-from ridotto.server.scene import Scene, seen_company
+from ridotto.server.scene import Scene, seen_company, set_frame, set_scene
 from ridotto.server.table import Table
 from ridotto.server.wire import News, Welcome, encode
 
@@ -77,11 +77,6 @@ def open_entry(entry: e.AnyEntry) -> e.AnyEntry:
 
 
 def _open_scene(table: Table) -> Scene:
-    return msgspec.structs.replace(
-        Scene(seat=None, company=seen_company(table.company), table=table.state),
-        awaited=tuple(sorted(table.awaited)),
-        between=table.between,
-        over=table.over,
-        sides=table.game.sides(table.state),
-        winning=table.game.winning(table.state),
-    )
+    """Set for an onlooker, but with the true state in place of what one of them would see."""
+    frame = set_frame(table, seen_company(table.company))
+    return msgspec.structs.replace(set_scene(table, frame, None), table=table.state)

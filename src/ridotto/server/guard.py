@@ -45,7 +45,9 @@ class Guard:
         if turned_away is not None:
             await self._refuse(turned_away, scope, receive, send)
             return
-        await self.app(scope, _measured(receive), _with_headers(send))
+        if scope["type"] == "http":
+            receive, send = _measured(receive), _with_headers(send)
+        await self.app(scope, receive, send)
 
     def _turned_away(self, scope: Scope, headers: Headers) -> Response | None:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")

@@ -188,7 +188,7 @@ class Hall:
         """Let computer players take over for those who have been gone too long."""
         for place in self.places:
             for seat in place.desk.table.company.persons:
-                if place.desk.guests and seat not in place.desk.guests:
+                if place.desk.here and seat not in place.desk.here:
                     await self._replace_absent(place, seat)
 
     async def _replace_absent(self, place: Place, seat: Seat) -> None:
@@ -196,8 +196,7 @@ class Hall:
         desk = place.desk
         async with desk.lock:
             company = desk.table.company
-            others = [other for other in desk.present if other != seat]
-            if not others or not company.started or not company.chairs[seat].person:
+            if not desk.here - {seat} or not company.started or not company.chairs[seat].person:
                 return
             if desk.table.over or await is_present(desk, seat):
                 return
@@ -211,10 +210,17 @@ class Hall:
     # Keeping house
 
     async def keep_present(self) -> None:
-        """Tell the database who is connected here."""
+        """Tell the database who is here, and hear from it who is at other processes."""
         await self._mark(
-            [(ident, seat) for ident, place in self._places.items() for seat in place.desk.present]
+            [(ident, seat) for ident, place in self._places.items() for seat in place.desk.here]
         )
+        if self.house.store.postgres:
+            since = self.house.now() - int(1000 * self.house.absence)
+            for place in self.places:
+                if place.desk.guests:
+                    read, store = self.house.workers.read, self.house.store
+                    seats = await read(store.present, place.desk.table.ident, since)
+                    place.desk.heard_of(frozenset(seats))
 
     def fold_idle(self, after: float) -> int:
         """Forget tables nobody has touched for so many seconds; their ledgers stay."""

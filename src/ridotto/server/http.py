@@ -1,5 +1,6 @@
 """The requests of the API, one function each. ``routes.py`` says where they are."""
 
+import time
 from importlib.resources import files
 from typing import Any, Final, TypeVar
 
@@ -163,7 +164,9 @@ async def post_command(request: Request) -> Response:
     hall = hall_of(request)
     if not request.app.state.command_buckets.take(f"{place.desk.table.ident}/{seat}"):
         return problem(429, "too-fast", "too many commands; wait a moment")
+    begun = time.perf_counter()
     answer = await hall.command(place, seat, command)
+    hall.house.metrics.command(type(command), type(answer), time.perf_counter() - begun)
     return told(answer, _STATUS.get(type(answer), 200))
 
 
@@ -213,4 +216,5 @@ def _seat(request: Request, place: Place) -> Seat | None:
     seat = place.desk.table.company.seat_of(token)
     if seat is None:
         raise Stranger
+    place.desk.polled[seat] = place.desk.house.now()
     return seat

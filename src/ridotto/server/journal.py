@@ -5,7 +5,6 @@ A table's name is its key, so it is never logged; ``shadow`` gives a short hash 
 
 import hashlib
 import logging
-import sys
 import time
 from typing import Any
 
@@ -28,15 +27,7 @@ class Journal:
 
     def exception(self, event: str, **fields: Any) -> None:
         """A fault of the program: what kind and where, not with what values."""
-        kind, error, trace = sys.exc_info()
-        where = []
-        while trace is not None:
-            code = trace.tb_frame.f_code
-            where.append(f"{code.co_filename.rpartition('ridotto/')[2]}:{trace.tb_lineno}")
-            trace = trace.tb_next
-        del error
-        name = kind.__name__ if kind else ""
-        self._logger.error(event, extra={"fields": {**fields, "error": name, "at": where[-6:]}})
+        self._logger.error(event, extra={"fields": fields}, exc_info=True)
 
 
 journal = Journal()
@@ -57,8 +48,20 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **getattr(record, "fields", {}),
+            **(_trail(record.exc_info[1]) if record.exc_info else {}),
         }
         return msgspec.json.encode(line).decode()
+
+
+def _trail(error: BaseException | None) -> dict[str, Any]:
+    """What kind of error, and the last steps to it; its words may name what no log should."""
+    where = []
+    trace = error.__traceback__ if error else None
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename.rpartition("site-packages/")[2]
+        where.append(f"{file.rpartition('src/')[2]}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return {"error": type(error).__name__, "where": where[-6:]}
 
 
 def set_up_logging(level: str = "info") -> None:

@@ -1,5 +1,6 @@
 """Figures for Prometheus. No label names a table, a person or a card."""
 
+from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
@@ -8,7 +9,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self._counted: dict[tuple[type, type], Counter] = {}
+        self._counted: dict[tuple[type[Struct], type[Struct]], Counter] = {}
         self.commands = Counter(
             "ridotto_commands_total",
             "Commands by kind and answer.",
@@ -34,14 +35,18 @@ class Metrics:
             "ridotto_tables_opened_total", "Tables opened.", ("game",), registry=self.registry
         )
 
-    def command(self, kind: type, answer: type, seconds: float) -> None:
+    def command(self, kind: type[Struct], answer: type[Struct], seconds: float) -> None:
         """A command was answered."""
         key = (kind, answer)
         if key not in self._counted:
-            self._counted[key] = self.commands.labels(kind.__name__, answer.__name__)
+            self._counted[key] = self.commands.labels(_tag(kind), _tag(answer))
         self._counted[key].inc()
         self.seconds.observe(seconds)
 
     def exposition(self) -> bytes:
         """All figures as text."""
         return generate_latest(self.registry)
+
+
+def _tag(kind: type[Struct]) -> str:
+    return str(kind.__struct_config__.tag)

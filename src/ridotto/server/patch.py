@@ -5,18 +5,13 @@ difference without reading the rest. In a scene, null and absent mean the same: 
 field to nothing, and drop one, in the same way.
 """
 
-from functools import cache
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 SAME: Final = object()
 """Nothing changed."""
-
-
-@cache
-def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
-    return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
 
 
 def difference(old: Any, new: Any) -> Any:
@@ -30,8 +25,8 @@ def difference(old: Any, new: Any) -> Any:
 
 def _changed(old: msgspec.Struct, new: msgspec.Struct) -> Any:
     changes = {}
-    for name, key in _fields(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
+    keys = type(new).__struct_encode_fields__
+    for key, before, after in zip(keys, astuple(old), astuple(new), strict=True):
         if before is not after:
             change = difference(before, after)
             if change is not SAME:
@@ -41,5 +36,5 @@ def _changed(old: msgspec.Struct, new: msgspec.Struct) -> Any:
 
 def _replaced(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
     """Another kind of thing: all it has, and nothing of what it has not."""
-    gone = dict.fromkeys(key for _, key in _fields(type(old)))
+    gone = dict.fromkeys(type(old).__struct_encode_fields__)
     return {**gone, **msgspec.to_builtins(new)}

@@ -8,14 +8,28 @@ from typing import Final
 
 import uvicorn
 import uvloop
+from starlette.applications import Starlette
 
-from ridotto.server.app import make_app
+from ridotto.server.app import make_app, say_goodbye
 from ridotto.server.config import Config
+from ridotto.server.direct import DirectProtocol
 from ridotto.server.journal import journal
 from ridotto.server.seals import Chance
 
 FRAME: Final = 16 * 1024
 """No frame of a client is longer."""
+
+
+class Host(uvicorn.Server):
+    """Says goodbye at the tables before uvicorn closes their sockets."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        app = self.config.app
+        if isinstance(app, Starlette) and self.started:
+            say_goodbye(app)
+            await asyncio.sleep(0)
+        await super().shutdown(sockets)
 
 
 def make_server(
@@ -27,12 +41,12 @@ def make_server(
     chance: Chance | None = None,
 ) -> uvicorn.Server:
     """A server, not yet running."""
-    return uvicorn.Server(
+    return Host(
         uvicorn.Config(
             make_app(config, chance),
             host=host,
             port=port,
-            ws="websockets-sansio",
+            ws=DirectProtocol,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

@@ -30,6 +30,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     chairs: tuple[ChairSeen, ...]
     host: Seat | None
     started: bool
+    seals: tuple[str, ...]
+    """The digests of this deal's shuffles; note them to check them after it."""
     undo: UndoWish | None
     before: str
     after: str
@@ -76,36 +78,61 @@ def seen_company(company: Company) -> CompanySeen:
         ),
         host=company.host,
         started=company.started,
+        seals=tuple(seal.digest for seal in company.seals),
         undo=company.undo,
         before=company.before,
         after=company.after,
     )
 
 
-def set_scene(table: Table, company: CompanySeen, seat: Seat | None) -> Scene:
-    """The table from this seat, or from beside it."""
-    view = table.view(seat)
-    playing = table.company.started and not table.over
-    offers = table.game.offers(view) if playing and seat is not None else ()
-    return Scene(
-        seat=seat,
+class Frame(msgspec.Struct, frozen=True):
+    """What is the same in every seat's scene."""
+
+    company: CompanySeen
+    awaited: tuple[Seat, ...]
+    between: bool
+    over: bool
+    sides: tuple[int, ...]
+    winning: Seat | None
+
+
+def set_frame(table: Table, company: CompanySeen) -> Frame:
+    """What everybody sees alike, found out once for all of them."""
+    game, state = table.game, table.state
+    return Frame(
         company=company,
-        table=view.table,
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
         over=table.over,
-        sides=table.game.sides(table.state),
-        winning=table.game.winning(table.state),
-        may_undo=playing and seat is not None and last_decision(table, seat) is not None,
-        may_rise=playing and seat is not None and _may_rise(table, seat),
-        offers=offers,
-        reasons=find_reasons(table.game, view, offers),
+        sides=game.sides(state),
+        winning=game.winning(state),
     )
 
 
-def _may_rise(table: Table, seat: Seat) -> bool:
-    """Between deals, where the game lets the company rise."""
-    if not table.between or seat != table.company.host:
+def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
+    """The table from this seat, or from beside it."""
+    view = table.view(seat)
+    sits = seat is not None and table.company.started and not frame.over
+    offers = table.game.offers(view) if sits else ()
+    return Scene(
+        seat=seat,
+        company=frame.company,
+        table=view.table,
+        awaited=frame.awaited,
+        between=frame.between,
+        over=frame.over,
+        sides=frame.sides,
+        winning=frame.winning,
+        may_undo=sits and seat is not None and last_decision(table, seat) is not None,
+        may_rise=sits and seat is not None and may_rise(table, seat),
+        offers=offers,
+        reasons=find_reasons(table.game, view, offers) if seat in frame.awaited else (),
+    )
+
+
+def may_rise(table: Table, seat: Seat) -> bool:
+    """Between deals, where the game lets the company rise; for the host, or while he is away."""
+    if not table.between or not table.company.leads(seat):
         return False
     return table.game.judge(table.state, Rise(HOUSE)).lawful
 

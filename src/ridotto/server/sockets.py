@@ -3,11 +3,13 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ridotto.server import wire as w
+from ridotto.server.direct import EXTENSION
 from ridotto.server.hall import Hall, NoTable, Place
 from ridotto.server.journal import journal
 from ridotto.server.limits import Bucket
@@ -17,56 +19,76 @@ HELLO_WITHIN: Final = 20.0
 BACKLOG: Final = 500
 """Frames a slow connection may owe before it is let go; it can come back and read on."""
 
+GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
+"""What reading from, or writing to, a lost socket raises."""
+
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
+RESTARTING: Final = 1012
 TRY_LATER: Final = 1013
 
 
 class Connection:
-    """One socket at one table. Frames are queued, so that nobody waits for a slow reader."""
+    """One socket at one table. Nobody waits for a slow reader: it is let go."""
 
     def __init__(self, socket: WebSocket, seat: Seat | None) -> None:
         self.seat = seat
         self._socket = socket
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
-        self._pump = asyncio.create_task(self._send_on())
         self._closing = False
+        self._ending: asyncio.Task[None] | None = None
+        write: Callable[[bytes], bool] | None = socket.scope["extensions"].get(EXTENSION)
+        self._queue = Queued(socket) if write is None else None
+        self._write = write or self._queue.write  # type: ignore[union-attr]
 
-    def send(self, text: str) -> None:
+    def send(self, frame: bytes) -> None:
         """Give it a frame; never waits."""
-        if self._closing:
-            return
-        if self._queue.qsize() < BACKLOG:
-            self._queue.put_nowait(text)
-        else:
-            self._closing = True
-            self._pump.cancel()
-            self._pump = asyncio.create_task(_close(self._socket, TRY_LATER))
+        if not self._closing and not self._write(frame):
+            self.close(TRY_LATER)
 
-    def close(self) -> None:
-        """Let it go once it has what it was given."""
-        self._closing = True
-        self._queue.put_nowait(None)
+    def close(self, code: int = GOING_AWAY) -> None:
+        """Let it go."""
+        if not self._closing:
+            self._closing = True
+            self._ending = asyncio.create_task(_close(self._socket, code))
 
     async def end(self) -> None:
         """The socket is gone: nothing more is sent."""
         self._closing = True
+        if self._queue is not None:
+            self._queue.end()
+        if self._ending is not None:
+            await asyncio.gather(self._ending, return_exceptions=True)
+
+
+class Queued:
+    """The ordinary way to write, under a server that offers no other: a queue and its task."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self._pump = asyncio.create_task(self._send_on())
+
+    def write(self, frame: bytes) -> bool:
+        """Queue a frame; False if the reader is too slow."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(frame)
+            return True
+        return False
+
+    def end(self) -> None:
+        """Send nothing more."""
         self._pump.cancel()
-        await asyncio.gather(self._pump, return_exceptions=True)
 
     async def _send_on(self) -> None:
-        """Send what is queued until told to close. A lost socket is the listener's to notice."""
-        try:
-            while (text := await self._queue.get()) is not None:
-                await self._socket.send_text(text)
-            await _close(self._socket, GOING_AWAY)
-        except (WebSocketDisconnect, RuntimeError):
-            self._closing = True
+        """A lost socket is the listener's to notice."""
+        with contextlib.suppress(*GONE):
+            while True:
+                await self._socket.send_text((await self._queue.get()).decode())
 
 
 async def _close(socket: WebSocket, code: int) -> None:
     # Where the other side was quicker there is nothing left to close.
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    with contextlib.suppress(*GONE):
         await socket.close(code)
 
 
@@ -85,7 +107,7 @@ async def serve_socket(
     except TurnedAway as reason:
         await _turn_away(socket, reason.code, str(reason))
         return
-    except WebSocketDisconnect:
+    except GONE:
         return
     connection = Connection(socket, seat)
     open_sockets.add(connection)
@@ -132,8 +154,8 @@ def _seat_for(place: Place, token: str) -> Seat | None:
 
 
 async def _turn_away(socket: WebSocket, code: str, message: str) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(w.encode(w.Error(code=code, message=message)))
+    with contextlib.suppress(*GONE):
+        await socket.send_text(w.encode(w.Error(code=code, message=message)).decode())
         await socket.close(POLICY)
 
 
@@ -153,8 +175,8 @@ async def _attend(
         await hall.come(place, connection, seq)
     try:
         await _listen(socket, hall, place, connection, rate)
-    except WebSocketDisconnect:
-        pass
+    except GONE:
+        return
     finally:
         if in_gallery:
             place.gallery.farewell(connection)

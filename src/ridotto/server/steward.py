@@ -13,7 +13,7 @@ from ridotto.server.desk import Desk, Overtaken
 from ridotto.server.journal import journal
 from ridotto.server.seals import house_act, seal, unseal
 from ridotto.server.table import Table
-from ridotto.table import HOUSE, Action, Event, Seat, State, View, apply
+from ridotto.table import HOUSE, Action, Ask, Event, Seat, State, View, apply
 from ridotto.table.acts import Play, Shuffle
 
 FALLBACK: Final = 3.0
@@ -85,7 +85,7 @@ class Steward:
         return self._timer is not None or self._work is not None
 
     def plan(self, heard: bool = False) -> None:
-        """Look what is to be done next, and when."""
+        """Look what is to be done next, and when: later after another's page, or a failure."""
         table = self.desk.table
         if table.moved != self._moved:
             self._moved, self._begun = table.moved, time.monotonic()
@@ -94,9 +94,10 @@ class Steward:
         if errand is None:
             return
         # Counted from when the game last moved: talk at the table puts nothing off.
-        delay = errand.delay + (FALLBACK if heard else 0.0) - (time.monotonic() - self._begun)
+        delay = errand.delay - (time.monotonic() - self._begun)
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(0.0, delay), self._set_out, errand)
+        least = FALLBACK if heard else 0.0
+        self._timer = loop.call_later(max(least, delay), self._set_out, errand)
 
     def rest(self) -> None:
         """Drop what was planned."""
@@ -201,8 +202,15 @@ async def act(
 
 
 async def _judge(desk: Desk, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """A card is judged at once; what may need a referee is looked into beside the table."""
+    """What a seat was offered is judged at once; what a referee decides, beside the table."""
     game, state = desk.table.game, desk.table.state
-    if isinstance(action, Play):
+    if isinstance(action, Play | Shuffle) or _is_offered(desk, action):
         return apply(game, state, action)
     return await desk.house.workers.think(apply, game, state, action)
+
+
+def _is_offered(desk: Desk, action: Action) -> bool:
+    if action.seat not in desk.table.awaited:
+        return False
+    offers = desk.scene(action.seat).offers
+    return not any(isinstance(o, Ask) and type(o.action) is type(action) for o in offers)

@@ -41,6 +41,7 @@ class Store:
     def __init__(self, url: str, *, name: str = "") -> None:
         self.name = name
         self.engine = _engine(url)
+        self._connection: Connection | None = None
         self.postgres = self.engine.dialect.name == "postgresql"
         insert = postgresql.insert if self.postgres else sqlite.insert
         append = insert(LEDGER).on_conflict_do_nothing()
@@ -62,15 +63,23 @@ class Store:
             bring_up_to_date(connection)
 
     def write(self, rows: Sequence[Row], summaries: Sequence[Summary]) -> set[tuple[str, int]]:
-        """Store all at once; which pages were stored, for a number that is taken is left alone."""
-        with self.engine.begin() as connection:
-            stored = self._write_rows(connection, rows) if rows else set()
+        """Store all at once; which pages were stored, for a number that is taken is left alone.
+
+        One thread at a time writes, and keeps its connection.
+        """
+        with self._writer().begin():
+            stored = self._write_rows(self._writer(), rows) if rows else set()
             if stored and self.postgres:
-                self._notify(connection, stored)
+                self._notify(self._writer(), stored)
             if summaries:
                 values = [{**s._asdict(), "opened": s.touched} for s in summaries]
-                connection.execute(self._summarise, values)
+                self._writer().execute(self._summarise, values)
         return stored
+
+    def _writer(self) -> Connection:
+        if self._connection is None or self._connection.invalidated or self._connection.closed:
+            self._connection = self.engine.connect()
+        return self._connection
 
     def _write_rows(self, connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
         """All in one breath; only when a number was taken, a look at which are ours."""
@@ -138,6 +147,8 @@ class Store:
 
     def close(self) -> None:
         """Let go of the database."""
+        if self._connection is not None:
+            self._connection.close()
         self.engine.dispose()
 
 

@@ -6,7 +6,8 @@ import msgspec
 
 from ridotto.server import entries as e
 from ridotto.server.company import Company, fold, gather
-from ridotto.table import HOUSE, Event, Seat, State, View, fold_all
+from ridotto.table import HOUSE, Event, Seat, State, View, audiences, fold_all
+from ridotto.table.acts import Draw
 
 
 class Table:
@@ -23,6 +24,12 @@ class Table:
         self.moved = -1
         """The last page on which something happened in the game."""
         self.happened: list[tuple[int, tuple[Event, ...]]] = []
+        self.over = False
+        """Has the party ended?"""
+        self.between = False
+        """Has a deal been settled, and the next not begun?"""
+        self.awaited: frozenset[Seat] = frozenset()
+        """For whom the game waits, once it has begun."""
         self._views: dict[Seat | None, View[Any]] = {}
 
     def take(self, seq: int, page: e.Page, state: State | None = None) -> None:
@@ -35,6 +42,7 @@ class Table:
                 self._act(entry.events, state)
             elif isinstance(entry, e.Undone):
                 self._undo(entry.to)
+        self._look()
 
     def _act(self, events: tuple[Event, ...], state: State | None) -> None:
         self.state = fold_all(self.game, self.state, events) if state is None else state
@@ -63,36 +71,34 @@ class Table:
         """Nobody looks from there any more."""
         self._views.pop(seat, None)
 
-    @property
-    def over(self) -> bool:
-        """Has the party ended?"""
-        return self.game.over(self.state)
-
-    @property
-    def between(self) -> bool:
-        """Has a deal been settled, and the next not begun?"""
-        return self.game.settled(self.state)
-
-    @property
-    def awaited(self) -> frozenset[Seat]:
-        """For whom the game waits, once it has begun."""
-        return self.game.awaited(self.state) if self.company.started else frozenset()
+    def _look(self) -> None:
+        """What is asked of the state again and again, found out once a page."""
+        game, state = self.game, self.state
+        self.over = game.over(state)
+        self.between = game.settled(state)
+        self.awaited = game.awaited(state) if self.company.started else frozenset()
 
 
 def last_decision(table: Table, seat: Seat) -> int | None:
     """The page before this seat's last decision, if it can still be taken back.
 
-    Not beyond the shuffle, and not once the deal has been settled: then its cards are known.
+    Not beyond anything by which somebody got cards or saw them (a shuffle, a cut, a lot drawn),
+    and not once the deal has been settled: then its cards are known.
     """
     if table.between or table.over:
         return None
     for seq, events in reversed(table.happened):
         actor = getattr(events[0], "seat", HOUSE)
-        if actor == HOUSE:
+        if actor == HOUSE or isinstance(events[0], Draw) or any(map(_is_secret, events[1:])):
             return None
         if actor == seat:
             return seq - 1
     return None
+
+
+def _is_secret(event: Event) -> bool:
+    """Did somebody see more of it than everybody did?"""
+    return bool(audiences(type(event)))
 
 
 def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:

@@ -276,6 +276,6 @@ def what_is_wrong(error: Exception) -> str:
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
-def encode(frame: Frame) -> str:
-    """A frame as text."""
-    return ENCODER.encode(frame).decode()
+def encode(frame: Frame) -> bytes:
+    """A frame as JSON."""
+    return ENCODER.encode(frame)

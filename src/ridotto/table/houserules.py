@@ -17,7 +17,7 @@ class Shape(msgspec.Struct, frozen=True):
     """What a value may be: yes or no, one of some words, or a number within bounds."""
 
     yes_or_no: bool = False
-    choices: tuple[str, ...] = ()
+    choices: tuple[int | str, ...] = ()
     least: int = 0
     most: int | None = None
 
@@ -47,9 +47,9 @@ def _shape(kind: Type) -> Shape:
         case BoolType():
             return Shape(yes_or_no=True)
         case EnumType(cls=cls):
-            return Shape(choices=tuple(str(member.value) for member in cls))
+            return Shape(choices=tuple(member.value for member in cls))
         case LiteralType(values=values):
-            return Shape(choices=tuple(map(str, values)))
+            return Shape(choices=tuple(v for v in values if isinstance(v, int | str)))
         case IntType():
             # No option is less than nothing.
             return Shape(least=max(kind.ge or 0, 0), most=kind.le)

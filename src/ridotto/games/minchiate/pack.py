@@ -81,6 +81,12 @@ def of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     return tuple(card for card in cards if SUIT_LETTER.get(card) == suit)
 
 
+@lru_cache(maxsize=4096)
+def mates_in(hand: tuple[Card, ...], suit: str) -> tuple[Card, ...]:
+    """The cards of a suit in a hand, remembered: it is asked for every card of the hand."""
+    return of_suit(hand, suit)
+
+
 def is_sopraventi(card: Card) -> bool:
     """20 to 29 (Dr. 1)."""
     return 20 <= NUMBER.get(card, 0) <= 29

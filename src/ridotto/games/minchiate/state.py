@@ -93,7 +93,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def trick_number(self) -> int:
         """The trick being played, counted from 1."""
-        granted = max(map(len, self.claimed))
+        granted = 0 if self.claimed is NO_CARDS else max(map(len, self.claimed))
         return self.skipped + len(self.tricks) + granted + 1
 
 

@@ -8,9 +8,18 @@ from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Gather, LayOpen, Play, PlayFallen, TakeBack
 from ridotto.games.minchiate.discards import unshown
 from ridotto.games.minchiate.events import TrickGathered
-from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, STRENGTH, of_suit, tarocchi_in
+from ridotto.games.minchiate.pack import (
+    KING_OF,
+    MATTO,
+    NUMBER,
+    STRENGTH,
+    mates_in,
+    of_suit,
+    tarocchi_in,
+)
 from ridotto.games.minchiate.rules import Chooser, DiscardsShown, LastTrick, Rules
 from ridotto.games.minchiate.state import (
+    SEATS,
     TRICKS,
     Complete,
     Declaring,
@@ -78,7 +87,7 @@ def _follow(hand: tuple[Card, ...], suit: str, card: Card) -> Verdict:
         if card not in NUMBER and tarocchi_in(hand):
             return faulty("follow.tarocco", "A tarocco is led: play one.")
         return lawful("follow.tarocco")
-    mates = of_suit(hand, suit)
+    mates = mates_in(hand, suit)
     if mates:
         if card not in mates:
             return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
@@ -110,6 +119,11 @@ def next_turn(state: Minchiate) -> Turn | None:
     they keep their turn, and the leader chooses. A fallen player on lead plays for himself.
     """
     deal = state.deal
+    if not deal.fallen and len(deal.trick) < len(SEATS):
+        # By far the most common: everybody holds a hand, and the next in order plays.
+        seat = state.party.after(deal.trick[-1].seat) if deal.trick else deal.leader
+        if deal.hands[seat]:
+            return Turn(seat, seat)
     played = [p.seat for p in deal.trick]
     waiting = [s for s in trick_order(state) if deal.hands[s] and s not in played]
     if not waiting:
