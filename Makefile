@@ -31,8 +31,8 @@ format: ## rewrite the code in the house style
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
 
-bench: ## measure speed
-	@scripts/setup run
+bench: ## measure speed and strength
+	@scripts/setup dev
 	@$(BIN)/python -m bench.run $(ARGS)
 
 lock: ## renew requirements/ (ARGS=--upgrade for newer versions)

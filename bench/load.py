@@ -99,7 +99,7 @@ class Table:
                 del self.told[seq]
 
 
-class Person(WSListener):  # type: ignore[misc]
+class Person(WSListener):
     """One chair."""
 
     def __init__(self, table: Table, token: str, seat: int, fields: dict[str, list[str]]) -> None:

@@ -12,6 +12,8 @@ BENCHES: Final = (
     "guimbarde",
     "bieten",
     "alone",
+    "server",
+    "kills",
     "conformance",
 )
 

@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from typer.main import get_command
 
 from ridotto.games import GAMES
-from ridotto.server import commands, guard, http, run, sockets
+from ridotto.server import commands, direct, guard, http, run, sockets
 from ridotto.server.app import make_app
 from ridotto.server.charter import Charter, Clock, Watching
 from ridotto.server.config import Config
@@ -220,7 +220,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     rate = config.commands_a_second
     assert f"{rate:g} a second from one connection, with bursts of {3 * rate:g}." in limits
     assert f"chairs taken | {config.tables_a_minute:g} a minute" in limits
-    assert f"| {sockets.BACKLOG}, then it is closed |" in limits
+    assert f"| {direct.SLOW // 2**20} MiB, or {sockets.BACKLOG} frames" in limits
     assert f"within {sockets.HELLO_WITHIN:g} seconds" in limits
 
 

@@ -9,11 +9,12 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +26,16 @@ START: list[str] = [sys.executable, "-c", "from ridotto.cli import main; main()"
 class Server:
     """``ridotto serve`` on a free port, with limits that a test does not run into."""
 
-    def __init__(self, database: str, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str, *options: str, port: int = 0, under: Sequence[str] = ()
+    ) -> None:
         limits = (
             *("--commands", "100000", "--tables", "100000", "--from-one-address", "10000"),
             *("--port", str(port)),
         )
         self.log: list[str] = []
         self.process = subprocess.Popen(
-            [*START, "--database", database, *limits, *options],
+            [*under, *START, "--database", database, *limits, *options],
             stderr=subprocess.PIPE,
             text=True,
         )
@@ -145,29 +148,28 @@ def postgres_folder() -> Path:
 
 
 @contextlib.contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A PostgreSQL of our own; the address of an empty database on it."""
-    data, port, tools = folder / "data", free_port(), postgres_folder()
-    as_user = _unprivileged(folder)
-    init = [tools / "initdb", "-D", data, "-A", "trust", "-U", "ridotto", "--no-sync"]
-    _run([*as_user, *init])
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    control = [*as_user, tools / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
-    _run([*control, "-o", options, "start"])
-    try:
-        yield f"postgresql://ridotto@127.0.0.1:{port}/postgres"
-    finally:
-        _run([*control, "-m", "immediate", "stop"])
+    with tempfile.TemporaryDirectory(prefix="ridotto-postgres-") as name:
+        folder = Path(name)
+        port, tools, as_user = free_port(), postgres_folder(), _unprivileged(folder)
+        data = folder / "data"
+        init = [tools / "initdb", "-D", data, "-A", "trust", "-U", "ridotto", "--no-sync"]
+        _run([*as_user, *init])
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        control = [*as_user, tools / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
+        _run([*control, "-o", options, "start"])
+        try:
+            yield f"postgresql://ridotto@127.0.0.1:{port}/postgres"
+        finally:
+            _run([*control, "-m", "immediate", "stop"])
 
 
 def _unprivileged(folder: Path) -> list[str]:
-    """PostgreSQL does not run as root."""
+    """PostgreSQL does not run as root: the folder is another's then."""
     if os.geteuid() != 0:
         return []
     user = "postgres" if _exists("postgres") else "nobody"
-    for parent in (folder, *folder.parents):
-        if parent.owner() == "root" and parent.is_relative_to("/tmp"):
-            parent.chmod(parent.stat().st_mode | 0o011)
     shutil.chown(folder, user)
     return ["runuser", "-u", user, "--"]
 

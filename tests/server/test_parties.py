@@ -3,8 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -35,13 +34,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+def seen_up_to(seq: int) -> Callable[[Client], bool]:
+    """Has the client seen this page, or the end?"""
+    return lambda client: client.over or client.seq >= seq
+
+
 async def play_and_drop(client: Client, kinds: dict[str, list[str]], dice: random.Random) -> None:
     """Play to the end, losing the connection every now and then."""
     while not client.over:
         await client.connect()
-        limit = client.seq + dice.randint(1, 60)
+        long_enough = seen_up_to(client.seq + dice.randint(1, 60))
         try:
-            await client.play_on(lambda c: c.over or c.seq >= limit, kinds)
+            await client.play_on(long_enough, kinds)
         except Gone:
             continue
         if not client.over:

@@ -1,7 +1,6 @@
 """Two processes on one PostgreSQL: the seats of one table spread over both."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -34,9 +33,9 @@ async def spread(servers: tuple[Server, Server], game: str) -> list[Client]:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_seats_spread_over_two_processes(tmp_path: Path, game: str) -> None:
+def test_seats_spread_over_two_processes(game: str) -> None:
     """All end with the same record, whichever process they sat at."""
-    with postgres(tmp_path) as address, serving(address) as one, serving(address) as two:
+    with postgres() as address, serving(address) as one, serving(address) as two:
         clients = asyncio.run(spread((one, two), game))
         common = max(min(client.pages) for client in clients)
         for client in clients:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from ridotto.server import entries as e
-from ridotto.server.charter import Bot, Charter, Open
+from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
 
@@ -104,9 +104,18 @@ def gather(charter: Charter, before: str = "") -> Company:
     return Company(charter=charter, chairs=chairs, before=before)
 
 
-def open_chairs(charter: Charter) -> tuple[Seat, ...]:
-    """The chairs that were offered to whoever comes."""
-    return tuple(seat for seat, wish in enumerate(charter.chairs) if isinstance(wish, Open))
+def same_again(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:
+    """Another table for the same people in the same chairs, by the same tokens; the host first."""
+    wishes = tuple(
+        You() if seat == company.host else Bot(chair.level) if chair.level else Open()
+        for seat, chair in enumerate(company.chairs)
+    )
+    charter = msgspec.structs.replace(company.charter, chairs=wishes)
+    people = [
+        e.Sat(n, chair.name, chair.key) for n, chair in enumerate(company.chairs) if chair.key
+    ]
+    people.sort(key=lambda sat: sat.seat != company.host)
+    return e.Opened(charter, table), tuple(people)
 
 
 def fold(company: Company, entry: e.AnyEntry) -> Company:

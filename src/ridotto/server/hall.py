@@ -10,7 +10,7 @@ from ridotto.server import entries as e
 from ridotto.server import wire as w
 from ridotto.server.charter import Bot, Charter, You, settle_charter
 from ridotto.server.commands import Denied, is_present, obey
-from ridotto.server.company import key_of
+from ridotto.server.company import key_of, same_again
 from ridotto.server.desk import Desk, Guest, House, Overtaken
 from ridotto.server.gallery import Gallery
 from ridotto.server.journal import journal, shadow
@@ -52,6 +52,7 @@ class Hall:
         """A table by its name, from memory or from its ledger."""
         place = self._places.get(ident)
         if place is not None:
+            place.desk.touched = self.house.now()
             return place
         if ident not in self._coming:
             self._coming[ident] = asyncio.create_task(self._read(ident))
@@ -133,38 +134,21 @@ class Hall:
     async def command(self, place: Place, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
         """Answer a command; a rematch needs another table."""
         if isinstance(command, w.Again) and seat is not None:
-            return await self._rematch(place, seat, command)
+            return msgspec.structs.replace(await self._rematch(place.desk), ref=command.ref)
         return await obey(place.desk, place.steward, seat, command)
 
-    async def _rematch(self, place: Place, seat: Seat, command: w.Again) -> w.Answer:
-        desk = place.desk
+    async def _rematch(self, desk: Desk) -> w.Answer:
+        """Another table for the same people, once; who asks again is told of it."""
         async with desk.lock:
             company = desk.table.company
-            if company.after:
-                return w.NewTable(ref=command.ref, table=company.after)
-            if not desk.table.over:
-                message = "the party is not over yet"
-                return w.Error(ref=command.ref, code="not-over", message=message)
-            people = tuple(
-                e.Sat(n, chair.name, chair.key)
-                for n, chair in enumerate(company.chairs)
-                if chair.key
-            )
-            people = tuple(sorted(people, key=lambda sat: sat.seat != company.host))
-            wishes = tuple(
-                You() if n == company.host else Bot(chair.level) if chair.level else old
-                for n, (chair, old) in enumerate(
-                    zip(company.chairs, company.charter.chairs, strict=True)
-                )
-            )
-            charter = msgspec.structs.replace(company.charter, chairs=wishes)
-            ident = await self._found(e.Opened(charter, desk.table.ident), people)
-            try:
-                await desk.write(e.Rematch(ident))
-            except Overtaken:
-                return w.NewTable(ref=command.ref, table=desk.table.company.after or ident)
-        del seat
-        return w.NewTable(ref=command.ref, table=ident)
+            if not company.after:
+                if not desk.table.over:
+                    return w.Error(code="not-over", message="the party is not over yet")
+                ident = await self._found(*same_again(company, desk.table.ident))
+                # Where another process was quicker its table counts, and ours stays empty.
+                with contextlib.suppress(Overtaken):
+                    await desk.write(e.Rematch(ident))
+            return w.NewTable(table=desk.table.company.after)
 
     # Coming and going
 

@@ -1,0 +1,35 @@
+"""Figures that stay: ``bench/results.json``, one entry a bench, with the machine they come from."""
+
+import json
+import os
+import platform
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+FILE = Path(__file__).with_name("results.json")
+PACKAGES = ("msgspec", "sqlalchemy", "starlette", "uvicorn", "uvloop", "websockets")
+
+
+def keep(bench: str, figures: dict[str, Any]) -> None:
+    """Put a bench's figures in place of its last ones."""
+    known = json.loads(FILE.read_text()) if FILE.exists() else {}
+    known[bench] = {"at": datetime.now(UTC).date().isoformat(), "machine": machine(), **figures}
+    FILE.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n")
+
+
+def machine() -> dict[str, Any]:
+    """What the figures hang on."""
+    return {
+        "cpu": _cpu(),
+        "cores": os.cpu_count(),
+        "python": platform.python_version(),
+        "packages": {name: version(name) for name in PACKAGES},
+    }
+
+
+def _cpu() -> str:
+    with Path("/proc/cpuinfo").open() as info:
+        names = [line.partition(":")[2].strip() for line in info if line.startswith("model name")]
+    return names[0] if names else platform.machine()

@@ -1,0 +1,256 @@
+"""What must not be known: other people's cards, their tokens, and which table is whose."""
+
+import asyncio
+import json
+import re
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ridotto.games import GAMES
+from ridotto.server import entries
+from ridotto.server.company import key_of
+from ridotto.server.table import Table
+from ridotto.table import HOUSE, Action, Refused, Seat, View, replay
+from ridotto.testing import Course
+from ridotto.testing.client import Client
+from tests.server.running import Server, fields, serving
+from tests.server.twins import everything_told, in_vain
+
+# Nobody is told a card it may not see
+
+
+def moments(name: str, *, strict: bool, every: int, seed: int) -> Iterator[Course[Any]]:
+    """Two deals of random play, looked at every so often while the cards are out."""
+    game, dice = GAMES[name], Random(f"{name} {strict} {seed}")
+    course = Course.open(game, next(iter(game.rule_sets.values())), strict=strict)
+    settled, wait = 0, dice.randint(1, every)
+    while settled < 2 and not game.over(course.state):
+        course.do(course.step(dice))
+        settled += game.settled(course.state)
+        wait -= 1
+        if wait <= 0 and not game.settled(course.state) and HOUSE not in awaited(course):
+            yield course
+            wait = dice.randint(every // 2, every)
+
+
+def awaited(course: Course[Any]) -> frozenset[Seat]:
+    """For whom the table waits."""
+    return course.game.awaited(course.state)
+
+
+def other_world(course: Course[Any], seat: Seat, dice: Random) -> Sequence[Action] | None:
+    """The same party with other cards in this deal, which this seat cannot tell from the real one.
+
+    Earlier deals stay as they were: when a deal is settled its seals are opened for all to see.
+    """
+    world = course.game.world(course.opening, course.views[seat], dice)
+    begun = max(n for n, action in enumerate(course.actions) if action.seat == HOUSE)
+    twin = [*course.actions[:begun], *world[begun:]]
+    try:
+        _, log = replay(course.game, course.opening, twin)
+    except Refused:
+        return None
+    seen = View(seat, course.opening).watch(course.game.fold, log)
+    return twin if seen == course.views[seat] else None
+
+
+def compare(course: Course[Any], seat: Seat, dice: Random) -> bool:
+    """The law; whether there was another world to hold against this one."""
+    twin = other_world(course, seat, dice)
+    if twin is None or list(twin) == course.actions:
+        return False
+    state, _ = replay(course.game, course.opening, twin)
+    probes = in_vain(course, seat, dice)
+    for probe in probes:
+        assert not course.game.judge(state, probe).admitted(strict=state.strict), probe
+    real = everything_told(course, course.actions, seat, probes)
+    other = everything_told(course, twin, seat, probes)
+    assert real == other, "one can tell the worlds apart"
+    return True
+
+
+def count_compared(name: str, *, strict: bool, every: int = 24, seed: int = 1) -> int:
+    """Hold all moments of a party against another world; how many there were."""
+    dice = Random(seed)
+    done = 0
+    for course in moments(name, strict=strict, every=every, seed=seed):
+        seat = dice.randrange(course.game.seats(course.opening))
+        done += compare(course, seat, dice)
+    return done
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("name", list(GAMES))
+def test_hidden_cards_exchanged_and_not_a_byte_differs(name: str, strict: bool) -> None:
+    """All frames of a seat and an onlooker, answers to all questions and refusals, and an undo."""
+    assert count_compared(name, strict=strict) >= 2
+
+
+def leak_events(event: Any, _seat: Seat | None) -> Any:
+    """A projection that hides nothing."""
+    return event
+
+
+def leak_state(table: Table, seat: Seat | None) -> View[Any]:
+    """A view that is the state itself."""
+    return View(seat, table.state)
+
+
+def leak_one_card(table: Table, seat: Seat | None) -> View[Any]:
+    """A view right but for one word: the first card of the pack, in a corner nobody looks at."""
+    view: View[Any] = View(seat, table.opening)
+    seen = view.watch(table.game.fold, [event for _, log in table.happened for event in log])
+    shuffled = [log[0].order[:1] for _, log in table.happened if hasattr(log[0], "order")]
+    name = "".join(shuffled[-1]) if shuffled else ""
+    rules = msgspec.structs.replace(seen.table.rules, name=name)
+    return msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, rules=rules))
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "leak"),
+    [
+        (entries, "project", leak_events),
+        (Table, "view", leak_state),
+        (Table, "view", leak_one_card),
+    ],
+)
+def test_the_comparison_finds_a_leak(
+    monkeypatch: pytest.MonkeyPatch, place: Any, name: str, leak: Any
+) -> None:
+    """Were events not masked, or scenes not folded from masked ones, it would be noticed."""
+    monkeypatch.setattr(place, name, leak)
+    with pytest.raises(AssertionError, match="one can tell the worlds apart"):
+        count_compared("tresette", strict=False)
+
+
+# Nothing leaves the house by the back door
+
+NAMES = ("Cavalier Serpotta", "Donna Ersilia", "Abate Minutoli", "Marchesa Ginori")
+WORDS = "che bella mano di carte"
+HARMLESS = frozenset({"at", "level", "event", "table", "game", "database", "host", "port"})
+"""What a line of the log may hold when nothing is wrong."""
+
+
+class Evening:
+    """A deal of a game whose cards have names no figure could be mistaken for."""
+
+    def __init__(self, server: Server, game: str, people: int) -> None:
+        self.server, self.game = server, game
+        chairs = [{"type": "you"}, *[{"type": "open"}] * (people - 1)]
+        charter = {"game": game, "pace": 0, "listed": True, "title": WORDS, "chairs": chairs}
+        first = server.call("POST", "/api/tables", {"name": NAMES[0], "charter": charter})
+        self.table: str = first["table"]
+        path = f"/api/tables/{self.table}/sit"
+        others = [server.call("POST", path, {"name": name}) for name in NAMES[1:people]]
+        self.tokens: list[str] = [one["token"] for one in (first, *others)]
+
+    def secrets(self) -> list[str]:
+        """What only those at the table may know."""
+        keys = [key_of(token) for token in self.tokens]
+        return [*self.tokens, *keys, self.table, *NAMES, WORDS]
+
+    def cards(self) -> set[str]:
+        """The names of the cards."""
+        game = GAMES[self.game]
+        pack = game.pack(game.open(next(iter(game.rule_sets.values()))))
+        return {card for card in pack.cards if not card.isdigit()}
+
+    async def play(self) -> None:
+        """A deal, with talk, hints, refusals and broken frames on the way."""
+        clients = [Client(self.server.base, self.table, token) for token in self.tokens]
+        kinds = fields(self.server, self.game)
+        await asyncio.gather(*(self._sit(client, kinds) for client in clients))
+
+    async def _sit(self, client: Client, kinds: dict[str, list[str]]) -> None:
+        await client.connect()
+        await client.ask({"type": "say", "text": WORDS})
+        await client.send({"type": "act", "seq": 1, "action": {"card": WORDS}, "name": NAMES[0]})
+        await client.ask({"type": "act", "seq": 10**6, "action": {"type": "play", "seat": 9}})
+        await client.ask({"type": "question", "about": NAMES[0]})
+        await client.play_on(lambda c: bool(c.scene.get("between") or c.over), kinds)
+        await client.drop()
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Evening, list[str]]]:
+    """A whole deal at a server that logs all it can, and all it answered to strangers."""
+    folder = tmp_path_factory.mktemp("evening")
+    with serving(str(folder / "tables.db"), "--log", "debug") as server:
+        evening = Evening(server, "tresette", 4)
+        asyncio.run(evening.play())
+        told = [ask_as_stranger(server, *asked) for asked in strange_requests(evening)]
+        told += [server.call("GET", "/metrics"), json.dumps(server.call("GET", OPENAPI))]
+        server.stop()
+        yield evening, told
+
+
+OPENAPI = "/api/openapi.json"
+
+
+def strange_requests(evening: Evening) -> list[tuple[str, str, bytes, str]]:
+    """What somebody who does not belong might try at that table."""
+    path = f"/api/tables/{evening.table}"
+    return [
+        ("GET", f"{path}/scene", b"", "not a token"),
+        ("GET", f"{path}/scene", b"", evening.tokens[0][:-1]),
+        ("GET", f"{path}/scene?after=x", b"", ""),
+        ("POST", f"{path}/commands", b'{"type":"hint"}', ""),
+        ("POST", f"{path}/commands", b'{"type":"rematch"}', ""),
+        ("POST", f"{path}/commands", b"{", evening.tokens[0]),
+        ("POST", f"{path}/sit", b'{"name":"nobody"}', ""),
+        ("DELETE", path, b"", ""),
+        ("GET", f"{path}x", b"", evening.tokens[0]),
+    ]
+
+
+def ask_as_stranger(server: Server, method: str, path: str, body: bytes, token: str) -> str:
+    """The text of a refusal."""
+    request = urllib.request.Request(server.base + path, body or None, method=method)
+    if token:
+        request.add_header("authorization", f"Bearer {token}")
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=10)
+    assert 400 <= refused.value.code < 500
+    with refused.value as answer:
+        return answer.read().decode()
+
+
+def test_the_log_is_discreet(evening: tuple[Evening, list[str]]) -> None:
+    """At its most talkative: no token, key, table, name, word or card, and nothing went wrong."""
+    table, _ = evening
+    lines = [json.loads(line) for line in table.server.log]
+    assert {"table opened", "open", "closed"} <= {line["event"] for line in lines}
+    for line in lines:
+        assert set(line) <= HARMLESS, line
+        assert line["level"] in {"debug", "info"}, line
+    text = "\n".join(table.server.log)
+    assert_discreet(text, table)
+
+
+def test_answers_to_strangers_are_discreet(evening: tuple[Evening, list[str]]) -> None:
+    """Refusals, figures and the description of the API name nobody and nothing at a table."""
+    table, told = evening
+    for text in told:
+        assert_discreet(text, table)
+
+
+def assert_discreet(text: str, table: Evening) -> None:
+    """None of the secrets, whole or in pieces, and no card by its name."""
+    for secret in table.secrets():
+        assert secret not in text
+        assert secret[:12] not in text
+    assert not table.cards() & set(re.findall(r"\w+", text))
+
+
+def test_discretion_can_be_found_wanting(evening: tuple[Evening, list[str]]) -> None:
+    """The look-out knows a secret when it sees one."""
+    table, _ = evening
+    for slip in (table.tokens[1], f"/api/tables/{table.table}/socket", NAMES[2], '"card":"cA"'):
+        with pytest.raises(AssertionError):
+            assert_discreet(f"something happened: {slip}", table)

@@ -1,0 +1,117 @@
+import courts from './drawings/courts.json';
+import { PACKS } from './packs';
+import type { Drawing, Family, PackId, Shape } from './types';
+import type from './type.json';
+
+/**
+ * The drawings are kept once in a hidden part of the document, and every card refers to them there.
+ * What a pack needs is fetched when its first card is shown.
+ */
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const PREFIX = 'card-';
+
+export const symbolId = (symbol: string): string => PREFIX + symbol;
+
+type Loaded = { default: unknown };
+
+const SUITS: Readonly<Record<Family, () => Promise<Loaded>>> = {
+  latin: () => import('./drawings/latin.json'),
+  french: () => import('./drawings/french.json'),
+  german: () => import('./drawings/german.json'),
+};
+const EMBLEMS: Readonly<Partial<Record<PackId, () => Promise<Loaded>>>> = {
+  minchiate: () => import('virtual:emblems/minchiate'),
+  taroc: () => import('virtual:emblems/taroc'),
+};
+
+const PAINTS: Readonly<Record<string, string>> = {
+  ink: 'currentColor',
+  paper: 'var(--face)',
+  tint: 'currentColor',
+};
+
+/** One shape as markup; a star after the paint draws it again as in a mirror. */
+export function shapeMarkup([paint, path]: Shape): string {
+  const [fill = 'ink', width] = paint.replace('*', '').split(' ');
+  const colour = PAINTS[fill] ?? 'currentColor';
+  const look =
+    width === undefined
+      ? `fill="${colour}"${fill === 'tint' ? ' fill-opacity="0.25"' : ''}`
+      : `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+  const once = `<path ${look} d="${path}"/>`;
+  return paint.includes('*') ? `${once}<g transform="matrix(-1 0 0 1 100 0)">${once}</g>` : once;
+}
+
+/** A drawing whose middle is at nought, as cards place them. */
+export function drawingMarkup(symbol: string, { box, shapes }: Drawing): string {
+  const [x, y, width, height] = box;
+  const move = `translate(${-x - width / 2} ${-y - height / 2})`;
+  return `<g id="${symbolId(symbol)}"><g transform="${move}">${shapes.map(shapeMarkup).join('')}</g></g>`;
+}
+
+/** The drawings of suits or of courts, by their names on the cards. */
+export function figures(): Record<string, Drawing> {
+  const parts = courts.parts as unknown as Record<string, Shape[] | undefined>;
+  const box = courts.box as unknown as Drawing['box'];
+  const made = Object.entries(courts.figures).map(([figure, list]) => {
+    const shapes = list.split(' ').flatMap((part) => parts[part] ?? []);
+    return [`figure-${figure}`, { box, shapes }] as const;
+  });
+  return Object.fromEntries(made);
+}
+
+/** Icons are drawn on 512 units; a hundred are enough for a card. */
+function emblemMarkup(symbol: string, path: string): string {
+  const drawn = `<path fill="currentColor" transform="scale(0.1953125) translate(-256 -256)" d="${path}"/>`;
+  return `<g id="${symbolId(symbol)}">${drawn}</g>`;
+}
+
+function glyphMarkup(glyph: string, width: number, path: string): string {
+  return `<g id="${symbolId(`glyph-${glyph}`)}"><path fill="currentColor" transform="translate(${-width / 2} 65)" d="${path}"/></g>`;
+}
+
+let shelf: SVGDefsElement | undefined;
+
+function shelve(markup: string): void {
+  if (shelf === undefined) {
+    const root = document.createElementNS(NAMESPACE, 'svg');
+    root.setAttribute('width', '0');
+    root.setAttribute('height', '0');
+    root.setAttribute('aria-hidden', 'true');
+    root.style.position = 'absolute';
+    shelf = root.appendChild(document.createElementNS(NAMESPACE, 'defs'));
+    document.body.append(root);
+  }
+  shelf.insertAdjacentHTML('beforeend', markup);
+}
+
+const asked = new Set<string>();
+
+/** Does a thing once, however many cards ask for it. */
+function once(what: string, act: () => void): void {
+  if (asked.has(what)) return;
+  asked.add(what);
+  act();
+}
+
+async function fetchSuits(family: Family): Promise<void> {
+  const drawings = (await SUITS[family]()).default as Record<string, Drawing>;
+  shelve(Object.entries(drawings).map(([name, drawing]) => drawingMarkup(name, drawing)).join(''));
+}
+
+async function fetchEmblems(pack: PackId): Promise<void> {
+  const paths = (await EMBLEMS[pack]?.())?.default as Record<string, string> | undefined;
+  shelve(Object.entries(paths ?? {}).map(([card, path]) => emblemMarkup(`${pack}-${card}`, path)).join(''));
+}
+
+/** Makes sure that whatever the cards of a pack refer to is in the document, or on its way. */
+export function prepare(pack: PackId): void {
+  once('common', () => {
+    const glyphs = Object.entries(type.index.glyphs);
+    shelve(glyphs.map(([glyph, { w, d }]) => glyphMarkup(glyph, w, d)).join(''));
+    shelve(Object.entries(figures()).map(([name, drawing]) => drawingMarkup(name, drawing)).join(''));
+  });
+  const { family } = PACKS[pack];
+  once(family, () => void fetchSuits(family));
+  once(`emblems ${pack}`, () => void fetchEmblems(pack));
+}

@@ -1,0 +1,75 @@
+import type { Catalogue, Charter, Invitation, Problem, RuleBook, TableSummary } from './wire';
+
+/** Something the server would not do, in its own words. */
+export class Denied extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = body === undefined ? {} : post(body);
+  const response = await fetch(path, init);
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Denied(problem?.code ?? 'unknown', problem?.message ?? response.statusText);
+}
+
+function post(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+async function get<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
+}
+
+let games: Promise<Catalogue> | undefined;
+
+/** The games of the house; asked for once. */
+export function catalogue(): Promise<Catalogue> {
+  games ??= get<Catalogue>('/api/games').catch((error: unknown) => {
+    games = undefined;
+    throw error;
+  });
+  return games;
+}
+
+export const listedTables = (): Promise<TableSummary[]> => get('/api/tables');
+
+export const tableSummary = (table: string): Promise<TableSummary> =>
+  get(`/api/tables/${encodeURIComponent(table)}`);
+
+export const openTable = (name: string, charter: Charter): Promise<Invitation> =>
+  get('/api/tables', { name, charter });
+
+/** The charter as a table would be opened by it, with a chair for everybody. */
+export const settleCharter = (charter: Charter): Promise<Charter> => get('/api/charter', charter);
+
+export const sitDown = (table: string, name: string, seat?: number): Promise<Invitation> =>
+  get(`/api/tables/${encodeURIComponent(table)}/sit`, seat === undefined ? { name } : { name, seat });
+
+export async function rulesText(game: string): Promise<string> {
+  return (await ask(`/api/games/${game}/rules`)).text();
+}
+
+export const recordAddress = (table: string): string =>
+  `/api/tables/${encodeURIComponent(table)}/record`;
+
+export interface RuleTitle {
+  title: string;
+  source: string;
+}
+
+/** What the rule ids of a game's sheet mean; nothing where the server does not say. */
+export async function ruleBook(game: string): Promise<Record<string, RuleTitle>> {
+  try {
+    const book = await get<RuleBook>(`/api/games/${game}/book`);
+    return { ...book.rules, ...book.faults };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,181 @@
+import { merge, withoutNulls } from './merge';
+import { linger } from './settings.svelte';
+import type { Action, Answer, Bye, Command, Entry, Frame, News, Refused, Scene, Welcome } from './wire';
+
+/** Something that happened, with the scene it made. */
+export interface Happening {
+  seq: number;
+  entry: Entry;
+  scene: Scene;
+}
+
+export type Status = 'connecting' | 'open' | 'lost' | 'turned-away';
+
+type Asked = Extract<Frame, { ref: string }>;
+
+const KEPT = 150;
+const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
+const TRICK_ENDS = new Set(['trick-gathered', 'trick-taken']);
+
+/** One chair at one table, over as many connections as it takes. */
+export class TableLink {
+  scene = $state.raw<Scene | undefined>();
+  status = $state<Status>('connecting');
+  problem = $state<{ code: string; message: string } | undefined>();
+  present = $state.raw<number[]>([]);
+  happenings = $state.raw<Happening[]>([]);
+  refusal = $state.raw<Refused | undefined>();
+  /** A trick has just been finished and is still being looked at. */
+  lingering = $state(false);
+
+  #seq = -1;
+  #socket: WebSocket | undefined;
+  #tries = 0;
+  #refs = 0;
+  #closed = false;
+  #waiting = new Map<string, (answer: Asked) => void>();
+  #pages: News[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+  ) {
+    this.#connect();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as Frame);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hello(): void {
+    const seen = this.#seq < 0 ? {} : { seq: this.#seq };
+    this.#write({ type: 'hello', token: this.token, ...seen });
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed || this.status === 'turned-away') return;
+    this.status = this.scene ? 'lost' : 'connecting';
+    for (const settle of this.#waiting.values()) settle(gone());
+    this.#waiting.clear();
+    const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 1000;
+    setTimeout(() => this.#closed || this.#connect(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #write(command: Command): void {
+    this.#socket?.send(JSON.stringify(command));
+  }
+
+  /** Send a command; its answer comes back, also when the connection is lost. */
+  ask(command: Command): Promise<Answer> {
+    if (this.status !== 'open') return Promise.resolve(gone());
+    const ref = String(++this.#refs);
+    return new Promise((settle) => {
+      this.#waiting.set(ref, settle as (answer: Asked) => void);
+      this.#write({ ...command, ref });
+    });
+  }
+
+  /** Act on what has been seen so far. A refusal is kept, to be read. */
+  async act(action: Action): Promise<Answer> {
+    this.refusal = undefined;
+    const answer = await this.ask({ type: 'act', action, seq: this.#seq });
+    if (answer.type === 'refused') this.refusal = answer;
+    if (answer.type === 'stale') this.#hurry();
+    return answer;
+  }
+
+  #take(frame: Frame): void {
+    if (frame.type === 'welcome') this.#welcome(frame);
+    else if (frame.type === 'news') this.#news(frame);
+    else if (frame.type === 'presence') this.present = frame.present;
+    else if (frame.type === 'bye') this.#bye(frame);
+    else this.#answered(frame);
+  }
+
+  #welcome(frame: Welcome): void {
+    this.#pages = [];
+    this.scene = withoutNulls(frame.scene) as Scene;
+    this.#seq = frame.seq;
+    this.present = frame.present;
+    this.#tries = 0;
+    this.status = 'open';
+    this.lingering = false;
+    for (const page of frame.missed) this.#tell(page.seq, page.entries, this.scene);
+  }
+
+  #bye(frame: Bye): void {
+    if (frame.again) return;
+    this.status = 'turned-away';
+    this.problem = { code: 'bye', message: frame.reason };
+  }
+
+  #answered(frame: Asked): void {
+    const settle = this.#waiting.get(frame.ref);
+    this.#waiting.delete(frame.ref);
+    if (settle) settle(frame);
+    else if (frame.type === 'error') {
+      this.status = 'turned-away';
+      this.problem = { code: frame.code, message: frame.message };
+    }
+  }
+
+  #news(frame: News): void {
+    this.#pages.push(frame);
+    if (!this.lingering) this.#turn();
+  }
+
+  /** Turn the pages that have come; after a finished trick, wait for it to be seen. */
+  #turn(): void {
+    for (let page = this.#pages.shift(); page; page = this.#pages.shift()) {
+      if (page.seq <= this.#seq) continue;
+      this.#seq = page.seq;
+      this.scene = merge(this.scene, page.patch) as Scene;
+      this.#tell(page.seq, page.entries, this.scene);
+      if (linger() && endsTrick(page.entries)) return this.#wait(linger());
+    }
+  }
+
+  #wait(time: number): void {
+    this.lingering = true;
+    this.#timer = setTimeout(() => this.#hurry(), time);
+  }
+
+  /** Look at the finished trick no longer. */
+  #hurry(): void {
+    clearTimeout(this.#timer);
+    this.lingering = false;
+    this.#turn();
+  }
+
+  hurry(): void {
+    if (this.lingering) this.#hurry();
+  }
+
+  #tell(seq: number, entries: Entry[], scene: Scene): void {
+    const told = entries.map((entry) => ({ seq, entry, scene }));
+    this.happenings = [...this.happenings, ...told].slice(-KEPT);
+  }
+}
+
+function endsTrick(entries: Entry[]): boolean {
+  return entries.some(
+    (entry) => entry.type === 'acted' && entry.events.some((event) => TRICK_ENDS.has(event.type)),
+  );
+}
+
+function gone(): Asked & Answer {
+  return { type: 'error', ref: '', code: 'lost', message: 'the connection was lost' };
+}

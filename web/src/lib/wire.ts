@@ -1,0 +1,3590 @@
+// Written by scripts/types from the Python structs; change those, not this file.
+
+/** A card's code; '?' is a card seen from behind. */
+export type Card = string;
+
+/** The first frame: whose chair, and the last page the client has; without a token one looks on. */
+export interface Hello {
+  type: 'hello';
+  ref?: string;
+  token?: string;
+  seq?: number;
+  protocol?: number;
+}
+
+/** An act of the game, done by someone who has seen the pages up to ``seq``. */
+export interface Act {
+  type: 'act';
+  ref?: string;
+  action: Action;
+  seq: number;
+}
+
+/** The host begins: empty chairs go to computer players. */
+export interface Start {
+  type: 'start';
+  ref?: string;
+  level?: string;
+}
+
+/** Ready for the next deal. */
+export interface Next {
+  type: 'next';
+  ref?: string;
+}
+
+/** Go; a computer player takes over until one is back. */
+export interface Leave {
+  type: 'leave';
+  ref?: string;
+}
+
+/** Be back in one's chair. */
+export interface Return {
+  type: 'return';
+  ref?: string;
+}
+
+/** Let a computer player play for somebody who has been absent too long. */
+export interface Replace {
+  type: 'replace';
+  ref?: string;
+  seat: number;
+}
+
+/** Take back one's last decision: at once among computer players, else if people agree. */
+export interface Undo {
+  type: 'undo';
+  ref?: string;
+}
+
+/** Agree that somebody takes a decision back, or not. */
+export interface AnswerUndo {
+  type: 'answer-undo';
+  ref?: string;
+  agreed: boolean;
+}
+
+/** Say a phrase of the house, by its id, or words of one's own. */
+export interface Say {
+  type: 'say';
+  ref?: string;
+  phrase?: string;
+  text?: string;
+}
+
+/** Ask what the rules let one ask: the last trick, the folla, the sheet so far. */
+export interface Question {
+  type: 'question';
+  ref?: string;
+  about: string;
+}
+
+/** Ask what a computer player would do in one's place. */
+export interface Hint {
+  type: 'hint';
+  ref?: string;
+}
+
+/** The host ends the sitting between two deals, where the game lets it be ended. */
+export interface RiseCommand {
+  type: 'rise';
+  ref?: string;
+}
+
+/** Another party with the same company. */
+export interface Again {
+  type: 'rematch';
+  ref?: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'ping';
+  ref?: string;
+}
+
+/** The whole scene, and the pages missed since the one the client named. */
+export interface Welcome {
+  type: 'welcome';
+  table: string;
+  seq: number;
+  scene: Scene;
+  missed: PageSeen[];
+  present: number[];
+  protocol: number;
+}
+
+/** The company, the game as this seat sees it, and what the seat may do. */
+export interface Scene {
+  seat?: number;
+  company: CompanySeen;
+  table: State;
+  awaited: number[];
+  between: boolean;
+  over: boolean;
+  sides: number[];
+  winning?: number;
+  may_undo: boolean;
+  may_rise: boolean;
+  offers: (Do | Ask | PickCards | PickNumber | PickPlaces | PickSets)[];
+  reasons: Reason[];
+}
+
+/** The people, as everybody sees them. */
+export interface CompanySeen {
+  charter: Charter;
+  chairs: ChairSeen[];
+  host?: number;
+  started: boolean;
+  undo?: UndoWish;
+  before: string;
+  after: string;
+}
+
+/** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
+export interface Charter {
+  game: string;
+  rules?: string;
+  options?: Record<string, boolean | number | string>;
+  strict?: boolean;
+  chairs?: (You | Open | Bot)[];
+  title?: string;
+  listed?: boolean;
+  clock?: Clock;
+  chat?: 'free' | 'off' | 'phrases';
+  watching?: Watching;
+  pace?: number;
+}
+
+/** The chair of whoever opens the table. */
+export interface You {
+  type: 'you';
+}
+
+/** A chair for whoever comes. */
+export interface Open {
+  type: 'open';
+}
+
+/** A chair for a computer player. */
+export interface Bot {
+  type: 'bot';
+  level: string;
+}
+
+/** Seconds for a move, and a reserve for the whole party. */
+export interface Clock {
+  move: number;
+  reserve: number;
+}
+
+/** Whether strangers may look on, and whether they see all hands, so many seconds late. */
+export interface Watching {
+  how: 'no' | 'open' | 'public';
+  delay: number;
+}
+
+/** A chair as everybody sees it: empty, a person's, or a computer player's of some level. */
+export interface ChairSeen {
+  name: string;
+  level: string;
+  person: boolean;
+  away: boolean;
+  ready: boolean;
+  reserve: number;
+}
+
+/** Somebody wants to take back all after a page; these have agreed. */
+export interface UndoWish {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+
+/** One action, complete. */
+export interface Do {
+  type: 'do';
+  action: Action;
+}
+
+/** One action whose fate hangs on cards this seat does not see: the referee decides. */
+export interface Ask {
+  type: 'ask';
+  action: Action;
+}
+
+/** An action of this kind with so many of these cards, and with those that always go along. */
+export interface PickCards {
+  type: 'pick-cards';
+  kind: string;
+  cards: string[];
+  least: number;
+  most: number;
+  always: string[];
+}
+
+/** An action of this kind with one of these numbers. */
+export interface PickNumber {
+  type: 'pick-number';
+  kind: string;
+  numbers: number[];
+}
+
+/** An action of this kind with so many different ones of these places. */
+export interface PickPlaces {
+  type: 'pick-places';
+  kind: string;
+  places: number[];
+  count: number;
+}
+
+/** An action of this kind with any of these sets of cards, at least so many. */
+export interface PickSets {
+  type: 'pick-sets';
+  kind: string;
+  sets: string[][];
+  optional: string[];
+  least: number;
+}
+
+/** Why these cards may not be played now, by which rule, and where that stands. */
+export interface Reason {
+  cards: string[];
+  rule: string;
+  title: string;
+  source: string;
+  reason: string;
+}
+
+/** A page as a seat sees it. */
+export interface PageSeen {
+  seq: number;
+  entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
+}
+
+/** The table stands; ``before`` is the table it is a rematch of. */
+export interface Opened {
+  type: 'opened';
+  charter: Charter;
+  before: string;
+}
+
+/** A person took a chair. The key is the hash of the token that holds it. */
+export interface Sat {
+  type: 'sat';
+  seat: number;
+  name: string;
+  key?: string;
+}
+
+/** A computer player took an empty chair. */
+export interface Hired {
+  type: 'hired';
+  seat: number;
+  level: string;
+}
+
+/** A person went: a computer player plays until the return. */
+export interface Left {
+  type: 'left';
+  seat: number;
+  why: 'absent' | 'left';
+}
+
+/** A person is back in the chair. */
+export interface Returned {
+  type: 'returned';
+  seat: number;
+}
+
+/** All chairs are taken: the party begins. */
+export interface Started {
+  type: 'started';
+}
+
+/** The order of the pack for the next shuffle, under a seal that anybody can check later. */
+export interface Sealed {
+  type: 'sealed';
+  digest: string;
+  salt?: string;
+  order: string[];
+}
+
+/** A seal is opened after the deal. */
+export interface Unsealed {
+  type: 'unsealed';
+  digest: string;
+  salt: string;
+  order: string[];
+}
+
+/** An act of the game and all that followed from it; each event says itself who may see what. */
+export interface Acted {
+  type: 'acted';
+  by: 'bot' | 'clock' | 'house' | 'person';
+  events: GameEvent[];
+  reserve?: number;
+}
+
+/** A person is ready for the next deal. */
+export interface Ready {
+  type: 'ready';
+  seat: number;
+}
+
+/** A person would like to take back all that came after this page. */
+export interface UndoAsked {
+  type: 'undo-asked';
+  seat: number;
+  to: number;
+}
+
+/** Another person agrees, or does not. */
+export interface UndoAnswered {
+  type: 'undo-answered';
+  seat: number;
+  agreed: boolean;
+}
+
+/** What happened in the game after this page did not happen. */
+export interface Undone {
+  type: 'undone';
+  seat: number;
+  to: number;
+}
+
+/** A person said something: a phrase of the house by its id, or words of their own. */
+export interface Said {
+  type: 'said';
+  seat: number;
+  text: string;
+  phrase: string;
+}
+
+/** The company plays another party at another table, in the same chairs by the same tokens. */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+}
+
+/** A page was written: its entries as this seat sees them, and what changed in the scene. */
+export interface News {
+  type: 'news';
+  seq: number;
+  entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
+  patch: unknown;
+}
+
+/** Who is connected now. It is written nowhere. */
+export interface Presence {
+  type: 'presence';
+  present: number[];
+}
+
+/** Done, and stored on this page. */
+export interface Accepted {
+  type: 'accepted';
+  ref: string;
+  seq: number;
+}
+
+/** The rules of the game do not allow it: which, why, and where that stands. */
+export interface Refused {
+  type: 'refused';
+  ref: string;
+  rule: string;
+  title: string;
+  source: string;
+  reason: string;
+}
+
+/** Something happened that the client had not seen; nothing was done. */
+export interface Stale {
+  type: 'stale';
+  ref: string;
+  seq: number;
+  missed: PageSeen[];
+}
+
+/** The answer to a question. */
+export interface Told {
+  type: 'told';
+  ref: string;
+  about: string;
+  answer: unknown;
+}
+
+/** What a computer player would do, and why, where it can say. */
+export interface Advice {
+  type: 'advice';
+  ref: string;
+  action: Action;
+  why: string;
+}
+
+/** The table of the rematch; one's token holds the same chair there. */
+export interface NewTable {
+  type: 'new-table';
+  ref: string;
+  table: string;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  type: 'pong';
+  ref: string;
+  seq: number;
+}
+
+/** It cannot be done at this table now; ``code`` is for programs. */
+export interface Failure {
+  type: 'error';
+  ref: string;
+  code: string;
+  message: string;
+}
+
+/** The server closes this connection, and why; whether coming back makes sense. */
+export interface Bye {
+  type: 'bye';
+  reason: string;
+  again: boolean;
+}
+
+/** A chair, and the token that holds it. Keep it secret: who has it plays your cards. */
+export interface Invitation {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** Take a chair; without a number any free one. */
+export interface SitDown {
+  name: string;
+  seat?: number;
+}
+
+/** What was wrong with a request. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** Open a table, and sit down at it under this name. */
+export interface Opening {
+  name: string;
+  charter: Charter;
+}
+
+/** The scene for somebody who asks over HTTP, and the pages after the one they named. */
+export interface Reply {
+  seq: number;
+  scene: unknown;
+  pages: PageSeen[];
+}
+
+/** All games, and the levels of the computer players. */
+export interface Catalogue {
+  games: GameSeen[];
+  levels: string[];
+}
+
+/** A game of the house. */
+export interface GameSeen {
+  name: string;
+  title: string;
+  seats: number;
+  books: BookSeen[];
+  actions: Record<string, string[]>;
+  questions: string[];
+  phrases: Record<string, Phrase>;
+}
+
+/** A book a game can be played by. */
+export interface BookSeen {
+  name: string;
+  title: string;
+  version: number;
+  based_on: string;
+  differs: string[];
+  options: OptionSeen[];
+}
+
+/** A value of a book that a table may agree otherwise. */
+export interface OptionSeen {
+  key: string;
+  value: boolean | number | string;
+  source: string;
+  note: string;
+  shape: Shape;
+}
+
+/** What a value may be: yes or no, one of some words, or a number within bounds. */
+export interface Shape {
+  yes_or_no: boolean;
+  choices: string[];
+  least: number;
+  most?: number;
+}
+
+/** Something said at such tables, in its language, with what it means. */
+export interface Phrase {
+  text: string;
+  language: string;
+  meaning: string;
+}
+
+/** A table from the door: the game, its rules, who sits where. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  strict: boolean;
+  title: string;
+  listed: boolean;
+  clock?: Clock;
+  chat: string;
+  watching: string;
+  chairs: ChairSeen[];
+  free: number[];
+  started: boolean;
+  over: boolean;
+  after: string;
+}
+
+/** The trick turned last in this deal, if one was, and how many there have been. */
+export interface LastTrick {
+  number: number;
+  trick?: Trick;
+}
+
+/** A gathered trick. */
+export interface Trick {
+  leader: number;
+  plays: Played[];
+  winner: number;
+}
+
+/** A card in a trick: whose it is, and who chose it (the same but for open hands). */
+export interface Played {
+  seat: number;
+  card: string;
+  by: number;
+}
+
+/** What has been written and paid in this deal, and what everybody has won or lost so far. */
+export interface SheetSoFar {
+  lines: ScoreLine[];
+  payments: Payment[];
+  remarks: Remark[];
+  accounts: number[];
+}
+
+/** Points for a side, with the rule that gives them and the cards they rest on. */
+export interface ScoreLine {
+  side: number;
+  rule: string;
+  points: number;
+  cards: string[];
+  note: string;
+}
+
+/** What one person pays another, and by which rule. */
+export interface Payment {
+  payer: number;
+  payee: number;
+  amount: number;
+  rule: string;
+}
+
+/** Something worth saying on the sheet that carries no points of its own. */
+export interface Remark {
+  rule: string;
+  text: string;
+  side?: number;
+  cards: string[];
+}
+
+/** All rules and faults of a game, by id. */
+export interface RuleBook {
+  rules: Record<string, Rule>;
+  faults: Record<string, Fault>;
+}
+
+/** A rule of the game: what it is called and where it stands. */
+export interface Rule {
+  id: string;
+  title: string;
+  source: string;
+}
+
+/** A fault the book knows: what follows, and whether only real hands can commit it. */
+export interface Fault {
+  id: string;
+  title: string;
+  source: string;
+  follows: string;
+  entered: boolean;
+}
+
+/** A party of Minchiate. */
+export interface Minchiate {
+  strict: boolean;
+  rules: MinchiateRules;
+  party: Party;
+  ranking: number[];
+  deal: MinchiateDeal;
+  phase: MinchiatePhase;
+}
+
+/** All values of a rule set. */
+export interface MinchiateRules {
+  name: string;
+  names: MinchiateNameRules;
+  values: MinchiateCardValues;
+  versicole: MinchiateVersicoleRules;
+  party: MinchiatePartyRules;
+  shuffle: MinchiateShuffleRules;
+  cut: MinchiateCutRules;
+  deal: MinchiateDealRules;
+  folla: MinchiateFollaRules;
+  discards: MinchiateDiscardRules;
+  king: MinchiateKingRules;
+  matto: MinchiateMattoRules;
+  fallen: MinchiateFallenRules;
+  marks: MinchiateMarkRules;
+  count: MinchiateCountRules;
+  cappotto: MinchiateCappottoRules;
+  faults: MinchiateFaultRules;
+}
+
+/** What cards are called. */
+export interface MinchiateNameRules {
+  fantine: string[];
+}
+
+/** The carte di conto. */
+export interface MinchiateCardValues {
+  three: string[];
+  five: string[];
+  ten: string[];
+}
+
+/** What makes a versicola. */
+export interface MinchiateVersicoleRules {
+  runs: [string, string][];
+  inside_five: string[];
+  demonio: boolean;
+  vergognose: MinchiateVergognose;
+}
+
+export type MinchiateVergognose = 'without_tromba' | 'without_either';
+
+/** The party. */
+export interface MinchiatePartyRules {
+  giri: number;
+  broken_folla: number;
+}
+
+/** The shuffle. */
+export interface MinchiateShuffleRules {
+  bottom: MinchiateBottom;
+}
+
+export type MinchiateBottom = 'no_carta_di_conto' | 'cartiglia';
+
+/** Cut and robbery. */
+export interface MinchiateCutRules {
+  least: number;
+  leave: number;
+  look: number;
+  rob_most: number;
+}
+
+/** The deal. */
+export interface MinchiateDealRules {
+  second_ten: MinchiateSecondTen;
+}
+
+export type MinchiateSecondTen = 'player_by_player' | 'tens_then_upcards';
+
+/** The folla. */
+export interface MinchiateFollaRules {
+  suits_open: boolean;
+  perduta: number;
+}
+
+/** The discards. */
+export interface MinchiateDiscardRules {
+  shown: MinchiateDiscardsShown;
+}
+
+export type MinchiateDiscardsShown = 'at_lead' | 'after_first_trick';
+
+/** The king's fall. */
+export interface MinchiateKingRules {
+  matto_saves: boolean;
+}
+
+/** The Matto. */
+export interface MinchiateMattoRules {
+  last_trick: MinchiateLastTrick;
+  kept_marks: number;
+}
+
+export type MinchiateLastTrick = 'forbidden' | 'captured';
+
+/** Open hands. */
+export interface MinchiateFallenRules {
+  chooser: MinchiateChooser;
+}
+
+export type MinchiateChooser = 'trick_winner' | 'leader';
+
+/** Marking and its counters. */
+export interface MinchiateMarkRules {
+  resto: number;
+  fiches: number;
+  jettons: number;
+  set_for: MinchiateSetFor;
+}
+
+export type MinchiateSetFor = 'player' | 'pair';
+
+/** The count. */
+export interface MinchiateCountRules {
+  par: number;
+  ultima: number;
+}
+
+/** A side without a trick. */
+export interface MinchiateCappottoRules {
+  count: MinchiateCappottoCount;
+  resti: number;
+}
+
+export type MinchiateCappottoCount = 'doubled' | 'fixed';
+
+/** The price of faults. */
+export interface MinchiateFaultRules {
+  misdeal_first: number;
+  misdeal_further: number;
+  revoke_resti: number;
+  revoke_mended: boolean;
+}
+
+/** Who sits after whom, who deals, how many deals are done, and what each person has won. */
+export interface Party {
+  order: number[];
+  dealer: number;
+  deals: number;
+  accounts: number[];
+}
+
+/** One deal, from the shuffle to the count. Cards one may not see are backs. */
+export interface MinchiateDeal {
+  dealer: number;
+  pack: string[];
+  lifted: string[];
+  robbed: string[];
+  hands: string[][];
+  laid: string[][];
+  shown: string[][];
+  taken: number;
+  folla: string[];
+  counts: [number, number, number, number];
+  announcement: string;
+  owed: [number, number, number, number];
+  discards: (string[] | null)[];
+  exposed: string[][];
+  declared: MinchiateDeclared[];
+  piles: [string[], string[]];
+  tricks: MinchiateSuitTrick[];
+  skipped: number;
+  claimed: string[][];
+  suits_led: string[];
+  trick: Played[];
+  leader: number;
+  fallen: number[];
+  waiting?: number;
+  lead: number;
+  resti: [number, number];
+  due: ScoreLine[];
+  lines: ScoreLine[];
+  remarks: Remark[];
+  challenge?: MinchiateChallenge;
+  decided: [number, string, number][];
+  barred: number[];
+  unpaid: Payment[];
+  fines: Payment[];
+  account?: MinchiateAccount;
+}
+
+/** A versicola somebody has shown, with what it marked, and whether it came too late. */
+export interface MinchiateDeclared {
+  seat: number;
+  cards: string[];
+  points: number;
+  late: boolean;
+  struck: boolean;
+}
+
+/** A gathered trick, with whether its suit was led for the first time. */
+export interface MinchiateSuitTrick {
+  leader: number;
+  plays: Played[];
+  winner: number;
+  first_round: boolean;
+}
+
+/** Hold a fault against an enemy (Dr. 14). A revoke names its trick, counted from 1. */
+export interface MinchiateChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: MinchiateGround;
+  trick: number;
+}
+
+export type MinchiateGround = 'revoke' | 'wrong-discard' | 'late-declaration';
+
+/** A deal's account: lines, remarks, and what the difference pays. */
+export interface MinchiateAccount {
+  lines: ScoreLine[];
+  remarks: Remark[];
+  winner?: number;
+  difference: number;
+  resti: number;
+}
+
+export type MinchiatePhase =
+  | MinchiateSpreading
+  | MinchiateDrawing
+  | MinchiateShuffling
+  | MinchiateGiroOpening
+  | StateMinchiateBottom
+  | MinchiateCutting
+  | MinchiateLifting
+  | MinchiateRobbing
+  | MinchiateLooking
+  | MinchiateDealing
+  | MinchiateScoprire
+  | MinchiatePigliare
+  | MinchiateFollaTold
+  | MinchiateDiscarding
+  | MinchiateFillingUp
+  | MinchiateLeading
+  | MinchiateShowing
+  | MinchiateDeclaring
+  | MinchiatePlaying
+  | MinchiateComplete
+  | MinchiateTurning
+  | MinchiateExchanging
+  | MinchiateClaimed
+  | MinchiateCounting
+  | MinchiateReckoning
+  | MinchiateSettled
+  | MinchiateRising
+  | MinchiateEnded;
+
+/** The house is to spread a shuffled pack for the draw. */
+export interface MinchiateSpreading {
+  phase: 'spreading';
+}
+
+/** People draw for seats. */
+export interface MinchiateDrawing {
+  phase: 'drawing';
+  lots: Lots;
+}
+
+/** A spread pack people draw from. ``ranks`` holds what each has drawn, first draw first. */
+export interface Lots {
+  spread: string[];
+  ranks: number[][][];
+  drawn: number[];
+  turned?: number;
+  by: number;
+  void: number[];
+}
+
+/** The house is to shuffle for a deal. */
+export interface MinchiateShuffling {
+  phase: 'shuffling';
+}
+
+/** A giro begins: people change places. */
+export interface MinchiateGiroOpening {
+  phase: 'giroopening';
+}
+
+/** The dealer looks at the bottom card. */
+export interface StateMinchiateBottom {
+  phase: 'bottom';
+}
+
+/** The player on the dealer's left is to cut. */
+export interface MinchiateCutting {
+  phase: 'cutting';
+}
+
+/** The cutter looks at the next card of his packet. */
+export interface MinchiateLifting {
+  phase: 'lifting';
+}
+
+/** The cutter may rob the card he sees. */
+export interface MinchiateRobbing {
+  phase: 'robbing';
+}
+
+/** The cutter looks on, and lays the packet down. */
+export interface MinchiateLooking {
+  phase: 'looking';
+}
+
+/** The cards are being dealt; ``packet`` is the next one. */
+export interface MinchiateDealing {
+  phase: 'dealing';
+  packet: number;
+}
+
+/** The dealer turns up the talon card by card. */
+export interface MinchiateScoprire {
+  phase: 'scoprire';
+}
+
+/** The dealer takes the carte di conto out of the talon. */
+export interface MinchiatePigliare {
+  phase: 'pigliare';
+}
+
+/** The folla is looked at, laid out and announced, step by step. */
+export interface MinchiateFollaTold {
+  phase: 'follatold';
+  step: number;
+}
+
+/** Robber and dealer lay away as many as they took. */
+export interface MinchiateDiscarding {
+  phase: 'discarding';
+}
+
+/** A short dealer draws blind from the robber's discard. */
+export interface MinchiateFillingUp {
+  phase: 'fillingup';
+  places?: number[];
+}
+
+/** The player on the dealer's right leads to the first trick. */
+export interface MinchiateLeading {
+  phase: 'leading';
+}
+
+/** The discards are shown one after another, then the folla is announced again. */
+export interface MinchiateShowing {
+  phase: 'showing';
+}
+
+/** Versicole are declared in turn. */
+export interface MinchiateDeclaring {
+  phase: 'declaring';
+  turn: number;
+}
+
+/** Cards are played to a trick. */
+export interface MinchiatePlaying {
+  phase: 'playing';
+}
+
+/** A complete trick lies open on a strict table until its winner turns it. */
+export interface MinchiateComplete {
+  phase: 'complete';
+}
+
+/** A complete trick is being turned. */
+export interface MinchiateTurning {
+  phase: 'turning';
+}
+
+/** The owner of the Matto is to give a card for it. */
+export interface MinchiateExchanging {
+  phase: 'exchanging';
+}
+
+/** A claim awaits the referee's word. */
+export interface MinchiateClaimed {
+  phase: 'claimed';
+  side: number;
+}
+
+/** All tricks are in. */
+export interface MinchiateCounting {
+  phase: 'counting';
+}
+
+/** The Matto has gone over to the winners of every trick; no resto is called any more. */
+export interface MinchiateReckoning {
+  phase: 'reckoning';
+}
+
+/** The deal is paid; the house shuffles for the next, or all rise. */
+export interface MinchiateSettled {
+  phase: 'settled';
+}
+
+/** The company rises. */
+export interface MinchiateRising {
+  phase: 'rising';
+}
+
+/** The party is over. */
+export interface MinchiateEnded {
+  phase: 'ended';
+}
+
+/** The pack in its new order, top first. A deal is an order of cards, never a seed. */
+export interface Shuffle {
+  type: 'shuffle';
+  seat: number;
+  order: string[];
+}
+
+/** Draw a card from the spread pack, for seats or for the deal. */
+export interface Draw {
+  type: 'draw';
+  seat: number;
+  place: number;
+}
+
+/** Lift so many cards from the pack; the rest goes on top of them. */
+export interface Cut {
+  type: 'cut';
+  seat: number;
+  lifted: number;
+}
+
+/** Take the bottom card of the lifted packet: *rubare* (Dr. 8). */
+export interface MinchiateRob {
+  type: 'rob';
+  seat: number;
+  card: string;
+}
+
+/** Rob no further. */
+export interface MinchiateLeave {
+  type: 'leave';
+  seat: number;
+}
+
+/** Lay away, face down, as many cards as one has robbed or taken (Dr. 8). */
+export interface MinchiateDiscard {
+  type: 'discard';
+  seat: number;
+  cards: string[];
+}
+
+/** Fill a short hand from the robber's discard, by the places of the covered cards (Fi. 8). */
+export interface MinchiateTakeBlind {
+  type: 'take-blind';
+  seat: number;
+  places: number[];
+}
+
+/** Show versicole, each with the Matto or without; none is a way of passing (Dr. 10). */
+export interface MinchiateDeclare {
+  type: 'declare';
+  seat: number;
+  versicole: string[][];
+}
+
+/** Play a card from one's hand. */
+export interface Play {
+  type: 'play';
+  seat: number;
+  card: string;
+}
+
+/** Choose the card that an open hand plays (Dr. 13). */
+export interface MinchiatePlayFallen {
+  type: 'play-fallen';
+  seat: number;
+  fallen: number;
+  card: string;
+}
+
+/** Without a tarocco, lay one's hand open: *cascare* (Dr. 13). */
+export interface MinchiateLayOpen {
+  type: 'lay-open';
+  seat: number;
+  cards: string[];
+}
+
+/** Turn the trick. Only a strict table waits for it: until then a wrong card may be mended. */
+export interface Gather {
+  type: 'gather';
+  seat: number;
+}
+
+/** Take a wrong card back before the trick is turned. */
+export interface TakeBack {
+  type: 'take-back';
+  seat: number;
+  card: string;
+}
+
+/** Give a card of one's tricks for the Matto the enemy would have (Dr. 5). */
+export interface MinchiateExchange {
+  type: 'exchange';
+  seat: number;
+  card: string;
+}
+
+/** Say that one's side takes every trick that is left, whatever the others do. */
+export interface MinchiateClaim {
+  type: 'claim';
+  seat: number;
+}
+
+/** The house enters a fault that a scorer reports, by this seat, with so many cards. */
+export interface MinchiateEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: MinchiateEnteredFault;
+  by: number;
+  number: number;
+}
+
+export type MinchiateEnteredFault = 'misdeal-mended' | 'misdeal' | 'forgotten-cards' | 'wrong-number' | 'revoke';
+
+/** The house ends the sitting between two deals. */
+export interface Rise {
+  type: 'rise';
+  seat: number;
+}
+
+/** The house lays a position: the seats, and optionally all cards of a running deal. */
+export interface MinchiateSetUp {
+  type: 'set-up';
+  seat: number;
+  order: number[];
+  deals: number;
+  lead: number;
+  leader: number;
+  hand_a: string[];
+  hand_b: string[];
+  hand_c: string[];
+  hand_d: string[];
+  piles: [string[], string[]];
+  folla: string[];
+  suits_led: string;
+}
+
+/** The card a person drew for the seats (Dr. 7). */
+export interface MinchiateDrew {
+  type: 'drew';
+  seat: number;
+  card: string;
+}
+
+/** The people in the order of the cards they drew, highest first (Dr. 7). */
+export interface MinchiateSeated {
+  type: 'seated';
+  ranking: number[];
+}
+
+/** A new giro: who sits after whom, the first dealer first (Dr. 7). */
+export interface MinchiateGiroBegun {
+  type: 'giro-begun';
+  number: number;
+  order: number[];
+}
+
+/** The dealer looks at the bottom card and shuffles again if it is worth something (Dr. 8). */
+export interface MinchiateBottomSeen {
+  type: 'bottom-seen';
+  dealer: number;
+  card?: string;
+  again: boolean;
+}
+
+/** The bottom card of the lifted packet, which the cutter looks at (Dr. 8). */
+export interface MinchiateBottomLifted {
+  type: 'bottom-lifted';
+  seat: number;
+  card?: string;
+}
+
+/** The cards the cutter looked at besides those he robbed, from the bottom up (Dr. 8). */
+export interface MinchiateLooked {
+  type: 'looked';
+  seat: number;
+  cards: string[];
+}
+
+/** A packet of the deal, face down (Dr. 8). */
+export interface MinchiateDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** A player's last card, dealt face up (Dr. 8). */
+export interface MinchiateTurnedUp {
+  type: 'turned-up';
+  seat: number;
+  card: string;
+}
+
+/** A card the dealer turned up from the talon and keeps (Dr. 8). */
+export interface MinchiateScoperta {
+  type: 'scoperta';
+  seat: number;
+  card: string;
+}
+
+/** The card that ended the dealer's turning up; it goes back (Dr. 8). */
+export interface MinchiateStopped {
+  type: 'stopped';
+  card: string;
+}
+
+/** The carte di conto the dealer takes out of the folla: *pigliare* (Dr. 8). */
+export interface MinchiateTook {
+  type: 'took';
+  seat: number;
+  cards: string[];
+}
+
+/** The dealer and his partner look through the folla (Dr. 8-9). */
+export interface MinchiateFollaSeen {
+  type: 'folla-seen';
+  viewers: number[];
+  cards: string[];
+}
+
+/** The suit cards of the folla, laid open until the lead (Dr. 8). */
+export interface MinchiateFollaSpread {
+  type: 'folla-spread';
+  cards: string[];
+}
+
+/** How many of each suit lie in the folla (Dr. 9). */
+export interface MinchiateAnnounced {
+  type: 'announced';
+  seat: number;
+  counts: [number, number, number, number];
+  text: string;
+}
+
+/** What a short dealer drew blind from the robber's discard (Fi. 8). */
+export interface MinchiateFilledUp {
+  type: 'filled-up';
+  seat: number;
+  cards: string[];
+}
+
+/** A player's discards are shown and go to the folla (Dr. 10). */
+export interface EventsMinchiateDiscardsShown {
+  type: 'discards-shown';
+  seat: number;
+  cards: string[];
+}
+
+/** Points marked during the deal (Dr. 11). */
+export interface MinchiateMarked {
+  type: 'marked';
+  line: ScoreLine;
+}
+
+/** The lead has reached sixty: one resto is paid at once (Dr. 6). */
+export interface MinchiateRestoPaid {
+  type: 'resto-paid';
+  side: number;
+  payments: Payment[];
+}
+
+/** Resti paid for something other than points: a revoke, a folla lost or never dealt. */
+export interface MinchiateFineDue {
+  type: 'fine-due';
+  rule: string;
+  payments: Payment[];
+}
+
+/** The trick is turned and lies with its side (Dr. 10). */
+export interface MinchiateTrickGathered {
+  type: 'trick-gathered';
+  winner: number;
+}
+
+/** A side without a trick loses the Matto it played (Dr. 5). */
+export interface MinchiateMattoLost {
+  type: 'matto-lost';
+  side: number;
+}
+
+/** The referee grants a claim; the hands are laid open. */
+export interface MinchiateClaimGranted {
+  type: 'claim-granted';
+  side: number;
+  hands: string[][];
+}
+
+/** The referee decides a challenge; a revoke's fine is paid by the person (Dr. 14). */
+export interface MinchiateChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  trick: number;
+  upheld: boolean;
+  payments: Payment[];
+}
+
+/** The deal is counted and paid (Dr. 11). */
+export interface MinchiateCounted {
+  type: 'counted';
+  account: MinchiateAccount;
+  payments: Payment[];
+}
+
+/** The party is over. */
+export interface MinchiatePartyEnded {
+  type: 'party-ended';
+  accounts: number[];
+}
+
+/** The folla as it was announced, and what of it this person may look at now. */
+export interface QuestionsMinchiateFollaTold {
+  announcement: string;
+  counts: [number, number, number, number];
+  cards: string[];
+  discards: string[][];
+}
+
+/** The cards of one's own side's tricks, which one may look through (Dr. 9). */
+export interface MinchiateOwnTricks {
+  cards: string[];
+}
+
+/** A sitting of Taroc. */
+export interface Taroc {
+  strict: boolean;
+  rules: TarocRules;
+  party: Party;
+  deal: TarocDeal;
+  phase: TarocPhase;
+}
+
+/** All values of a rule set. */
+export interface TarocRules {
+  name: string;
+  players: '3' | '4';
+  direction: TarocDirection;
+  deals: number;
+  deals_with_four: number;
+  king_seat: TarocKingSeat;
+  king_pays: boolean;
+  pagat_card: '1' | '2';
+  black_ace: TarocBlackAce;
+  matadors: number;
+  further_matador: number;
+  matador_run: TarocMatadorRun;
+  ten_tarocs: number;
+  ten_tarocs_condition: TarocTenCondition;
+  ten_tarocs_count_skis: boolean;
+  extra_taroc: number;
+  cavalerie: number;
+  half_cavalerie: number;
+  kings: number;
+  kings_with_skis: number;
+  queens: number;
+  queens_with_skis: number;
+  four_knights: number;
+  four_valets: number;
+  single_matador_honour: number;
+  skar_taroc_rule: TarocSkarTarocs;
+  skar_t21: boolean;
+  skis_may_be_led: boolean;
+  skis_deadline: '1' | '2' | '3';
+  must_overtrump: boolean;
+  pagat_lost: number;
+  pagat_lost_last: number;
+  pagat_last: number;
+  fine: number;
+  fine_pagat: number;
+}
+
+export type TarocDirection = 'right' | 'left';
+
+export type TarocKingSeat = 'opposite' | 'left_of_dealer';
+
+export type TarocBlackAce = 'low' | 'high';
+
+export type TarocMatadorRun = 'top' | 'none' | 'both';
+
+export type TarocTenCondition = 'over_26' | 'none';
+
+export type TarocSkarTarocs = 'three_together' | 'pagat_if_fewer_than_four';
+
+/** One deal, from the shuffle to the count. Cards one may not see are backs. */
+export interface TarocDeal {
+  dealer: number;
+  number: number;
+  players: number[];
+  pack: string[];
+  packets: number;
+  hands: string[][];
+  skar?: string[];
+  skar_shown: boolean;
+  spoken: number;
+  announced: TarocAnnounced[];
+  piles: string[][];
+  tricks: Trick[];
+  skipped: number;
+  trick: Played[];
+  leader: number;
+  debts: TarocDebt[];
+  given: TarocGiven[];
+  forfeit: boolean;
+  ledger: Payment[];
+  challenge?: TarocChallenge;
+  decided: [number, string, number, string][];
+  misdealt: boolean;
+  remarks: Remark[];
+  account?: TarocAccount;
+}
+
+/** An honour somebody named, what was paid for it, and whether it turned out worthless. */
+export interface TarocAnnounced {
+  seat: number;
+  name: string;
+  late: boolean;
+  payments: Payment[];
+  false: boolean;
+}
+
+/** An empty card that is owed for the Skis, or for a Pagat that went back (r. 6, r. 4). */
+export interface TarocDebt {
+  seat: number;
+  to: number;
+  card: string;
+}
+
+/** A card that was given for the Skis or for a returned Pagat. */
+export interface TarocGiven {
+  debt: TarocDebt;
+  card: string;
+}
+
+/** Hold a fault against another: a revoke or a kept Skis in a trick, an honour by its name. */
+export interface TarocChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: TarocGround;
+  trick: number;
+  honour: string;
+}
+
+export type TarocGround = 'revoke' | 'skis-kept' | 'skar' | 'false-honour';
+
+/** The count of a deal, line by line; ``side`` of a line is the seat. */
+export interface TarocAccount {
+  players: number[];
+  lines: ScoreLine[];
+}
+
+export type TarocPhase =
+  | TarocAllotting
+  | TarocShuffling
+  | TarocCutting
+  | TarocDealing
+  | TarocLaying
+  | TarocAnnouncing
+  | TarocLeading
+  | TarocPlaying
+  | TarocTurning
+  | TarocCounting
+  | TarocSettled
+  | TarocRising
+  | TarocEnded;
+
+/** The lot is to fall on the first dealer. */
+export interface TarocAllotting {
+  phase: 'allotting';
+}
+
+/** The house is to shuffle for a deal. */
+export interface TarocShuffling {
+  phase: 'shuffling';
+}
+
+/** The player before the dealer is to cut. */
+export interface TarocCutting {
+  phase: 'cutting';
+}
+
+/** The cards are being dealt. */
+export interface TarocDealing {
+  phase: 'dealing';
+}
+
+/** The dealer is to lay the Skar. */
+export interface TarocLaying {
+  phase: 'laying';
+}
+
+/** Honours are announced in turn. */
+export interface TarocAnnouncing {
+  phase: 'announcing';
+}
+
+/** Nobody has led yet; whatever was forgotten may still be announced. */
+export interface TarocLeading {
+  phase: 'leading';
+}
+
+/** Cards are played to a trick. */
+export interface TarocPlaying {
+  phase: 'playing';
+}
+
+/** A complete trick is being taken. */
+export interface TarocTurning {
+  phase: 'turning';
+}
+
+/** All tricks are in, or a hand has run out. */
+export interface TarocCounting {
+  phase: 'counting';
+}
+
+/** The deal is paid; the house shuffles for the next, or all rise. */
+export interface TarocSettled {
+  phase: 'settled';
+}
+
+/** The company rises. */
+export interface TarocRising {
+  phase: 'rising';
+}
+
+/** The sitting is over. */
+export interface TarocEnded {
+  phase: 'ended';
+}
+
+/** The lot falls on the first dealer. */
+export interface TarocLot {
+  type: 'lot';
+  seat: number;
+  dealer: number;
+}
+
+/** The dealer lays three cards away, face down (§ I). */
+export interface TarocLaySkar {
+  type: 'lay-skar';
+  seat: number;
+  cards: string[];
+}
+
+/** Name an honour; its cards are not shown (r. 1). */
+export interface TarocAnnounce {
+  type: 'announce';
+  seat: number;
+  honour: string;
+}
+
+/** Announce nothing more. */
+export interface TarocPass {
+  type: 'pass';
+  seat: number;
+}
+
+/** On lead with the Skis when it must be laid off: the next player leads instead (r. 18). */
+export interface TarocPassLead {
+  type: 'pass-lead';
+  seat: number;
+}
+
+/** The house enters the dealer's fault that a scorer reports (r. 2). */
+export interface TarocEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: TarocEnteredFault;
+}
+
+export type TarocEnteredFault = 'misdeal';
+
+/** The house lays a position; records, lessons and "play on from here" begin so. */
+export interface TarocSetUp {
+  type: 'set-up';
+  seat: number;
+  dealer: number;
+  deals: number;
+  leader: number;
+  hand_a: string[];
+  hand_b: string[];
+  hand_c: string[];
+  hand_d: string[];
+  piles: string[][];
+  skar: string[];
+}
+
+/** A packet of the deal, face down (§ I). */
+export interface TarocDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** An announced honour is paid at once by each other player (r. 1). */
+export interface TarocHonourPaid {
+  type: 'honour-paid';
+  seat: number;
+  honour: string;
+  payments: Payment[];
+}
+
+/** The trick lies with its winner; what the Pagat won or lost in it is paid (r. 12, 13). */
+export interface TarocTrickTaken {
+  type: 'trick-taken';
+  winner: number;
+  payments: Payment[];
+}
+
+/** The owner of the Skis gives the winner of its trick a card for it (r. 6). */
+export interface TarocEmptyGiven {
+  type: 'empty-given';
+  seat: number;
+  to: number;
+  card: string;
+}
+
+/** The Skar is turned up and counts for the dealer (§ I). */
+export interface TarocSkarShown {
+  type: 'skar-shown';
+  seat: number;
+  cards: string[];
+}
+
+/** The deal is counted and paid (r. 19, 20). */
+export interface TarocCounted {
+  type: 'counted';
+  account: TarocAccount;
+  payments: Payment[];
+}
+
+/** The deal is void: its payments are cancelled, its fault is paid; dealt again (r. 3). */
+export interface TarocDealVoided {
+  type: 'deal-voided';
+  rule: string;
+  payments: Payment[];
+}
+
+/** The referee decides a challenge; fines are paid and cards put right at once. */
+export interface TarocChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  trick: number;
+  honour: string;
+  upheld: boolean;
+  rule: string;
+  payments: Payment[];
+  moves: TarocMove[];
+  recount: boolean;
+}
+
+/** A card that the referee puts among another player's tricks. */
+export interface TarocMove {
+  card: string;
+  seat: number;
+  to: number;
+}
+
+/** The sitting is over. */
+export interface TarocSittingEnded {
+  type: 'sitting-ended';
+  accounts: number[];
+}
+
+/** A sitting at Tresette. */
+export interface Tresette {
+  strict: boolean;
+  rules: TresetteRules;
+  party: Party;
+  past: number[];
+  ledger: TresetteLedger;
+  deal: TresetteDeal;
+  phase: TresettePhase;
+}
+
+/** All values of a rule set. */
+export interface TresetteRules {
+  name: string;
+  players: TresettePlayers;
+  target: number;
+  continuation: boolean;
+  double_limit: number;
+  group_ranks: TresetteGroupRanks;
+  group_values: TresetteGroupValues;
+  announce_time: TresetteAnnounceTime;
+  three_sevens: TresetteThreeSevens;
+  sevens_first_deal_only: boolean;
+  great_results: TresetteGreatResults;
+  stramazette_tricks: TresetteStramazetteTricks;
+  stramazette_last_trick: boolean;
+  double_check: TresetteDoubleCheck;
+  signals: boolean;
+  redraw_partners_every: number;
+  three_player_talon: TresetteTalon;
+  two_player: TresetteTwoPlayer;
+  partien: number;
+  deals: number;
+  window2_from: TresetteWindow2From;
+  stake: number;
+}
+
+export type TresettePlayers = 4 | 3 | 2;
+
+export type TresetteGroupRanks = 'all' | 'high';
+
+export type TresetteGroupValues = 'book' | 'modern';
+
+export type TresetteAnnounceTime = 'book' | 'before_play';
+
+export type TresetteThreeSevens = 'bonus_partie' | 'ends_partie' | 'marks_only';
+
+export type TresetteGreatResults = 'end_partie' | 'bonus';
+
+export type TresetteStramazetteTricks = 'one' | 'any';
+
+export type TresetteDoubleCheck = 'end_of_deal' | 'at_moment';
+
+export type TresetteTalon = 'dead' | 'to_last_trick';
+
+export type TresetteTwoPlayer = 'packets' | 'heaps';
+
+export type TresetteWindow2From = 'leader' | 'forehand';
+
+/** Marks by side, and ``slate[winner][loser]``: the Partien one side has won of another. */
+export interface TresetteLedger {
+  marks: number[];
+  slate: number[][];
+  played: number;
+  opened: number;
+  out?: number;
+  over: boolean;
+  first?: number;
+  judged: number[];
+  due: TresetteDue[];
+  lines: ScoreLine[];
+}
+
+/** Something to be laid: a line, perhaps with a Partie for the slate; or a whole count. */
+export interface TresetteDue {
+  line?: ScoreLine;
+  partie: boolean;
+  tally?: TresetteTally;
+  seat?: number;
+  item: string;
+  since: number;
+  written: boolean;
+}
+
+/** A deal counted: lines, what each side had after each trick, a great result if any. */
+export interface TresetteTally {
+  lines: ScoreLine[];
+  running: number[][];
+  great?: TresetteGreat;
+}
+
+/** A great result: whose, and by which rule. */
+export interface TresetteGreat {
+  side: number;
+  rule: string;
+}
+
+/** One deal, from the shuffle to the count. Cards one may not see are backs. */
+export interface TresetteDeal {
+  dealer: number;
+  pack: string[];
+  hands: string[][];
+  got: TresetteGot[][];
+  heaps: string[][][];
+  tops: string[][];
+  talon: string[];
+  leader: number;
+  forehand: number;
+  fresh: number;
+  trick: Played[];
+  tricks: Trick[];
+  piles: string[][];
+  spoken: number[];
+  hearing?: TresetteAnnounce;
+  announced: TresetteAnnounced[];
+  deferred: TresetteDue[];
+  signs: [number, TresetteSignal][];
+  story: TresetteDue[];
+  start: TresetteLedger;
+  remarks: Remark[];
+  challenge?: TresetteChallenge;
+  rescore: boolean;
+  decided: [number, string, number, string][];
+  revoked: number[];
+}
+
+/** A card that came into a hand, and how many tricks had been played by then. */
+export interface TresetteGot {
+  since: number;
+  card: string;
+}
+
+/** Announce three or four of a rank, or a Napolitana, by their codes; or nothing (intro). */
+export interface TresetteAnnounce {
+  type: 'announce';
+  seat: number;
+  items: string[];
+}
+
+/** What somebody announced, and how it stood to its window. */
+export interface TresetteAnnounced {
+  seat: number;
+  item: string;
+  timing: TresetteTiming;
+  since: number;
+  struck: boolean;
+}
+
+export type TresetteTiming = 'in-time' | 'exposed' | 'early' | 'out-of-turn' | 'late';
+
+export type TresetteSignal = 'invite' | 'demand' | 'steer';
+
+/** Hold a fault against an enemy: a revoke by its trick, counted from 1; else by the item. */
+export interface TresetteChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: TresetteGround;
+  trick: number;
+  item: string;
+}
+
+export type TresetteGround = 'revoke' | 'false-announcement';
+
+export type TresettePhase =
+  | TresetteSpreading
+  | TresetteParting
+  | TresetteDrawing
+  | TresetteShuffling
+  | TresetteCutting
+  | TresetteDealing
+  | TresetteTakingUp
+  | TresetteTurningUp
+  | TresetteAnnouncing
+  | TresettePlaying
+  | TresetteTurning
+  | TresetteCounting
+  | TresetteEnding
+  | TresetteSettled
+  | TresetteRising
+  | TresetteEnded;
+
+/** The house is to spread a shuffled pack for the draw. */
+export interface TresetteSpreading {
+  phase: 'spreading';
+}
+
+/** Partners are to be drawn anew: the slate is settled first. */
+export interface TresetteParting {
+  phase: 'parting';
+  lots: Lots;
+}
+
+/** People draw for partners, seats and the first deal. */
+export interface TresetteDrawing {
+  phase: 'drawing';
+  lots: Lots;
+}
+
+/** The house is to shuffle for a deal. */
+export interface TresetteShuffling {
+  phase: 'shuffling';
+}
+
+/** The player on the dealer's left is to cut. */
+export interface TresetteCutting {
+  phase: 'cutting';
+}
+
+/** The cards are being dealt; ``packet`` is the next one. */
+export interface TresetteDealing {
+  phase: 'dealing';
+  packet: number;
+}
+
+/** Two players take up their next packets. */
+export interface TresetteTakingUp {
+  phase: 'takingup';
+}
+
+/** Two players turn up the next cards of their heaps. */
+export interface TresetteTurningUp {
+  phase: 'turningup';
+}
+
+/** Somebody may announce, in the first window or the second. */
+export interface TresetteAnnouncing {
+  phase: 'announcing';
+  window: number;
+  seat: number;
+}
+
+/** A card is to be played to the trick. */
+export interface TresettePlaying {
+  phase: 'playing';
+}
+
+/** A complete trick is being turned. */
+export interface TresetteTurning {
+  phase: 'turning';
+}
+
+/** All tricks are in. */
+export interface TresetteCounting {
+  phase: 'counting';
+}
+
+/** The count is made. */
+export interface TresetteEnding {
+  phase: 'ending';
+}
+
+/** The deal is scored; the house shuffles for the next, or all rise. */
+export interface TresetteSettled {
+  phase: 'settled';
+}
+
+/** The company rises; the slate is to be paid. */
+export interface TresetteRising {
+  phase: 'rising';
+  paid: boolean;
+}
+
+/** The sitting is over. */
+export interface TresetteEnded {
+  phase: 'ended';
+}
+
+/** The house seats people without a draw, and lays the score of a sitting already begun. */
+export interface TresetteSetUp {
+  type: 'set-up';
+  seat: number;
+  order: number[];
+  dealer: number;
+  marks: number[];
+  slate: number[][];
+  opened: number;
+  deals: number;
+}
+
+/** Tell one's partner, before leading, what the lead will mean (intro). */
+export interface TresetteSign {
+  type: 'sign';
+  seat: number;
+  signal: TresetteSignal;
+}
+
+/** The house enters a fault that a scorer reports, by this seat. */
+export interface TresetteEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: TresetteEnteredFault;
+  by: number;
+}
+
+export type TresetteEnteredFault = 'misdeal';
+
+/** The card a person drew for seat, partner and deal. */
+export interface TresetteDrew {
+  type: 'drew';
+  seat: number;
+  card: string;
+}
+
+/** Who sits after whom, the first dealer first. */
+export interface TresetteSeated {
+  type: 'seated';
+  order: number[];
+}
+
+/** A packet of the deal, into a hand (intro). */
+export interface TresetteDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** A packet before one of two players, face down (intro). */
+export interface TresettePacketLaid {
+  type: 'packet-laid';
+  seat: number;
+  cards: string[];
+}
+
+/** One of two players takes up the next packet (intro). */
+export interface TresetteTakenUp {
+  type: 'taken-up';
+  seat: number;
+  cards: string[];
+}
+
+/** The next card of a heap lies open (intro). */
+export interface TresetteTurnedUp {
+  type: 'turned-up';
+  seat: number;
+  heap: number;
+  card: string;
+}
+
+/** The table has heard an announcement (r. I-II). */
+export interface TresetteHeard {
+  type: 'heard';
+  seat: number;
+  items: TresetteHearing[];
+  in_turn: boolean;
+}
+
+/** One announced item, how it stands, and what it brings. */
+export interface TresetteHearing {
+  item: string;
+  timing: TresetteTiming;
+  line: ScoreLine;
+  partie: boolean;
+}
+
+/** The trick is complete and lies with its side (intro). */
+export interface TresetteTrickTaken {
+  type: 'trick-taken';
+  winner: number;
+}
+
+/** The four cards left over go with the last trick, where that is agreed. */
+export interface TresetteTalonTaken {
+  type: 'talon-taken';
+  seat: number;
+  cards: string[];
+}
+
+/** The tricks are looked through (intro). */
+export interface TresetteTallied {
+  type: 'tallied';
+  tally: TresetteTally;
+}
+
+/** The deal is done; the next is dealt by the player on the right. */
+export interface TresetteDealEnded {
+  type: 'deal-ended';
+  dealer: number;
+}
+
+/** The referee decides a challenge. */
+export interface TresetteChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  trick: number;
+  item: string;
+  upheld: boolean;
+}
+
+/** The deal is scored over again from its beginning, after an upheld claim or a misdeal. */
+export interface TresetteRescored {
+  type: 'rescored';
+  ledger: TresetteLedger;
+}
+
+/** The slate is settled: each loser pays one winner the difference (r. VIII). */
+export interface TresetteSlatePaid {
+  type: 'slate-paid';
+  payments: Payment[];
+}
+
+/** The company has risen. */
+export interface TresetteSittingEnded {
+  type: 'sitting-ended';
+  accounts: number[];
+}
+
+/** Marks laid for an announcement or a fault (intro). */
+export interface TresetteLaid {
+  type: 'laid';
+  line: ScoreLine;
+}
+
+/** A Partie on the slate besides the marks, for three Sevens (intro). */
+export interface TresetteSlateWritten {
+  type: 'slate-written';
+  side: number;
+  partien: number[];
+  rule: string;
+}
+
+/** The points of the tricks are laid; ``first`` reached the target first (intro, r. II). */
+export interface TresetteCounted {
+  type: 'counted';
+  lines: ScoreLine[];
+  first?: number;
+  judged: number[];
+}
+
+/** A side is out: the Partien it wins of each other, and the marks all go on with. */
+export interface TresettePartieWon {
+  type: 'partie-won';
+  side: number;
+  partien: number[];
+  marks: number[];
+  rule: string;
+}
+
+/** Gallata, Stramazette and their like (r. III-VI). */
+export interface TresetteGreatMade {
+  type: 'great-made';
+  side: number;
+  partien: number[];
+  rule: string;
+  ends: boolean;
+}
+
+/** A sitting of Kaiserspiel. */
+export interface Kaiserspiel {
+  strict: boolean;
+  rules: KaiserspielRules;
+  party: Party;
+  board: KaiserspielBoard;
+  partien: number;
+  deal: KaiserspielDeal;
+  phase: KaiserspielPhase;
+}
+
+/** All values of a rule set. */
+export interface KaiserspielRules {
+  name: string;
+  players: '2' | '3';
+  pack: '32' | '36';
+  packet: '3' | '4';
+  direction: KaiserspielDirection;
+  target: number;
+  partien: number;
+  stake: number;
+  unrestricted: boolean;
+  tournee_for: KaiserspielTourneeFor;
+  sevens_in_36: boolean;
+  trump_sequence: number;
+  point_by: KaiserspielPointBy;
+  cards_score: KaiserspielCardsScore;
+  cards_imperial_erases: boolean;
+  capot: number;
+  faults: KaiserspielFaultRules;
+}
+
+export type KaiserspielDirection = 'right' | 'left';
+
+export type KaiserspielTourneeFor = 'dealer' | 'both';
+
+export type KaiserspielPointBy = 'pips' | 'cards_then_pips';
+
+export type KaiserspielCardsScore = 'over_share' | 'difference';
+
+/** Imperials lost for a fault. */
+export interface KaiserspielFaultRules {
+  misdeal: number;
+  not_taking: number;
+  revoke: number;
+  wrong_lead: number;
+  false_claim: number;
+}
+
+/** What lies before everybody: fiches, and loose points in jettons of four. */
+export interface KaiserspielBoard {
+  fiches: number[];
+  loose: number[];
+}
+
+/** One deal, from the shuffle to its last mark. Cards one may not see are backs. */
+export interface KaiserspielDeal {
+  dealer: number;
+  before: KaiserspielBoard;
+  pack: string[];
+  hands: string[][];
+  turned?: string;
+  shown: KaiserspielShown[];
+  told: KaiserspielTold[];
+  best?: KaiserspielTold;
+  named?: KaiserspielNamed;
+  demanded: boolean;
+  rummel?: string[];
+  tricks: Trick[];
+  trick: Played[];
+  leader: number;
+  counted: number[];
+  due: ScoreLine[];
+  fined: ScoreLine[];
+  late: [number, string][];
+  lines: ScoreLine[];
+  remarks: Remark[];
+  challenge?: KaiserspielChallenge;
+  decided: [number, string, number][];
+  void: string;
+  winner?: number;
+  granted: number[];
+  forfeit?: KaiserspielForfeit;
+}
+
+/** An imperial somebody has laid open, and whether in time. */
+export interface KaiserspielShown {
+  seat: number;
+  cards: string[];
+  late: boolean;
+}
+
+/** A Rummel somebody has told, or called equal. */
+export interface KaiserspielTold {
+  seat: number;
+  pips: number;
+  cards: number;
+}
+
+/** The suit and number of cards of the Rummel that was marked. */
+export interface KaiserspielNamed {
+  seat: number;
+  suit: string;
+  cards: number;
+}
+
+/** Hold a fault against an opponent; one in the play names its trick, counted from 1. */
+export interface KaiserspielChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: KaiserspielGround;
+  trick: number;
+}
+
+export type KaiserspielGround = 'revoke' | 'not-taking' | 'wrong-lead' | 'false-imperial' | 'false-rummel';
+
+/** Who has thrown the Partie away, and by which fault. */
+export interface KaiserspielForfeit {
+  seat: number;
+  rule: string;
+}
+
+export type KaiserspielPhase =
+  | KaiserspielSpreading
+  | KaiserspielDrawing
+  | KaiserspielShuffling
+  | KaiserspielCutting
+  | KaiserspielDealing
+  | KaiserspielTurning
+  | KaiserspielImperials
+  | KaiserspielTournee
+  | KaiserspielRummel
+  | KaiserspielNaming
+  | KaiserspielPlaying
+  | KaiserspielGathering
+  | KaiserspielCounting
+  | KaiserspielClosing
+  | KaiserspielSettled
+  | KaiserspielWon
+  | KaiserspielRising
+  | KaiserspielEnded;
+
+/** The house is to spread a shuffled pack for the draw. */
+export interface KaiserspielSpreading {
+  phase: 'spreading';
+}
+
+/** People draw for the deal. */
+export interface KaiserspielDrawing {
+  phase: 'drawing';
+  lots: Lots;
+}
+
+/** The house is to shuffle for a deal. */
+export interface KaiserspielShuffling {
+  phase: 'shuffling';
+}
+
+/** The pack is to be cut. */
+export interface KaiserspielCutting {
+  phase: 'cutting';
+}
+
+/** The cards are being dealt; ``packet`` is the next one. */
+export interface KaiserspielDealing {
+  phase: 'dealing';
+  packet: number;
+}
+
+/** The dealer turns the card that makes trumps. */
+export interface KaiserspielTurning {
+  phase: 'turning';
+}
+
+/** Imperials in hand are shown in turn. */
+export interface KaiserspielImperials {
+  phase: 'imperials';
+  turn: number;
+}
+
+/** Imperials that the turned card completes are shown in turn. */
+export interface KaiserspielTournee {
+  phase: 'tournee';
+  turn: number;
+}
+
+/** The Rummel is told in turn. */
+export interface KaiserspielRummel {
+  phase: 'rummel';
+  turn: number;
+}
+
+/** The winner of the Rummel names it. */
+export interface KaiserspielNaming {
+  phase: 'naming';
+}
+
+/** Cards are played to a trick. */
+export interface KaiserspielPlaying {
+  phase: 'playing';
+}
+
+/** A complete trick is being gathered. */
+export interface KaiserspielGathering {
+  phase: 'gathering';
+}
+
+/** All tricks are in. */
+export interface KaiserspielCounting {
+  phase: 'counting';
+}
+
+/** What the tricks count is being marked. */
+export interface KaiserspielClosing {
+  phase: 'closing';
+}
+
+/** The deal is over, the Partie goes on. */
+export interface KaiserspielSettled {
+  phase: 'settled';
+}
+
+/** A Partie is over and paid; another follows. */
+export interface KaiserspielWon {
+  phase: 'won';
+}
+
+/** The company rises. */
+export interface KaiserspielRising {
+  phase: 'rising';
+}
+
+/** The sitting is over. */
+export interface KaiserspielEnded {
+  phase: 'ended';
+}
+
+/** Lay imperials on the table and name them; none is a way of passing (r. VIII). */
+export interface KaiserspielShow {
+  type: 'show';
+  seat: number;
+  imperials: string[][];
+}
+
+/** Tell one's Rummel by its sum; the cards are told only where their number decides (r. VII). */
+export interface KaiserspielTell {
+  type: 'tell';
+  seat: number;
+  pips: number;
+  cards: number;
+}
+
+/** Tell no Rummel while nobody has told one. */
+export interface KaiserspielWithhold {
+  type: 'withhold';
+  seat: number;
+}
+
+/** Let the Rummel that was told be good. */
+export interface KaiserspielGood {
+  type: 'good';
+  seat: number;
+}
+
+/** Say that one's Rummel is as high; the earlier player marks all the same (r. XIX). */
+export interface KaiserspielEqual {
+  type: 'equal';
+  seat: number;
+}
+
+/** The winner of the Rummel names its suit and the number of its cards. */
+export interface KaiserspielName {
+  type: 'name';
+  seat: number;
+  suit: string;
+  cards: number;
+}
+
+/** Ask to see the cards of the Rummel that was marked. */
+export interface KaiserspielDemand {
+  type: 'demand';
+  seat: number;
+}
+
+/** At a strict table: say nothing against a Partie that an opponent has reached. */
+export interface KaiserspielGrant {
+  type: 'grant';
+  seat: number;
+}
+
+/** Walk away from a Partie that is not ended (r. XX). */
+export interface KaiserspielLeave {
+  type: 'leave';
+  seat: number;
+}
+
+/** The house enters a fault that a scorer reports, by this seat. */
+export interface KaiserspielEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: KaiserspielEnteredFault;
+  by: number;
+}
+
+export type KaiserspielEnteredFault = 'faulty-pack' | 'face-up-card' | 'face-up-talon' | 'misdeal' | 'mixed-hand' | 'leaving';
+
+/** The house lays a position: who deals, how the Partie stands, and optionally the cards. */
+export interface KaiserspielSetUp {
+  type: 'set-up';
+  seat: number;
+  dealer: number;
+  fiches: number[];
+  loose: number[];
+  hand_a: string[];
+  hand_b: string[];
+  hand_c: string[];
+  talon: string[];
+}
+
+/** The card a person drew for the deal (Begriff). */
+export interface KaiserspielDrew {
+  type: 'drew';
+  seat: number;
+  card: string;
+}
+
+/** The highest card deals, since dealing is an advantage (Begriff). */
+export interface KaiserspielDealerDrawn {
+  type: 'dealer-drawn';
+  dealer: number;
+}
+
+/** A packet of the deal, face down (r. III). */
+export interface KaiserspielDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** The dealer turns the *Wählblat*, which makes trumps (Begriff). */
+export interface KaiserspielTurned {
+  type: 'turned';
+  seat: number;
+  card: string;
+}
+
+/** Four points or an imperial marked, or imperials lost by a fault (Marquiren). */
+export interface KaiserspielMarked {
+  type: 'marked';
+  line: ScoreLine;
+}
+
+/** An imperial or a Rummel came too late (r. VII, VIII). */
+export interface KaiserspielNotCounted {
+  type: 'not-counted';
+  seat: number;
+  rule: string;
+}
+
+/** The Rummel's cards, shown on demand, played ones included. */
+export interface KaiserspielRummelShown {
+  type: 'rummel-shown';
+  seat: number;
+  cards: string[];
+}
+
+/** The trick goes to whoever took it. */
+export interface KaiserspielTrickGathered {
+  type: 'trick-gathered';
+  winner: number;
+}
+
+/** After the last trick: everybody's tricks, and what they are worth (Begriff). */
+export interface KaiserspielCounted {
+  type: 'counted';
+  tricks: number[];
+  lines: ScoreLine[];
+}
+
+/** The deal is over, and the next player deals. */
+export interface KaiserspielDealEnded {
+  type: 'deal-ended';
+  dealer: number;
+}
+
+/** The deal counts for nothing; the marks stand as before it (r. I, II, IV). */
+export interface KaiserspielDealVoid {
+  type: 'deal-void';
+  rule: string;
+  dealer: number;
+  lines: ScoreLine[];
+}
+
+/** The referee decides; a false claim's marks, told by their places, are struck. */
+export interface KaiserspielChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  trick: number;
+  upheld: boolean;
+  struck: number[];
+  lines: ScoreLine[];
+}
+
+/** A Partie is won by marks, or lost by a fault, and the stake is paid. */
+export interface KaiserspielPartieEnded {
+  type: 'partie-ended';
+  rule: string;
+  seat: number;
+  dealer: number;
+  payments: Payment[];
+}
+
+/** The company rises. */
+export interface KaiserspielSittingEnded {
+  type: 'sitting-ended';
+  accounts: number[];
+}
+
+/** A sitting of Guimbarde. The last of the party's accounts is that of the boxes. */
+export interface Guimbarde {
+  strict: boolean;
+  rules: GuimbardeRules;
+  party: Party;
+  boxes: number[];
+  carried: number;
+  staked: boolean;
+  deal: GuimbardeDeal;
+  phase: GuimbardePhase;
+}
+
+/** All values of a rule set. */
+export interface GuimbardeRules {
+  name: string;
+  players: number;
+  pack: GuimbardePackChoice;
+  stake_each_deal: boolean;
+  point_by: GuimbardePointBy;
+  marriage_king_led: boolean;
+  hand_marriage_time: GuimbardeHandMarriage;
+  grand_table_immediate: boolean;
+  grand_table_king_pays: boolean;
+  fou_pay: GuimbardeFouPay;
+  break_marriage: GuimbardeBreakMarriage;
+  must_overtake: boolean;
+  fonds_takes: GuimbardeFondsTakes;
+  final_boxes: GuimbardeFinalBoxes;
+  deals: number;
+}
+
+export type GuimbardePackChoice = 'auto' | 'hombre40' | 'full52';
+
+export type GuimbardePointBy = 'cards_then_pips' | 'pips';
+
+export type GuimbardeHandMarriage = 'when_played' | 'at_boxes';
+
+export type GuimbardeFouPay = 'on_winning' | 'when_played' | 'none';
+
+export type GuimbardeBreakMarriage = 'forbidden' | 'allowed_for_fine';
+
+export type GuimbardeFondsTakes = 'whole_box' | 'fonds_only';
+
+export type GuimbardeFinalBoxes = 'split' | 'last_winner';
+
+/** One deal, from the stakes to the fonds. Cards one may not see are backs. */
+export interface GuimbardeDeal {
+  dealer: number;
+  accounts: number[];
+  boxes: number[];
+  pack: string[];
+  hands: string[][];
+  turned?: string;
+  shown: string[][];
+  named: GuimbardeNamed[];
+  told: GuimbardeNamed[];
+  point?: GuimbardePoint;
+  fonds: number;
+  tricks: Trick[];
+  trick: Played[];
+  leader: number;
+  skipped: number;
+  fresh: boolean;
+  paid_now: [number, Payment][];
+  due: GameEvent[];
+  ledger: Payment[];
+  fines: Payment[];
+  remarks: Remark[];
+  challenge?: GuimbardeChallenge;
+  decided: [number, string, number][];
+  void: string;
+}
+
+/** What somebody has named of his Point: cards, or pips. */
+export interface GuimbardeNamed {
+  seat: number;
+  number: number;
+}
+
+/** The Point that was laid open and took the box. */
+export interface GuimbardePoint {
+  seat: number;
+  cards: string[];
+}
+
+/** Hold a fault in a trick, counted from 1, against another player. */
+export interface GuimbardeChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: GuimbardeGround;
+  trick: number;
+}
+
+export type GuimbardeGround = 'revoke' | 'not-beating' | 'kept-queen' | 'taken-marriage';
+
+export type GuimbardePhase =
+  | GuimbardeSpreading
+  | GuimbardeDrawing
+  | GuimbardeShuffling
+  | GuimbardeStaking
+  | GuimbardeCutting
+  | GuimbardeDealing
+  | GuimbardeTurning
+  | GuimbardeOpening
+  | GuimbardeNaming
+  | GuimbardeComparing
+  | GuimbardeLaying
+  | GuimbardeFonds
+  | GuimbardePlaying
+  | GuimbardeGathering
+  | GuimbardeAwarding
+  | GuimbardeClosing
+  | GuimbardeSettled
+  | GuimbardeSharing
+  | GuimbardeEnded;
+
+/** The house is to spread a shuffled pack for the draw. */
+export interface GuimbardeSpreading {
+  phase: 'spreading';
+}
+
+/** People draw for the deal. */
+export interface GuimbardeDrawing {
+  phase: 'drawing';
+  lots: Lots;
+}
+
+/** The house is to shuffle for a deal. */
+export interface GuimbardeShuffling {
+  phase: 'shuffling';
+}
+
+/** Jettons go into the boxes; ``packets`` are what is dealt after a position, without a cut. */
+export interface GuimbardeStaking {
+  phase: 'staking';
+  packets: [number, number][];
+}
+
+/** The pack is to be cut. */
+export interface GuimbardeCutting {
+  phase: 'cutting';
+}
+
+/** The cards are being dealt; ``packets`` says to whom, and how many at a time. */
+export interface GuimbardeDealing {
+  phase: 'dealing';
+  packets: [number, number][];
+}
+
+/** The dealer turns the card that makes trumps. */
+export interface GuimbardeTurning {
+  phase: 'turning';
+}
+
+/** Cards are laid open for the boxes, in turn. */
+export interface GuimbardeOpening {
+  phase: 'opening';
+  turn: number;
+}
+
+/** Points are named by their number of cards, in turn. */
+export interface GuimbardeNaming {
+  phase: 'naming';
+  turn: number;
+}
+
+/** These people name the pips of their Points, in turn. */
+export interface GuimbardeComparing {
+  phase: 'comparing';
+  speakers: number[];
+  turn: number;
+}
+
+/** Whoever named the highest Point may lay it open. */
+export interface GuimbardeLaying {
+  phase: 'laying';
+  seat: number;
+}
+
+/** The fonds are being laid. */
+export interface GuimbardeFonds {
+  phase: 'fonds';
+}
+
+/** Cards are played to a trick. */
+export interface GuimbardePlaying {
+  phase: 'playing';
+}
+
+/** A complete trick is being gathered. */
+export interface GuimbardeGathering {
+  phase: 'gathering';
+}
+
+/** All tricks are in: the fonds are won, or stay. */
+export interface GuimbardeAwarding {
+  phase: 'awarding';
+}
+
+/** The deal is being closed. */
+export interface GuimbardeClosing {
+  phase: 'closing';
+}
+
+/** The deal is over; faults may be claimed until the house goes on. */
+export interface GuimbardeSettled {
+  phase: 'settled';
+}
+
+/** The company rises and shares the boxes. */
+export interface GuimbardeSharing {
+  phase: 'sharing';
+}
+
+/** The sitting is over. */
+export interface GuimbardeEnded {
+  phase: 'ended';
+}
+
+/** Lay cards open, set by set, and draw the boxes they stand for; no set is to pass (text). */
+export interface GuimbardeTake {
+  type: 'take';
+  seat: number;
+  sets: string[][];
+}
+
+/** Name one's Point: the number of its cards, or its pips where those decide (text). */
+export interface GuimbardeName {
+  type: 'name';
+  seat: number;
+  number: number;
+}
+
+/** Name no Point, or not its pips. */
+export interface GuimbardeSilent {
+  type: 'silent';
+  seat: number;
+}
+
+/** Lay the highest Point open and draw its box (text). */
+export interface GuimbardeLay {
+  type: 'lay';
+  seat: number;
+  cards: string[];
+}
+
+/** Keep one's Point hidden and leave the box standing. */
+export interface GuimbardeLeave {
+  type: 'leave';
+  seat: number;
+}
+
+/** Play the first card of a marriage in one's hand and show the other (r. 1, 4). */
+export interface GuimbardeMarry {
+  type: 'marry';
+  seat: number;
+  card: string;
+}
+
+/** The house enters a fault that a scorer reports; a faulty pack is nobody's. */
+export interface GuimbardeEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: GuimbardeEnteredFault;
+  by: number;
+}
+
+export type GuimbardeEnteredFault = 'misdeal' | 'faulty-pack' | 'out-of-turn' | 'box-unshown';
+
+/** The house lays a position: who deals, what lies in the boxes, and optionally the cards. */
+export interface GuimbardeSetUp {
+  type: 'set-up';
+  seat: number;
+  dealer: number;
+  boxes: number[];
+  deals: number;
+  size: number;
+  order: string[];
+}
+
+/** The card a person drew for the deal (text). */
+export interface GuimbardeDrew {
+  type: 'drew';
+  seat: number;
+  card: string;
+}
+
+/** The highest card deals first. */
+export interface GuimbardeDealerDrawn {
+  type: 'dealer-drawn';
+  dealer: number;
+}
+
+/** Everybody puts a jetton into each of these boxes (text). */
+export interface GuimbardeStaked {
+  type: 'staked';
+  boxes: GuimbardeBox[];
+}
+
+export type GuimbardeBox = 'point' | 'mariage' | 'fou' | 'koenig' | 'guimbarde';
+
+/** A packet of the deal, face down (text). */
+export interface GuimbardeDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** The dealer turns the next card, which makes trumps (text). */
+export interface GuimbardeTurned {
+  type: 'turned';
+  card: string;
+}
+
+/** Somebody draws jettons out of a box, by this rule. */
+export interface GuimbardeBoxTaken {
+  type: 'box-taken';
+  seat: number;
+  box: GuimbardeBox;
+  amount: number;
+  rule: string;
+}
+
+/** Everybody puts a jetton into the Point box, for the tricks (text). */
+export interface GuimbardeFondsLaid {
+  type: 'fonds-laid';
+}
+
+/** What some pay others for what lies on the table. */
+export interface GuimbardePaid {
+  type: 'paid';
+  payments: Payment[];
+}
+
+/** The trick goes to whoever took it, and what it brings is paid. */
+export interface GuimbardeTrickGathered {
+  type: 'trick-gathered';
+  winner: number;
+  payments: Payment[];
+}
+
+/** Nobody has two tricks: the box stays and serves as the next Point (text). */
+export interface GuimbardeFondsStay {
+  type: 'fonds-stay';
+}
+
+/** The deal is over; the next one is given by the player to the right. */
+export interface GuimbardeDealEnded {
+  type: 'deal-ended';
+  dealer: number;
+}
+
+/** The deal counts for nothing, all payments since the stakes go back (r. 10, 11). */
+export interface GuimbardeDealVoid {
+  type: 'deal-void';
+  rule: string;
+  payments: Payment[];
+}
+
+/** The referee decides. In a trick not yet complete the wrong card goes back, free. */
+export interface GuimbardeChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  trick: number;
+  upheld: boolean;
+  payments: Payment[];
+}
+
+/** The sitting ends; what is left in the boxes goes to these people. */
+export interface GuimbardeBoxesShared {
+  type: 'boxes-shared';
+  shares: number[];
+  rule: string;
+}
+
+/** A match of Bieten. */
+export interface Bieten {
+  strict: boolean;
+  rules: BietenRules;
+  party: Party;
+  scores: number[];
+  columns: number[][];
+  out: number[];
+  games: number;
+  bummerl: number[];
+  places: number[][];
+  deal: BietenDeal;
+  phase: BietenPhase;
+  last?: Bieten;
+  begun?: Bieten;
+}
+
+/** All values of a rule set. */
+export interface BietenRules {
+  name: string;
+  players: number;
+  target: number;
+  games: number;
+  weli: boolean;
+  penalty: number;
+  out_rank: BietenOutRank;
+  held_order: BietenHeldOrder;
+  answer_order: BietenAnswerOrder;
+  post_play: BietenPostPlay;
+  possession: BietenPossession;
+  good_forfeits: BietenGoodForfeits;
+  stand_cancels_good: boolean;
+  raise_when_one_missing: boolean;
+  bidder_may_raise: boolean;
+  weli_freed_by_good: boolean;
+  penalty_floor: BietenPenaltyFloor;
+  revoke_card_void: boolean;
+}
+
+export type BietenOutRank = 'herz_first' | 'laub_first';
+
+export type BietenHeldOrder = 'rank' | 'bid_order';
+
+export type BietenAnswerOrder = 'leader' | 'bidder';
+
+export type BietenPostPlay = 'all' | 'leader_only';
+
+export type BietenPossession = 'required' | 'free';
+
+export type BietenGoodForfeits = 'weli_only' | 'all';
+
+export type BietenPenaltyFloor = 'none' | 'zero';
+
+/** One deal. Cards one may not see are backs. */
+export interface BietenDeal {
+  dealer: number;
+  players: number[];
+  pack: string[];
+  lifted: number;
+  robber?: number;
+  hands: string[][];
+  rows: string[][];
+  name?: string;
+  leader: number;
+  trick: Played[];
+  tricks: Trick[];
+  wagers: BietenWager[];
+  talk: BietenSaid[];
+  challenge?: BietenChallenge;
+  decided: ([number, string, BietenFigure | null, number, number])[];
+  upheld: BietenUpheld[];
+  count?: BietenCount;
+  paid: Payment[];
+}
+
+/** A figure: how it stands, who bid it, who gave the Groschen, the how-manieth bid it was. */
+export interface BietenWager {
+  status: BietenStatus;
+  bidder?: number;
+  giver?: number;
+  number: number;
+}
+
+export type BietenStatus = 'unbid' | 'asked' | 'good' | 'held' | 'raised' | 'groschen-good' | 'groschen-held';
+
+/** One line of the conversation, with the trick and the suit led when it was said. */
+export interface BietenSaid {
+  seat: number;
+  verb: BietenVerb;
+  figure?: BietenFigure;
+  card: string;
+  name?: string;
+  led: string;
+  trick: number;
+  points: number;
+}
+
+export type BietenVerb = 'bid' | 'hold' | 'good' | 'silent' | 'groschen' | 'play' | 'settled' | 'void' | 'fined' | 'struck';
+
+export type BietenFigure = 'herz' | 'laub' | 'gleich' | 'hanger' | 'spiel';
+
+/** Claim a fault: a revoke names its trick, a wrong word its figure (section 6). */
+export interface BietenChallenge {
+  type: 'challenge';
+  seat: number;
+  against: number;
+  ground: BietenGround;
+  figure?: BietenFigure;
+  trick: number;
+  late: boolean;
+}
+
+export type BietenGround = 'revoke' | 'overbid' | 'spiel' | 'possession' | 'name';
+
+/** A fault that was claimed in time. */
+export interface BietenUpheld {
+  seat: number;
+  fault: string;
+  figure?: BietenFigure;
+  trick: number;
+}
+
+/** A deal counted: lines in the order of going out, totals, who went out, who lost. */
+export interface BietenCount {
+  lines: ScoreLine[];
+  results: BietenResult[];
+  remarks: Remark[];
+  totals: number[];
+  out: number[];
+  loser?: number;
+}
+
+/** Who made a figure, for how much, by which rule; nobody where it stands or is missing. */
+export interface BietenResult {
+  figure: BietenFigure;
+  seat?: number;
+  points: number;
+  rule: string;
+}
+
+export type BietenPhase =
+  | BietenSpreading
+  | BietenDrawing
+  | BietenShuffling
+  | BietenCutting
+  | BietenLooking
+  | BietenRobbing
+  | BietenDealing
+  | BietenBefore
+  | BietenAfter
+  | BietenAnswering
+  | BietenTaking
+  | BietenCounting
+  | BietenSettled
+  | BietenEnding
+  | BietenEnded;
+
+/** The house is to lay out a shuffled pack, for people to cut for the deal. */
+export interface BietenSpreading {
+  phase: 'spreading';
+}
+
+/** People cut for the first deal, in seat order (D 34). */
+export interface BietenDrawing {
+  phase: 'drawing';
+  lots: Lots;
+}
+
+/** The house is to shuffle for a deal. */
+export interface BietenShuffling {
+  phase: 'shuffling';
+}
+
+/** The player to the dealer's right is to cut. */
+export interface BietenCutting {
+  phase: 'cutting';
+}
+
+/** With the Weli in play the cutter looks at the card he cut to. */
+export interface BietenLooking {
+  phase: 'looking';
+}
+
+/** He takes the Weli if it is there, or lays the packet down. */
+export interface BietenRobbing {
+  phase: 'robbing';
+}
+
+/** The cards are dealt; ``packet`` is the next one. */
+export interface BietenDealing {
+  phase: 'dealing';
+  packet: number;
+}
+
+/** A player's turn: he may speak, and lays a card. */
+export interface BietenBefore {
+  phase: 'before';
+}
+
+/** He has laid his card and may speak once more. */
+export interface BietenAfter {
+  phase: 'after';
+  seat: number;
+}
+
+/** An offer awaits its answers; ``after`` says in which of his windows it was made. */
+export interface BietenAnswering {
+  phase: 'answering';
+  figure: BietenFigure;
+  by: number;
+  queue: number[];
+  after: boolean;
+}
+
+/** A complete trick lies there: its winner leads next. */
+export interface BietenTaking {
+  phase: 'taking';
+}
+
+/** All cards lie open; the scribe counts. */
+export interface BietenCounting {
+  phase: 'counting';
+}
+
+/** The deal is counted. */
+export interface BietenSettled {
+  phase: 'settled';
+  accepted: number[];
+}
+
+/** The match ends. */
+export interface BietenEnding {
+  phase: 'ending';
+}
+
+/** The match is over. */
+export interface BietenEnded {
+  phase: 'ended';
+}
+
+/** Take out the Weli one has cut to, and keep it (§ Weli). */
+export interface BietenRob {
+  type: 'rob';
+  seat: number;
+}
+
+/** Lay the lifted packet down; nobody else learns what was under it. */
+export interface BietenLeave {
+  type: 'leave';
+  seat: number;
+}
+
+/** Offer a figure: "Ich biete mein Herz" (§ Das Bieten). */
+export interface BietenBid {
+  type: 'bid';
+  seat: number;
+  figure: BietenFigure;
+}
+
+/** Raise to three: "Drei", as an answer or in one's own turn (§ 3). */
+export interface BietenGroschen {
+  type: 'groschen';
+  seat: number;
+  figure: BietenFigure;
+}
+
+/** Accept the wager: "Ich schaue es an" (§ 2). */
+export interface BietenHold {
+  type: 'hold';
+  seat: number;
+}
+
+/** Concede: "Es ist gut" (§ 1). */
+export interface BietenGood {
+  type: 'good';
+  seat: number;
+}
+
+/** Say nothing where one need not answer, another having held (§ 2). */
+export interface BietenSilent {
+  type: 'silent';
+  seat: number;
+}
+
+/** Lay the Weli and name it: it is this card for the rest of the deal (§ Weli). */
+export interface BietenBaptise {
+  type: 'baptise';
+  seat: number;
+  name: string;
+}
+
+/** Having laid a card, say nothing more. */
+export interface BietenDone {
+  type: 'done';
+  seat: number;
+}
+
+/** Accept the result after the last deal of a match on a strict table (D 33). */
+export interface BietenAccept {
+  type: 'accept';
+  seat: number;
+}
+
+/** The house enters a fault that the scribe reports, by this seat. */
+export interface BietenEnterFault {
+  type: 'enter-fault';
+  seat: number;
+  fault: BietenEnteredFault;
+  by: number;
+}
+
+export type BietenEnteredFault = 'misdeal';
+
+/** The house lays a slate: who deals next, what is written, who is out, games done. */
+export interface BietenSetUp {
+  type: 'set-up';
+  seat: number;
+  dealer: number;
+  scores: number[];
+  out: number[];
+  games: number;
+}
+
+/** The card a person cut to for the first deal. */
+export interface BietenDrew {
+  type: 'drew';
+  seat: number;
+  card: string;
+}
+
+/** Who cut lowest deals first. */
+export interface BietenDealerFound {
+  type: 'dealer-found';
+  dealer: number;
+}
+
+/** The cutter looks whether he cut to the Weli; no other card is told him (D 21). */
+export interface BietenCutSeen {
+  type: 'cut-seen';
+  seat: number;
+  weli?: boolean;
+}
+
+/** A packet of the deal, face down: one card each, then two. */
+export interface BietenDealt {
+  type: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+/** All said good: the points are written at once. */
+export interface BietenLetGood {
+  type: 'let-good';
+  figure: BietenFigure;
+  seat: number;
+  points: number;
+}
+
+/** The trick is complete; the cards stay where they lie, and its winner leads next. */
+export interface BietenTrickTaken {
+  type: 'trick-taken';
+  winner: number;
+}
+
+/** A claim is decided; points are struck off if it is upheld. */
+export interface BietenChallengeDecided {
+  type: 'challenge-decided';
+  against: number;
+  ground: string;
+  figure?: BietenFigure;
+  trick: number;
+  upheld: boolean;
+  fault: string;
+  points: number;
+}
+
+/** A late claim is decided: the new deal goes on, or is void and dealt again (D 33). */
+export interface BietenResumed {
+  type: 'resumed';
+  void: boolean;
+}
+
+/** The scribe has counted the deal; with the last of a game its quarter of wine is owed. */
+export interface BietenCounted {
+  type: 'counted';
+  count: BietenCount;
+  payments: Payment[];
+}
+
+/** The match is over. */
+export interface BietenMatchEnded {
+  type: 'match-ended';
+  accounts: number[];
+  bummerl: number[];
+}
+
+export type Command =
+  | Hello
+  | Act
+  | Start
+  | Next
+  | Leave
+  | Return
+  | Replace
+  | Undo
+  | AnswerUndo
+  | Say
+  | Question
+  | Hint
+  | RiseCommand
+  | Again
+  | Ping;
+
+export type Frame =
+  | Welcome
+  | News
+  | Presence
+  | Accepted
+  | Refused
+  | Stale
+  | Told
+  | Advice
+  | NewTable
+  | Pong
+  | Failure
+  | Bye;
+
+export type Answer =
+  | Accepted
+  | Refused
+  | Stale
+  | Told
+  | Advice
+  | NewTable
+  | Pong
+  | Failure;
+
+export type Entry =
+  | Opened
+  | Sat
+  | Hired
+  | Left
+  | Returned
+  | Started
+  | Sealed
+  | Unsealed
+  | Acted
+  | Ready
+  | UndoAsked
+  | UndoAnswered
+  | Undone
+  | Said
+  | Rematch;
+
+export type Offer =
+  | Do
+  | Ask
+  | PickCards
+  | PickNumber
+  | PickPlaces
+  | PickSets;
+
+export type State =
+  | Minchiate
+  | Taroc
+  | Tresette
+  | Kaiserspiel
+  | Guimbarde
+  | Bieten;
+
+export type Action =
+  | Shuffle
+  | Draw
+  | Cut
+  | MinchiateRob
+  | MinchiateLeave
+  | MinchiateDiscard
+  | MinchiateTakeBlind
+  | MinchiateDeclare
+  | Play
+  | MinchiatePlayFallen
+  | MinchiateLayOpen
+  | Gather
+  | TakeBack
+  | MinchiateExchange
+  | MinchiateClaim
+  | MinchiateChallenge
+  | MinchiateEnterFault
+  | Rise
+  | MinchiateSetUp
+  | TarocLot
+  | TarocLaySkar
+  | TarocAnnounce
+  | TarocPass
+  | TarocPassLead
+  | TarocChallenge
+  | TarocEnterFault
+  | TarocSetUp
+  | TresetteSetUp
+  | TresetteAnnounce
+  | TresetteSign
+  | TresetteChallenge
+  | TresetteEnterFault
+  | KaiserspielShow
+  | KaiserspielTell
+  | KaiserspielWithhold
+  | KaiserspielGood
+  | KaiserspielEqual
+  | KaiserspielName
+  | KaiserspielDemand
+  | KaiserspielChallenge
+  | KaiserspielGrant
+  | KaiserspielLeave
+  | KaiserspielEnterFault
+  | KaiserspielSetUp
+  | GuimbardeTake
+  | GuimbardeName
+  | GuimbardeSilent
+  | GuimbardeLay
+  | GuimbardeLeave
+  | GuimbardeMarry
+  | GuimbardeChallenge
+  | GuimbardeEnterFault
+  | GuimbardeSetUp
+  | BietenRob
+  | BietenLeave
+  | BietenBid
+  | BietenGroschen
+  | BietenHold
+  | BietenGood
+  | BietenSilent
+  | BietenBaptise
+  | BietenDone
+  | BietenChallenge
+  | BietenAccept
+  | BietenEnterFault
+  | BietenSetUp;
+
+export type GameEvent =
+  | Action
+  | MinchiateDrew
+  | MinchiateSeated
+  | MinchiateGiroBegun
+  | MinchiateBottomSeen
+  | MinchiateBottomLifted
+  | MinchiateLooked
+  | MinchiateDealt
+  | MinchiateTurnedUp
+  | MinchiateScoperta
+  | MinchiateStopped
+  | MinchiateTook
+  | MinchiateFollaSeen
+  | MinchiateFollaSpread
+  | MinchiateAnnounced
+  | MinchiateFilledUp
+  | EventsMinchiateDiscardsShown
+  | MinchiateMarked
+  | MinchiateRestoPaid
+  | MinchiateFineDue
+  | MinchiateTrickGathered
+  | MinchiateMattoLost
+  | MinchiateClaimGranted
+  | MinchiateChallengeDecided
+  | MinchiateCounted
+  | MinchiatePartyEnded
+  | TarocDealt
+  | TarocHonourPaid
+  | TarocTrickTaken
+  | TarocEmptyGiven
+  | TarocSkarShown
+  | TarocCounted
+  | TarocDealVoided
+  | TarocChallengeDecided
+  | TarocSittingEnded
+  | TresetteDrew
+  | TresetteSeated
+  | TresetteDealt
+  | TresettePacketLaid
+  | TresetteTakenUp
+  | TresetteTurnedUp
+  | TresetteHeard
+  | TresetteTrickTaken
+  | TresetteTalonTaken
+  | TresetteTallied
+  | TresetteDealEnded
+  | TresetteChallengeDecided
+  | TresetteRescored
+  | TresetteSlatePaid
+  | TresetteSittingEnded
+  | TresetteLaid
+  | TresetteSlateWritten
+  | TresetteCounted
+  | TresettePartieWon
+  | TresetteGreatMade
+  | KaiserspielDrew
+  | KaiserspielDealerDrawn
+  | KaiserspielDealt
+  | KaiserspielTurned
+  | KaiserspielMarked
+  | KaiserspielNotCounted
+  | KaiserspielRummelShown
+  | KaiserspielTrickGathered
+  | KaiserspielCounted
+  | KaiserspielDealEnded
+  | KaiserspielDealVoid
+  | KaiserspielChallengeDecided
+  | KaiserspielPartieEnded
+  | KaiserspielSittingEnded
+  | GuimbardeDrew
+  | GuimbardeDealerDrawn
+  | GuimbardeStaked
+  | GuimbardeDealt
+  | GuimbardeTurned
+  | GuimbardeBoxTaken
+  | GuimbardeFondsLaid
+  | GuimbardePaid
+  | GuimbardeTrickGathered
+  | GuimbardeFondsStay
+  | GuimbardeDealEnded
+  | GuimbardeDealVoid
+  | GuimbardeChallengeDecided
+  | GuimbardeBoxesShared
+  | BietenDrew
+  | BietenDealerFound
+  | BietenCutSeen
+  | BietenDealt
+  | BietenLetGood
+  | BietenTrickTaken
+  | BietenChallengeDecided
+  | BietenResumed
+  | BietenCounted
+  | BietenMatchEnded;

@@ -1,0 +1,30 @@
+import type { Card } from '../lib/wire';
+
+/** A card in the hand, with whether a new suit begins at it. */
+export interface Held {
+  card: Card;
+  first: boolean;
+}
+
+/**
+ * The hand in rows of at most so many cards. Suits stay together where they can: one that does not
+ * fit any more begins a new row, and one too long for any row is split into even parts.
+ */
+export function inRows(groups: readonly Card[][], room: number): Held[][] {
+  const rows: Held[][] = [[]];
+  for (const group of groups) {
+    for (const part of even(group, room)) {
+      const row = rows.at(-1) ?? [];
+      const held = part.map((card, place) => ({ card, first: place === 0 }));
+      if (row.length && row.length + part.length > room) rows.push(held);
+      else row.push(...held);
+    }
+  }
+  return rows.filter((row) => row.length);
+}
+
+function even(cards: readonly Card[], room: number): Card[][] {
+  const parts = Math.ceil(cards.length / room);
+  const size = Math.ceil(cards.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, n) => cards.slice(n * size, (n + 1) * size));
+}

@@ -1,0 +1,76 @@
+import { firstOf, rich, t, type Key } from '../i18n';
+import type { Part } from '../i18n/say';
+import { knows } from '../lib/packs';
+import type { TableModel } from './model.svelte';
+
+export interface Sentence {
+  parts: Part[];
+  source: string;
+  mine: boolean;
+}
+
+const HOUSE = -1;
+
+/** The one sentence that says whose turn it is, and what binds. */
+export function sentenceOf(table: TableModel): Sentence {
+  const scene = table.scene;
+  if (!scene || !table.state) return said('wait.shuffling');
+  if (scene.over) return said('wait.over');
+  if (table.link.lingering) return trickTaken(table);
+  if (table.mine) return ask(table);
+  if (scene.between) return said('wait.between');
+  if (table.awaited.includes(HOUSE) || !table.awaited.length) return said('wait.shuffling');
+  return wait(table);
+}
+
+function said(key: Key): Sentence {
+  return { parts: rich(key), source: '', mine: false };
+}
+
+function trickTaken(table: TableModel): Sentence {
+  const trick = table.state?.deal.tricks.at(-1);
+  const played = trick?.plays.find((one) => one.seat === trick.winner);
+  if (!trick || !played) return said('wait.shuffling');
+  const card = { cards: [played.card] };
+  const mine = trick.winner === table.me;
+  const who = table.name(trick.winner);
+  return { parts: rich(mine ? 'taken.you' : 'taken', { who, card }), source: '', mine: false };
+}
+
+function ask(table: TableModel): Sentence {
+  const phase = table.state?.phase.phase ?? '';
+  const key = firstOf([`ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
+  const pick = table.cardPick;
+  const number = pick ? pick.most : 0;
+  const values = { n: number, ...figureAsked(table) };
+  const parts = rich(key, values);
+  const bound = table.scene?.reasons ?? [];
+  const chief = [...bound].sort((a, b) => b.cards.length - a.cards.length)[0];
+  if (!chief || table.strict) return { parts, source: '', mine: true };
+  return { parts: [...parts, ' ', ...withCards(table, chief.reason)], source: chief.source, mine: true };
+}
+
+/** In Bieten: what was offered, and by whom. */
+function figureAsked(table: TableModel): Record<string, string> {
+  const phase = table.state?.phase as { figure?: string; by?: number } | undefined;
+  if (!phase?.figure || phase.by === undefined) return { figure: '', who: '' };
+  return { figure: t(`figure.${phase.figure}` as Key), who: table.name(phase.by) };
+}
+
+function wait(table: TableModel): Sentence {
+  const phase = table.state?.phase.phase ?? '';
+  const key = firstOf([`wait.${table.game}.${phase}`, `wait.${phase}`]) ?? 'wait';
+  const who = table.awaited.map((seat) => table.name(seat)).join(', ');
+  return { parts: rich(key, { who }), source: '', mine: false };
+}
+
+const NAMED = /(one of |not )((?:[\w]+[ ,]*)+)(?=[.;:])/;
+
+/** A reason in the server's words, with the cards it lists by their names. */
+export function withCards(table: TableModel, text: string): Part[] {
+  const found = NAMED.exec(text);
+  const codes = (found?.[2] ?? '').split(/[ ,]+/).filter(Boolean);
+  if (!found || !codes.length || !codes.every((code) => knows(table.pack, code))) return [text];
+  const at = found.index + (found[1] ?? '').length;
+  return [text.slice(0, at), { cards: codes }, text.slice(at + (found[2] ?? '').length)];
+}
