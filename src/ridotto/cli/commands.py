@@ -33,7 +33,8 @@ def play_party(
         _play(session, wanted, console, pace, plain=plain)
     except (Leave, KeyboardInterrupt):
         if not session.over:
-            console.print(f"Saved in {where}.\nridotto play {game.name} goes on from here.")
+            again = f"ridotto play {game.name}" + (f" --save {path}" if path else "")
+            console.print(f"Saved in {where}.\n{again} goes on from here.", soft_wrap=True)
     finally:
         session.save.close()
 

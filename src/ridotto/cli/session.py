@@ -117,7 +117,7 @@ def only_choice(
     At a strict table people may say what is not so, and are asked.
     """
     match offers:
-        case (PickSets(sets=()) as offer,):
+        case (PickSets(sets=()) as offer,) if not strict:
             return fill(game.action_kinds, seat, offer, ())
         case (Do(action=action),) if not strict and _names_nothing(action):
             return action

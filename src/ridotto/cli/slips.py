@@ -16,7 +16,7 @@ FRENCH_SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 FOUR_INKS: Final = {"s": INK, "h": "#9c2f24", "d": "#24466f", "c": "#3c5a2c"}
 WINNING: Final = "#f2cf6b"
 BACKS: Final = f"{PAPER} on {OXBLOOD}"
-CARD_WIDTH: Final = 12
+CARD_WIDTH: Final = 13
 CARD_HEIGHT: Final = 3
 LABEL: Final = 12
 

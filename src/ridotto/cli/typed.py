@@ -2,8 +2,12 @@
 
 import unicodedata
 from collections.abc import Collection
+from typing import Final
 
 from ridotto.cards import Card, Pack
+
+SIGNS: Final = str.maketrans("♠♥♦♣", "shdc")
+"""The signs that hands and hints show may be typed back."""
 
 
 class Puzzled(ValueError):
@@ -28,7 +32,7 @@ def find_suited(
     text: str, pack: Pack, cards: Collection[Card], likely: Collection[Card] = ()
 ) -> Card:
     """The card meant: by its code, by its rank alone, or by its name; the likely ones first."""
-    word = plain(text)
+    word = plain(text).translate(SIGNS)
     for group in (likely, cards):
         code = [card for card in group if card.casefold() == word]
         found = code or [card for card in group if _short(card, pack, word)]

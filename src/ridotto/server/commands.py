@@ -16,7 +16,6 @@ from ridotto.server.hints import advise
 from ridotto.server.phrases import PHRASES
 from ridotto.server.questions import answer_question
 from ridotto.server.steward import Steward, act
-from ridotto.server.table import last_decision
 from ridotto.table import HOUSE, Action, Refused, Seat
 from ridotto.table.acts import Rise
 
@@ -172,7 +171,7 @@ async def _undo(desk: Desk, _steward: Steward, seat: Seat, _command: w.Undo) -> 
     _playing(desk, seat)
     if desk.table.company.undo is not None:
         raise Denied("pending", "somebody's wish to take back waits for an answer already")
-    to = last_decision(desk.table, seat)
+    to = desk.table.last_decision(seat)
     if to is None:
         raise Denied("nothing", "you have decided nothing in this deal that can be taken back")
     others = [person for person in desk.table.company.persons if person != seat]

@@ -7,7 +7,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
-from ridotto.server.table import Table, last_decision
+from ridotto.server.table import Table
 from ridotto.table import HOUSE, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 
@@ -123,7 +123,7 @@ def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
         over=frame.over,
         sides=frame.sides,
         winning=frame.winning,
-        may_undo=sits and seat is not None and last_decision(table, seat) is not None,
+        may_undo=sits and seat is not None and table.last_decision(seat) is not None,
         may_rise=sits and seat is not None and may_rise(table, seat),
         offers=offers,
         reasons=find_reasons(table.game, view, offers) if seat in frame.awaited else (),

@@ -30,6 +30,8 @@ class Table:
         """Has a deal been settled, and the next not begun?"""
         self.awaited: frozenset[Seat] = frozenset()
         """For whom the game waits, once it has begun."""
+        self._decisions: dict[Seat, int] = {}
+        """For each seat the page before its last act that can be taken back."""
         self._views: dict[Seat | None, View[Any]] = {}
 
     def take(self, seq: int, page: e.Page, state: State | None = None) -> None:
@@ -46,18 +48,34 @@ class Table:
 
     def _act(self, events: tuple[Event, ...], state: State | None) -> None:
         self.state = fold_all(self.game, self.state, events) if state is None else state
-        self.happened.append((self.seq, events))
+        self._book(self.seq, events)
         self.moved = self.seq
         watch, fold_one = View.watch, self.game.fold
         self._views = {seat: watch(view, fold_one, events) for seat, view in self._views.items()}
 
     def _undo(self, to: int) -> None:
-        self.happened = [(seq, events) for seq, events in self.happened if seq <= to]
-        self.state = self.opening
-        for _, events in self.happened:
+        kept = [(seq, events) for seq, events in self.happened if seq <= to]
+        self.state, self.happened = self.opening, []
+        self._decisions.clear()
+        for seq, events in kept:
             self.state = fold_all(self.game, self.state, events)
+            self._book(seq, events)
         self.moved = self.seq
         self._views.clear()
+
+    def _book(self, seq: int, events: tuple[Event, ...]) -> None:
+        self.happened.append((seq, events))
+        if _shows_cards(events):
+            self._decisions.clear()
+        else:
+            self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The page before this seat's last decision, if it can still be taken back.
+
+        Not once the deal has been settled: then its cards are known.
+        """
+        return None if self.between or self.over else self._decisions.get(seat)
 
     def view(self, seat: Seat | None) -> View[Any]:
         """The game from a chair, or from beside the table."""
@@ -79,26 +97,13 @@ class Table:
         self.awaited = game.awaited(state) if self.company.started else frozenset()
 
 
-def last_decision(table: Table, seat: Seat) -> int | None:
-    """The page before this seat's last decision, if it can still be taken back.
+def _shows_cards(events: tuple[Event, ...]) -> bool:
+    """Did somebody get cards by it, or see some, that others did not see?
 
-    Not beyond anything by which somebody got cards or saw them (a shuffle, a cut, a lot drawn),
-    and not once the deal has been settled: then its cards are known.
+    A shuffle, a cut, a lot drawn: nobody may choose again after that.
     """
-    if table.between or table.over:
-        return None
-    for seq, events in reversed(table.happened):
-        actor = getattr(events[0], "seat", HOUSE)
-        if actor == HOUSE or isinstance(events[0], Draw) or any(map(_is_secret, events[1:])):
-            return None
-        if actor == seat:
-            return seq - 1
-    return None
-
-
-def _is_secret(event: Event) -> bool:
-    """Did somebody see more of it than everybody did?"""
-    return bool(audiences(type(event)))
+    by_house = getattr(events[0], "seat", HOUSE) == HOUSE
+    return by_house or isinstance(events[0], Draw) or any(audiences(type(e)) for e in events[1:])
 
 
 def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:

@@ -70,7 +70,7 @@ def _turned_up(at: Scene, event: events.TurnedUp) -> str:
 
 
 def _scoperta(at: Scene, event: events.Scoperta) -> str:
-    return f"From the talon {at.does(event.seat, 'turn')} up {mark(event.card)}."
+    return f"{at.does(event.seat, 'turn')} up {mark(event.card)} from the talon."
 
 
 def _stopped(at: Scene, event: events.Stopped) -> str:

@@ -142,7 +142,8 @@ def unseated(table: Tresette) -> bool:
 def progress(table: Tresette) -> str:
     """Where the sitting stands: deal and trick, and what ends it."""
     if unseated(table):
-        return "drawing for partners and the deal"
+        four = table.rules.players is Players.FOUR
+        return "drawing for partners and the deal" if four else "drawing for the deal"
     rules, done = table.rules, isinstance(table.phase, Settled | Shuffling | Ended)
     end = f"of {rules.deals}" if rules.deals else f"· to {rules.partien} Partien"
     words = f"deal {max(1, table.party.deals + (not done))} {end}"

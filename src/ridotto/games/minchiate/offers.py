@@ -9,7 +9,7 @@ from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
 from ridotto.games.minchiate.faults import judge_challenge, late_declarations
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, tarocchi_in
+from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, has_tarocco
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -111,7 +111,7 @@ def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     deal, phase = table.deal, table.phase
     if isinstance(phase, Playing):
         hand = deal.hands[seat]
-        if hand and seat not in deal.fallen and not tarocchi_in(hand):
+        if hand and seat not in deal.fallen and not has_tarocco(hand):
             yield Do(acts.LayOpen(seat, PACK.sort(hand)))
         if not deal.trick and table.side(seat) == table.side(deal.leader):
             yield Ask(acts.Claim(seat))

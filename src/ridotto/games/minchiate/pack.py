@@ -81,6 +81,11 @@ def of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     return tuple(card for card in cards if SUIT_LETTER.get(card) == suit)
 
 
+def has_tarocco(hand: tuple[Card, ...]) -> bool:
+    """Is there a tarocco among the cards?"""
+    return not NUMBER.keys().isdisjoint(hand)
+
+
 @lru_cache(maxsize=4096)
 def mates_in(hand: tuple[Card, ...], suit: str) -> tuple[Card, ...]:
     """The cards of a suit in a hand, remembered: it is asked for every card of the hand."""

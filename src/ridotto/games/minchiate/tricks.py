@@ -13,9 +13,9 @@ from ridotto.games.minchiate.pack import (
     MATTO,
     NUMBER,
     STRENGTH,
+    has_tarocco,
     mates_in,
     of_suit,
-    tarocchi_in,
 )
 from ridotto.games.minchiate.rules import Chooser, DiscardsShown, LastTrick, Rules
 from ridotto.games.minchiate.state import (
@@ -84,7 +84,7 @@ def fallen_king(duty: Duty, suit: str) -> Card | None:
 def _follow(hand: tuple[Card, ...], suit: str, card: Card) -> Verdict:
     """Follow suit; without it a tarocco; without both, anything (Dr. 10)."""
     if suit == "T":
-        if card not in NUMBER and tarocchi_in(hand):
+        if card not in NUMBER and has_tarocco(hand):
             return faulty("follow.tarocco", "A tarocco is led: play one.")
         return lawful("follow.tarocco")
     mates = mates_in(hand, suit)
@@ -92,7 +92,7 @@ def _follow(hand: tuple[Card, ...], suit: str, card: Card) -> Verdict:
         if card not in mates:
             return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
         return lawful("follow.suit")
-    if card not in NUMBER and tarocchi_in(hand):
+    if card not in NUMBER and has_tarocco(hand):
         return faulty("follow.trump", "Without the suit led one plays a tarocco.")
     return lawful("follow.trump")
 
@@ -268,7 +268,7 @@ def judge_lay_open(state: Minchiate, action: LayOpen) -> Verdict:
         return impossible("cascare", "There is no hand to lay open.")
     if sorted(action.cards) != sorted(hand):
         return impossible("cascare", "One lays open the whole hand.")
-    if tarocchi_in(hand):
+    if has_tarocco(hand):
         return impossible("cascare", "One falls only when the last tarocco is gone.")
     return lawful("cascare")
 

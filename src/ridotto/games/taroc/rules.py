@@ -3,7 +3,7 @@
 from enum import Enum
 from functools import cached_property
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -70,8 +70,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, 
     name: str
     players: Literal[3, 4]
     direction: Direction
-    deals: int
-    deals_with_four: int
+    deals: Annotated[int, msgspec.Meta(ge=1)]
+    deals_with_four: Annotated[int, msgspec.Meta(ge=4, multiple_of=4)]
+    """With four at the table everybody sits out equally often (§ I)."""
     king_seat: KingSeat
     king_pays: bool
     pagat_card: Literal[1, 2]
@@ -102,11 +103,6 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, 
     pagat_last: int
     fine: int
     fine_pagat: int
-
-    def __post_init__(self) -> None:
-        """With four at the table everybody sits out equally often (§ I)."""
-        if self.deals < 1 or self.deals_with_four < 1 or self.deals_with_four % 4:
-            raise ValueError("deals is at least 1, deals_with_four a multiple of 4")
 
     @property
     def sitting(self) -> int:
