@@ -11,6 +11,7 @@ BENCHES: Final = (
     "kaiserspiel",
     "guimbarde",
     "bieten",
+    "kernel",
     "alone",
     "server",
     "kills",

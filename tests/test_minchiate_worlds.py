@@ -217,7 +217,9 @@ def deal_with_claim(rules: str, seed: int) -> Course[Minchiate] | None:
             claim = acts.Claim(state.deal.leader)
             if MINCHIATE.judge(state, claim).lawful:
                 course.do(claim)
-                return course
+                if any(course.state.deal.claimed):
+                    return course
+                continue
         course.do(course.step(dice))
     return None
 

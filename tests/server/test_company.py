@@ -20,6 +20,7 @@ from tests.server.house import (
     scene_of,
     sit,
     take_offer,
+    to_the_cards,
     wait_for,
     wait_until,
 )
@@ -187,18 +188,25 @@ def test_the_reserve_is_spent_first(house: Premises) -> None:
 
 def test_talk_holds_nobody_up(house: Premises) -> None:
     """A computer player's pause does not begin anew with every word."""
-    one = open_table(house, PAIR, people=1, pace=400)[0]
-    wait_for(house, one, lambda scene: scene["awaited"] == [0])
+    one = open_table(house, PAIR, people=1, pace=600)[0]
+    to_the_cards(house, [one])
     with line(house, one) as at:
-        told = house.scene(one).json
-        action = take_offer(without_nulls(told["scene"]), Random(1))
-        at.ask({"type": "act", "action": action, "seq": told["seq"]})
-        assert at.scene["awaited"] != [0], "the computer player is awaited"
-        end = time.monotonic() + 8
-        while not any(bot_acted(frame) for frame in at.frames):
-            assert time.monotonic() < end, "talk held the table up"
-            at.ask({"type": "say", "text": "Dunque?"})
-            time.sleep(0.1)
+        while at.scene["awaited"] != [1]:
+            if at.scene["awaited"] == [0]:
+                action = take_offer(at.scene, Random(1))
+                at.ask({"type": "act", "action": action, "seq": at.seq})
+            else:
+                at.read()
+        talk_until_answered(at)
+
+
+def talk_until_answered(at: Line) -> None:
+    """Say something ten times a second, until the computer player has played."""
+    begun, end = len(at.frames), time.monotonic() + 8
+    while not any(bot_acted(frame) for frame in at.frames[begun:]):
+        assert time.monotonic() < end, "talk held the table up"
+        at.ask({"type": "say", "text": "Dunque?"})
+        time.sleep(0.1)
 
 
 def bot_acted(frame: Json) -> bool:

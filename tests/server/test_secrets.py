@@ -16,7 +16,7 @@ from ridotto.games import GAMES
 from ridotto.server import entries
 from ridotto.server.company import key_of
 from ridotto.server.table import Table
-from ridotto.table import HOUSE, Action, Refused, Seat, View, replay
+from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
 from ridotto.testing import Course
 from ridotto.testing.client import Client
 from tests.server.running import Server, fields, serving
@@ -90,6 +90,17 @@ def count_compared(name: str, *, strict: bool, every: int = 24, seed: int = 1) -
 def test_hidden_cards_exchanged_and_not_a_byte_differs(name: str, strict: bool) -> None:
     """All frames of a seat and an onlooker, answers to all questions and refusals, and an undo."""
     assert count_compared(name, strict=strict) >= 2
+
+
+def test_whether_one_may_claim_tells_nothing() -> None:
+    """The judge answers alike in every world; the referee's word is public, and given once."""
+    dice = Random(1)
+    for course in moments("minchiate", strict=False, every=8, seed=1):
+        for view in course.views[:-1]:
+            for claim in (o.action for o in course.game.offers(view) if isinstance(o, Ask)):
+                twin = other_world(course, claim.seat, dice) or course.actions
+                state, _ = replay(course.game, course.opening, twin)
+                assert course.game.judge(course.state, claim) == course.game.judge(state, claim)
 
 
 def leak_events(event: Any, _seat: Seat | None) -> Any:

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Callable, Iterable
+from typing import Final
 
 import msgspec
 
@@ -17,6 +19,9 @@ from ridotto.server.journal import journal, shadow
 from ridotto.server.steward import Steward
 from ridotto.server.table import Table, read_ledger
 from ridotto.table import Seat
+
+IDENT: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What the name of a table can be; nothing else is looked for."""
 
 
 class NoTable(LookupError):
@@ -50,6 +55,8 @@ class Hall:
 
     async def find(self, ident: str) -> Place:
         """A table by its name, from memory or from its ledger."""
+        if not IDENT.fullmatch(ident):
+            raise NoTable
         place = self._places.get(ident)
         if place is not None:
             place.desk.touched = self.house.now()
@@ -67,7 +74,12 @@ class Hall:
             raise NoTable
         pages = [(seq, body) for seq, _, body in rows]
         table = await self.house.workers.read(read_ledger, ident, pages)
-        return self._place(table)
+        place = self._place(table)
+        if self.house.store.postgres:
+            # What another process wrote while we were reading was told to nobody here.
+            async with place.desk.lock:
+                await place.desk.catch_up()
+        return place
 
     def _place(self, table: Table) -> Place:
         place = Place(self.house, table)

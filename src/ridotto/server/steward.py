@@ -111,17 +111,17 @@ class Steward:
             self._work = asyncio.create_task(self._run(errand))
 
     async def _run(self, errand: Errand) -> None:
-        failed = False
+        failed = overtaken = False
         try:
             await self._errands[errand.kind](self, errand.seat)
         except Overtaken:
-            pass
+            overtaken = True
         except Exception:
             failed = True
             journal.exception("errand", kind=errand.kind, game=self.desk.table.game.name)
         finally:
             self._work = None
-        if failed or self._timer is None:
+        if failed or overtaken or self._timer is None:
             self.plan(heard=failed)
 
     # The errands: each looks first whether there is still something to do.

@@ -67,6 +67,8 @@ def _plain_claim(view: View[Minchiate], seat: Seat) -> Action | None:
     hand = deal.hands[seat]
     if deal.trick or deal.leader != seat or not 1 < len(hand) <= FEW or MATTO in hand:
         return None
+    if view.table.side(seat) in deal.refused:
+        return None
     odds = Odds(Memory(view))
     out = {card for other in odds.others for card in odds.table[other]}
     if any(card in NUMBER for card in out):

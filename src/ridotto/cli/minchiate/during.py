@@ -58,6 +58,11 @@ def _claim(at: Scene, event: acts.Claim) -> str:
     return f"{at.does(event.seat, 'claim')} every trick that is left."
 
 
+def _refused(at: Scene, event: events.ClaimRefused) -> str:
+    del at, event
+    return "The referee does not see it: play on."
+
+
 def _granted(at: Scene, event: events.ClaimGranted) -> str:
     return f"The referee grants it: {at.side(event.side)} take the rest."
 
@@ -141,6 +146,7 @@ DURING: Final[Mapping[type[Event], Story]] = {
     events.TrickGathered: _gathered,
     events.MattoLost: _matto_lost,
     events.ClaimGranted: _granted,
+    events.ClaimRefused: _refused,
     events.ChallengeDecided: _decided,
     events.FineDue: _fine,
     events.Marked: _marked,

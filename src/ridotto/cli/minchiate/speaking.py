@@ -24,7 +24,7 @@ def _claim(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     for offer in offers:
         if isinstance(offer, Ask) and isinstance(offer.action, acts.Claim):
             return offer.action
-    raise Puzzled("Claims are made between two tricks, while your side has the lead.")
+    raise Puzzled("A side claims between two tricks, while it has the lead, and once in a deal.")
 
 
 def _fall(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:

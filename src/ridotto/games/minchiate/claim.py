@@ -1,7 +1,8 @@
 """Claims: a side that takes every trick left, whatever the others do (Decision).
 
 The referee sees all hands and looks for a line that wins against every defence. What he cannot
-see through within his patience he refuses, and the play goes on.
+see through within his patience he refuses, and the play goes on. His word tells something of
+hidden cards, so it is given in public, and a side refused once in a deal may not ask again.
 """
 
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Claim
-from ridotto.games.minchiate.events import ClaimGranted
+from ridotto.games.minchiate.events import ClaimGranted, ClaimRefused
 from ridotto.games.minchiate.gathering import after_trick, pile_up
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH, SUIT_LETTER, tarocchi_in
 from ridotto.games.minchiate.rules import Rules
@@ -36,18 +37,14 @@ class OutOfPatience(Exception):
 
 
 def judge_claim(state: Minchiate, action: Claim) -> Verdict:
-    """Granted between tricks if the side really takes all that is left."""
+    """Between tricks, once; whether the side takes all that is left is for the referee to say."""
     if not isinstance(state.phase, Playing) or state.deal.trick or action.seat not in SEATS:
         return impossible("claim", "Claims are made between two tricks.")
     left = TRICKS + 1 - state.deal.trick_number
     if any(len(hand) != left for hand in state.deal.hands):
         return impossible("claim", "A hand has a card too many or too few: play on.")
-    try:
-        granted = Referee(state, state.side(action.seat)).takes_all()
-    except OutOfPatience:
-        return impossible("claim", "The referee cannot see it through yet: play on.")
-    if not granted:
-        return impossible("claim", "The others can still take a trick: play on.")
+    if state.side(action.seat) in state.deal.refused:
+        return impossible("claim", "The referee has refused your side in this deal: play on.")
     return lawful("claim")
 
 
@@ -141,17 +138,33 @@ def _neighbours(high: Card, low: Card, out: set[Card]) -> bool:
 
 def fold_claim(state: Minchiate, action: Claim) -> Minchiate:
     """The referee has the word."""
-    return state.with_deal(leader=action.seat, phase=Claimed(state.side(action.seat)))
+    return state.in_phase(Claimed(action.seat))
 
 
-def follow_claimed(state: Minchiate) -> ClaimGranted:
-    """All hands are laid open."""
+def follow_claimed(state: Minchiate) -> ClaimGranted | ClaimRefused:
+    """Granted, all hands are laid open; refused, nobody learns why."""
     assert isinstance(state.phase, Claimed)
-    return ClaimGranted(side=state.phase.side, hands=state.deal.hands)
+    side = state.side(state.phase.seat)
+    if _takes_all(state, side):
+        return ClaimGranted(side=side, hands=state.deal.hands)
+    return ClaimRefused(side=side)
+
+
+def _takes_all(state: Minchiate, side: int) -> bool:
+    try:
+        return Referee(state, side).takes_all()
+    except OutOfPatience:
+        return False
+
+
+def fold_refused(state: Minchiate, event: ClaimRefused) -> Minchiate:
+    """The play goes on."""
+    return state.with_deal(refused=(*state.deal.refused, event.side), phase=Playing())
 
 
 def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
     """The side takes all that is left; the enemy's carte di conto die, the Matto is kept."""
+    assert isinstance(state.phase, Claimed)
     deal, side = state.deal, event.side
     left = TRICKS + 1 - deal.trick_number
     lost = [c for seat in state.members(1 - side) for c in event.hands[seat]]
@@ -160,6 +173,7 @@ def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
     cards = tuple(c for hand in event.hands for c in hand if not (kept and c == MATTO))
     state = state.with_deal(
         hands=NO_CARDS,
+        leader=state.phase.seat,
         piles=pile_up(state, side, cards),
         claimed=event.hands,
         waiting=keeper if kept else deal.waiting,

@@ -150,6 +150,12 @@ class ClaimGranted(Event, frozen=True):
     hands: Public[tuple[tuple[Card, ...], ...]]
 
 
+class ClaimRefused(Event, frozen=True):
+    """The referee does not see that a side takes all that is left; the play goes on."""
+
+    side: Public[int]
+
+
 class ChallengeDecided(Event, frozen=True):
     """The referee decides a challenge; a revoke's fine is paid by the person (Dr. 14)."""
 

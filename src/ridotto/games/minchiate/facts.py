@@ -163,6 +163,7 @@ FACTS: Final[dict[str, Callable[[Minchiate, Sequence[str]], str]]] = {
     "accounts": _accounts,
     "announcement": lambda state, _: state.deal.announcement,
     "cards": _pile,
+    "claim-refused": lambda s, _: " ".join(_name(s, side) for side in s.deal.refused) or "none",
     "dealer": lambda state, _: letter(state.party.dealer),
     "difference": _difference,
     "fines": _fines,

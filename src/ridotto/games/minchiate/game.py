@@ -113,6 +113,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     events.TrickGathered: gathering.fold_gathered,
     events.MattoLost: gathering.fold_matto_lost,
     events.ClaimGranted: claim.fold_granted,
+    events.ClaimRefused: claim.fold_refused,
     events.ChallengeDecided: faults.fold_challenge_decided,
     events.Counted: settling.fold_counted,
     events.PartyEnded: settling.fold_ended,

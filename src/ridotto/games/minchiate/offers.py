@@ -113,7 +113,8 @@ def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
         hand = deal.hands[seat]
         if hand and seat not in deal.fallen and not has_tarocco(hand):
             yield Do(acts.LayOpen(seat, PACK.sort(hand)))
-        if not deal.trick and table.side(seat) == table.side(deal.leader):
+        side = table.side(seat)
+        if not deal.trick and side == table.side(deal.leader) and side not in deal.refused:
             yield Ask(acts.Claim(seat))
     first_trick = isinstance(phase, Playing | Complete) and deal.trick_number == 1
     if first_trick and declarable(table, seat):

@@ -68,6 +68,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Tricks played before a position that was set up."""
     claimed: tuple[tuple[Card, ...], ...] = NO_CARDS
     """The hands laid open when a claim was granted."""
+    refused: tuple[int, ...] = ()
+    """Sides whose claim the referee has refused."""
     suits_led: frozenset[str] = frozenset()
     trick: tuple[Played, ...] = ()
     leader: Seat = 0
@@ -202,7 +204,7 @@ class Exchanging(Phase, frozen=True):
 class Claimed(Phase, frozen=True):
     """A claim awaits the referee's word."""
 
-    side: int
+    seat: Seat
 
 
 class Counting(Phase, frozen=True):

@@ -1,0 +1,50 @@
+"""Cards as numbers, and sets of cards as two words.
+
+Each suit has 16 bits of the first word, the weakest card lowest. The tarocchi stand in the second
+word in their order, so that neighbours in a run are neighbouring bits, and the Matto after them.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from ridotto.cards import Card
+from ridotto.games.minchiate.pack import MATTO, PACK, STRENGTH
+from ridotto.kernel.words import WORD
+
+LANE: Final = 16
+"""Bits of the first word that belong to one suit."""
+
+
+def _numbered() -> dict[Card, int]:
+    number = {
+        card: LANE * lane + place
+        for lane, suit in enumerate(PACK.suits)
+        for place, card in enumerate(sorted(suit.cards, key=STRENGTH.__getitem__))
+    }
+    tarocchi = sorted((c for c in PACK.extras if c != MATTO), key=STRENGTH.__getitem__)
+    number |= {card: WORD + place for place, card in enumerate((*tarocchi, MATTO))}
+    return number
+
+
+NUMBER: Final = _numbered()
+"""The kernel's number of each card."""
+
+CARD: Final = {number: card for card, number in NUMBER.items()}
+"""The card of each number."""
+
+NUMBERS: Final = 2 * WORD
+"""Tables by card have so many places; those of no card stay empty."""
+
+
+def words(cards: Iterable[Card]) -> tuple[int, int]:
+    """The two words of a set of cards."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << NUMBER[card]
+    return bits & (1 << WORD) - 1, bits >> WORD
+
+
+def cards_in(lo: int, hi: int) -> tuple[Card, ...]:
+    """The cards of two words, in the pack's order."""
+    bits = int(lo) | int(hi) << WORD
+    return tuple(card for card in PACK.cards if bits >> NUMBER[card] & 1)

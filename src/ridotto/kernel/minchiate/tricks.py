@@ -1,0 +1,221 @@
+"""The play of the cards: what one may play, who takes, what dies (Dr. 5, 10, 16)."""
+
+from ridotto.kernel.chance import Dice
+from ridotto.kernel.compiled import compiled, inlined
+from ridotto.kernel.minchiate import tables
+from ridotto.kernel.minchiate.layout import (
+    BEST,
+    CAPTURED,
+    COUNTING,
+    DEATH,
+    DUE,
+    EVERY_SUIT,
+    EXCHANGING,
+    HANDS,
+    LED,
+    LYING,
+    MATTO_BY,
+    NOBODY,
+    NOTHING,
+    PHASE,
+    PILES,
+    PLAYING,
+    ROUNDS,
+    SEATS,
+    TABLE,
+    TRICK,
+    TURN,
+    WAITING,
+    WINNING,
+    Deal,
+)
+from ridotto.kernel.minchiate.marking import mark, points
+from ridotto.kernel.minchiate.numbering import NUMBERS
+from ridotto.kernel.minchiate.tables import Tables
+from ridotto.kernel.words import WORD, pick
+
+
+@inlined
+def may_play(t: Tables, lo: int, hi: int, led: int, king: int, late: bool) -> tuple[int, int]:
+    """The cards of a hand that may be played.
+
+    ``king`` is the bit of the king that must fall, if he is held; ``late`` says that a Matto has
+    to go now. The second word holds tarocchi and Matto only, which is what one plays without the
+    suit led.
+    """
+    matto = hi & t[tables.MATTO]
+    if late and matto:
+        return 0, matto
+    if lo & king:
+        return king, matto & t[tables.MATTO_SAVES]
+    mates = lo & t[tables.LANES + led]
+    ruffs = led != NOTHING and hi & t[tables.TAROCCHI] != 0
+    # Written as choices, not as ways to return: what a hand must do cannot be foreseen.
+    other = 0 if ruffs else lo
+    return (mates if mates else other), (matto if mates else hi)
+
+
+@inlined
+def lawful(t: Tables, deal: Deal) -> tuple[int, int]:
+    """The cards the seat in turn may play, or may give for its Matto."""
+    if deal[PHASE] == EXCHANGING:
+        return exchangeable(t, deal)
+    hand = HANDS + 2 * deal[TURN]
+    king = deal[DUE] if deal[BEST] >= t[tables.RUFF] else 0
+    return may_play(
+        t, deal[hand], deal[hand + 1], deal[LED], king, deal[TRICK] == t[tables.MATTO_LAST]
+    )
+
+
+@compiled
+def winner(deal: Deal) -> int:
+    """Who wins the trick on the table so far; between tricks, who took the last one."""
+    seat: int = deal[WINNING]
+    return seat
+
+
+@inlined
+def put_down(t: Tables, deal: Deal, seat: int, card: int) -> None:
+    """A card from the hand to the table."""
+    word, bit = card // WORD, 1 << card % WORD
+    deal[HANDS + 2 * seat + word] ^= bit
+    deal[TABLE + 2 * (seat & 1) + word] |= bit
+    if card == t[tables.MATTO_NUMBER]:
+        deal[MATTO_BY] = seat
+
+
+@inlined
+def effect(t: Tables, rounds: int, led: int, due: int, card: int) -> tuple[int, int, int]:
+    """What is led once this card lies there, which king is due, and how strong the card is.
+
+    A Matto that is led leaves it to the next card what is led (Decision); the king is due in the
+    first round of his suit (Dr. 16).
+    """
+    leads = led == NOTHING
+    led = t[tables.SUIT + card] if leads else led
+    first = 0 if rounds >> led & 1 else t[tables.KINGS + led]
+    return led, (first if leads else due), t[tables.STRENGTH + NUMBERS * led + card]
+
+
+@inlined
+def play(t: Tables, deal: Deal, card: int) -> None:
+    """The seat in turn plays a card, or gives it for its Matto; everything that follows is done."""
+    if deal[PHASE] == EXCHANGING:
+        give(t, deal, card)
+        return
+    seat = deal[TURN]
+    put_down(t, deal, seat, card)
+    deal[LED], deal[DUE], strength = effect(t, deal[ROUNDS], deal[LED], deal[DUE], card)
+    if strength > deal[BEST]:
+        deal[BEST] = strength
+        deal[WINNING] = seat
+    deal[LYING] += 1
+    if deal[LYING] == SEATS:
+        gather(t, deal)
+    else:
+        deal[TURN] = (seat + 1) % SEATS
+
+
+@inlined
+def play_trick_random(t: Tables, deal: Deal, dice: Dice) -> None:
+    """A whole trick, any lawful card as likely as the next.
+
+    The same as four times ``pick``, ``lawful`` and ``play``, but the trick is held in registers.
+    """
+    seat, rounds = deal[TURN], deal[ROUNDS]
+    late = deal[TRICK] == t[tables.MATTO_LAST]
+    led, due, best, winning = NOTHING, 0, 0, seat
+    for _ in range(SEATS):
+        hand = HANDS + 2 * seat
+        king = due if best >= t[tables.RUFF] else 0
+        lo, hi = may_play(t, deal[hand], deal[hand + 1], led, king, late)
+        card = pick(lo, hi, dice)
+        put_down(t, deal, seat, card)
+        led, due, strength = effect(t, rounds, led, due, card)
+        winning = seat if strength > best else winning
+        best = max(best, strength)
+        seat = (seat + 1) % SEATS
+    deal[LED], deal[WINNING] = led, winning
+    gather(t, deal)
+
+
+@inlined
+def gather(t: Tables, deal: Deal) -> None:
+    """The trick lies with its side; what the enemy lost in it dies and is marked (Dr. 10)."""
+    side = deal[WINNING] & 1
+    own, lost = TABLE + 2 * side, TABLE + 2 * (1 - side)
+    matto = deal[lost + 1] & t[tables.MATTO]
+    bury(t, deal, side, deal[lost], deal[lost + 1] ^ matto)
+    if matto and deal[TRICK] < t[tables.TRICKS]:
+        # Its owner keeps it, for a card of his side's tricks.
+        deal[WAITING] = deal[MATTO_BY]
+        deal[lost + 1] ^= matto
+    elif matto:
+        mark(t, deal, side, CAPTURED, t[tables.MATTO_KEPT])
+    pile = PILES + 2 * side
+    deal[pile] |= deal[own] | deal[lost]
+    deal[pile + 1] |= deal[own + 1] | deal[lost + 1]
+    for place in range(TABLE, TABLE + 4):
+        deal[place] = 0
+    deal[ROUNDS] |= (1 << deal[LED]) & EVERY_SUIT
+    deal[LED] = NOTHING
+    deal[DUE] = 0
+    deal[BEST] = 0
+    deal[LYING] = 0
+    deal[TRICK] += 1
+    go_on(t, deal)
+
+
+@inlined
+def bury(t: Tables, deal: Deal, side: int, lo: int, hi: int) -> None:
+    """Carte di conto the enemy loses die: the captor marks their value (Dr. 10)."""
+    mark(t, deal, side, DEATH, points(t, tables.WORTH, lo, hi))
+
+
+@inlined
+def go_on(t: Tables, deal: Deal) -> None:
+    """After a trick: a Matto to be paid for, the next trick, or the count."""
+    if deal[WAITING] != NOBODY:
+        lo, hi = exchangeable(t, deal)
+        if lo | hi:
+            deal[PHASE] = EXCHANGING
+            deal[TURN] = deal[WAITING]
+            return
+    deal[PHASE] = PLAYING if deal[TRICK] <= t[tables.TRICKS] else COUNTING
+    deal[TURN] = deal[WINNING]
+
+
+@inlined
+def exchangeable(t: Tables, deal: Deal) -> tuple[int, int]:
+    """What may be given for a waiting Matto: a worthless card of one's tricks (Dr. 5).
+
+    At the end, when there are only carte di conto, the cheapest of those.
+    """
+    pile = PILES + 2 * (deal[WAITING] & 1)
+    lo, hi = deal[pile], deal[pile + 1]
+    poor = lo & ~t[tables.CONTO], hi & ~t[tables.CONTO + 1]
+    if poor[0] | poor[1] or deal[TRICK] <= t[tables.TRICKS]:
+        return poor
+    return cheapest(t, lo, hi)
+
+
+@inlined
+def cheapest(t: Tables, lo: int, hi: int) -> tuple[int, int]:
+    """The cards of least worth, narrowed down from the highest binary digit."""
+    for digit in range(tables.PLANES - 1, -1, -1):
+        less = lo & ~t[tables.WORTH + 2 * digit], hi & ~t[tables.WORTH + 2 * digit + 1]
+        if less[0] | less[1]:
+            lo, hi = less
+    return lo, hi
+
+
+@inlined
+def give(t: Tables, deal: Deal, card: int) -> None:
+    """The card goes over, the Matto to its owner's tricks."""
+    side = deal[WAITING] & 1
+    word, bit = card // WORD, 1 << card % WORD
+    deal[PILES + 2 * side + word] ^= bit
+    deal[PILES + 2 * (1 - side) + word] |= bit
+    deal[PILES + 2 * side + 1] |= t[tables.MATTO]
+    deal[WAITING] = NOBODY
+    go_on(t, deal)
