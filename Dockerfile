@@ -3,6 +3,13 @@
 #   docker run --publish 127.0.0.1:8097:8097 --volume ridotto:/data ridotto
 # docs/hosting.md tells the rest.
 
+FROM node:22-slim AS page
+WORKDIR /web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY web ./
+RUN npm run build -- --outDir /page --emptyOutDir
+
 FROM python:3.11-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /opt/ridotto
@@ -12,6 +19,7 @@ COPY requirements/run.txt requirements/
 RUN /opt/ridotto/bin/pip install --require-hashes --requirement requirements/run.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
+COPY --from=page /page src/ridotto/server/page
 RUN /opt/ridotto/bin/pip install --no-deps --no-build-isolation .
 
 FROM python:3.11-slim

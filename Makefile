@@ -6,25 +6,37 @@ GAME ?= minchiate
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench lock clean
+.PHONY: help play terminal test lint format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
 	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (python3).'
 
-play: ## sit down to a game (GAME=minchiate)
+play: ## lay the table: the page opens in your browser
+	@scripts/setup run
+	@scripts/page
+	@$(BIN)/ridotto serve --open --log warning $(ARGS)
+
+terminal: ## sit down to a game in the terminal (GAME=minchiate)
 	@scripts/setup run
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
 test: lint ## lint, then run the tests
+	PATH="$$PWD/$(BIN):$$PATH" npm run test --prefix web --silent
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
+
+page: ## build the page
+	@scripts/setup run
+	@scripts/page
 
 lint: ## check style, types and imports
 	@scripts/setup dev
+	@scripts/page
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
+	PATH="$$PWD/$(BIN):$$PATH" npm run check --prefix web --silent
 
 format: ## rewrite the code in the house style
 	@scripts/setup dev

@@ -1,6 +1,10 @@
 """``ridotto serve``: its options, and how the server is started and stopped."""
 
+import errno
 import sqlite3
+import webbrowser
+from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
@@ -111,9 +115,18 @@ def serve(
             envvar="RIDOTTO_PAGE",
             exists=True,
             file_okay=False,
-            help="A folder with the built page, to be served at /.",
+            help="A folder with the built page, to be served at /; by default the one installed.",
+            show_default=False,
         ),
     ] = None,
+    open_page: Annotated[
+        bool,
+        typer.Option(
+            "--open",
+            envvar="RIDOTTO_OPEN",
+            help="Open the page in your browser once the server listens.",
+        ),
+    ] = False,
     log: Annotated[
         str, typer.Option(envvar="RIDOTTO_LOG", help="debug, info, warning or error.")
     ] = "info",
@@ -141,12 +154,34 @@ def serve(
         tables_a_minute=tables,
         connections=connections,
         from_one_address=from_one_address,
-        page=page,
+        page=page or installed_page(),
     )
     try:
-        run_server(config, host=host, port=port, proxies=proxies)
-    except (OSError, sqlite3.Error) as error:
+        run_server(config, host=host, port=port, proxies=proxies, greet=greeting(open_page))
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            there = f"http://{host}:{port}/"
+            raise Complaint(f"something listens at {there} already; name another --port") from error
         raise Complaint(f"the server cannot start: {error}") from error
+    except sqlite3.Error as error:
+        raise Complaint(f"the server cannot start: {error}") from error
+
+
+def installed_page() -> Path | None:
+    """The page that came with the package, if it was built."""
+    folder = Path(str(files("ridotto.server") / "page"))
+    return folder if (folder / "index.html").exists() else None
+
+
+def greeting(open_page: bool) -> Callable[[str], None]:
+    """What is said, and done, once the server listens."""
+
+    def greet(address: str) -> None:
+        typer.echo(f"The table is laid at {address} (Ctrl-C ends).")
+        if open_page and not webbrowser.open(address):
+            typer.echo("Open it in your browser.")
+
+    return greet
 
 
 def database_url(text: str) -> str:

@@ -6,15 +6,17 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.websockets import WebSocket
 
 from ridotto.server import wire
@@ -49,7 +51,7 @@ def make_app(config: Config, chance: Chance | None = None) -> Starlette:
     routes.append(Route("/api/openapi.json", _get_openapi))
     routes.append(WebSocketRoute("/api/tables/{table}/socket", _socket))
     if config.page is not None:
-        routes.append(Mount("/", StaticFiles(directory=config.page, html=True)))
+        routes.append(Mount("/", GZipMiddleware(Page(directory=config.page, html=True))))
     return Starlette(
         routes=routes,
         middleware=[Middleware(Guard, origins=config.origins)],
@@ -64,6 +66,18 @@ def make_app(config: Config, chance: Chance | None = None) -> Starlette:
             Exception: _fault,
         },
     )
+
+
+class Page(StaticFiles):
+    """The built page. What bears a hash in its name never changes."""
+
+    def file_response(self, full_path: PathLike, *args: Any, **kwargs: Any) -> Response:
+        """A file, and how long a browser may keep it."""
+        response = super().file_response(full_path, *args, **kwargs)
+        kept = Path(full_path).parent.name == "assets"
+        age = "public, max-age=31536000, immutable" if kept else "no-cache"
+        response.headers["cache-control"] = age
+        return response
 
 
 @contextlib.asynccontextmanager

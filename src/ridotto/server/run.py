@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import gc
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
@@ -22,7 +22,15 @@ FRAME: Final = 16 * 1024
 
 
 class Host(uvicorn.Server):
-    """Says goodbye at the tables before uvicorn closes their sockets."""
+    """Greets when it is ready, and says goodbye at the tables before their sockets are closed."""
+
+    greet: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        if self.started:
+            self.greet()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""
@@ -40,7 +48,7 @@ def make_server(
     port: int,
     proxies: str = "127.0.0.1",
     chance: Chance | None = None,
-) -> uvicorn.Server:
+) -> "Host":
     """A server, not yet running."""
     return Host(
         uvicorn.Config(
@@ -62,12 +70,15 @@ def make_server(
     )
 
 
-def run_server(config: Config, *, host: str, port: int, proxies: str) -> None:
-    """Serve until SIGINT or SIGTERM."""
+def run_server(
+    config: Config, *, host: str, port: int, proxies: str, greet: Callable[[str], None]
+) -> None:
+    """Serve until SIGINT or SIGTERM; ``greet`` is told the address when all is ready."""
     with _listening(host, port) as listener:
         address, actual = listener.getsockname()[:2]
         journal.info("listening", host=address, port=actual)
         server = make_server(config, host=host, port=port, proxies=proxies)
+        server.greet = lambda: greet(f"http://{_spelled(address)}:{actual}/")
         # Nearly everything here is immutable and dies by its count: looking for cycles less often
         # saves a tenth of the work.
         gc.freeze()
@@ -77,6 +88,13 @@ def run_server(config: Config, *, host: str, port: int, proxies: str) -> None:
             runner.run(server.serve(sockets=[listener]))
         if not server.started:
             raise OSError("see the log")
+
+
+def _spelled(address: str) -> str:
+    """As one types it: whoever listens everywhere is found at home too."""
+    if address in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{address}]" if ":" in address else address
 
 
 @contextlib.contextmanager

@@ -68,6 +68,7 @@ export const enTold = {
   'tell.claim': '{who} claims every trick that is left.',
   'tell.claim.you': 'You claim every trick that is left.',
   'tell.claim-granted': 'The referee grants it: {side} take the rest.',
+  'tell.claim-refused': 'The referee does not see it: {side} must play on.',
   'tell.challenge': '{who} challenges. {ground}.',
   'tell.challenge.you': 'You challenge. {ground}.',
   'tell.challenge-decided': '{verdict} {paid}',

@@ -15,6 +15,9 @@ type Asked = Extract<Frame, { ref: string }>;
 
 const KEPT = 150;
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
+/** How often the line is tried, and how long it may be silent then, in milliseconds. */
+const PULSE = 25000;
+const SILENCE = 8000;
 const TRICK_ENDS = new Set(['trick-gathered', 'trick-taken']);
 
 /** One chair at one table, over as many connections as it takes. */
@@ -36,13 +39,32 @@ export class TableLink {
   #waiting = new Map<string, (answer: Asked) => void>();
   #pages: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval>;
 
   constructor(
     readonly table: string,
     readonly token: string,
   ) {
     this.#connect();
+    this.#pulse = setInterval(() => void this.#listen(), PULSE);
+    addEventListener('offline', this.#cut);
   }
+
+  /** A line that gives no answer is as good as cut. */
+  async #listen(): Promise<void> {
+    if (this.status !== 'open') return;
+    const silence = setTimeout(this.#cut, SILENCE);
+    await this.ask({ type: 'ping' });
+    clearTimeout(silence);
+  }
+
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.status !== 'open') return;
+    socket.onmessage = null;
+    socket.close();
+    this.#lost(socket);
+  };
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -61,6 +83,7 @@ export class TableLink {
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed || this.status === 'turned-away') return;
+    this.#socket = undefined;
     this.status = this.scene ? 'lost' : 'connecting';
     for (const settle of this.#waiting.values()) settle(gone());
     this.#waiting.clear();
@@ -71,6 +94,8 @@ export class TableLink {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    removeEventListener('offline', this.#cut);
     this.#socket?.close();
   }
 

@@ -137,6 +137,7 @@ export interface CompanySeen {
   chairs: ChairSeen[];
   host?: number;
   started: boolean;
+  seals: string[];
   undo?: UndoWish;
   before: string;
   after: string;
@@ -523,7 +524,7 @@ export interface OptionSeen {
 /** What a value may be: yes or no, one of some words, or a number within bounds. */
 export interface Shape {
   yes_or_no: boolean;
-  choices: string[];
+  choices: (number | string)[];
   least: number;
   most?: number;
 }
@@ -804,6 +805,7 @@ export interface MinchiateDeal {
   tricks: MinchiateSuitTrick[];
   skipped: number;
   claimed: string[][];
+  refused: number[];
   suits_led: string[];
   trick: Played[];
   leader: number;
@@ -1017,7 +1019,7 @@ export interface MinchiateExchanging {
 /** A claim awaits the referee's word. */
 export interface MinchiateClaimed {
   phase: 'claimed';
-  side: number;
+  seat: number;
 }
 
 /** All tricks are in. */
@@ -1330,6 +1332,12 @@ export interface MinchiateClaimGranted {
   type: 'claim-granted';
   side: number;
   hands: string[][];
+}
+
+/** The referee does not see that a side takes all that is left; the play goes on. */
+export interface MinchiateClaimRefused {
+  type: 'claim-refused';
+  side: number;
 }
 
 /** The referee decides a challenge; a revoke's fine is paid by the person (Dr. 14). */
@@ -3518,6 +3526,7 @@ export type GameEvent =
   | MinchiateTrickGathered
   | MinchiateMattoLost
   | MinchiateClaimGranted
+  | MinchiateClaimRefused
   | MinchiateChallengeDecided
   | MinchiateCounted
   | MinchiatePartyEnded

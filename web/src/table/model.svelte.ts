@@ -2,7 +2,8 @@ import { getContext, setContext } from 'svelte';
 
 import { has, rich, t } from '../i18n';
 import type { Part } from '../i18n/say';
-import { catalogue, ruleBook, type RuleTitle } from '../lib/api';
+import { catalogue, ruleBook, rulesText, type RuleTitle } from '../lib/api';
+import { glossaryOf, type Glossary } from '../lib/glossary';
 import { filled, sortOffers, type Pick } from '../lib/offers';
 import { packOf, sorted, type Pack } from '../lib/packs';
 import { liking } from '../lib/settings.svelte';
@@ -10,6 +11,7 @@ import { TableLink } from '../lib/socket.svelte';
 import { playerName, roundFrom, type CommonDeal, type CommonState } from '../lib/table';
 import type { Action, Answer, Card, GameSeen, Reason, Scene } from '../lib/wire';
 import { deedWords } from './offers/words';
+import { withCards, withCodes } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
 export interface Notice {
@@ -22,6 +24,7 @@ export interface Notice {
 export class TableModel {
   readonly link: TableLink;
   known = $state.raw<GameSeen | undefined>();
+  glossary = $state.raw<Glossary>(new Map());
   book = $state.raw<Record<string, RuleTitle>>({});
   notice = $state.raw<Notice | undefined>();
   busy = $state(false);
@@ -70,7 +73,12 @@ export class TableModel {
 
   async learn(): Promise<void> {
     if (!this.game) return;
-    const [house, book] = await Promise.all([catalogue(), ruleBook(this.game)]);
+    const [house, book, rules] = await Promise.all([
+      catalogue(),
+      ruleBook(this.game),
+      rulesText(this.game).catch(() => ''),
+    ]);
+    this.glossary = glossaryOf(rules);
     this.known = house.games.find((game) => game.name === this.game);
     this.book = book;
   }
@@ -128,7 +136,7 @@ export class TableModel {
   /** Say what the server answered, where it did not simply do it. */
   heed(answer: Answer): void {
     if (answer.type === 'refused') {
-      this.notice = { text: [answer.reason], source: answer.source, kind: 'refused' };
+      this.notice = { text: withCards(this, answer.reason), source: answer.source, kind: 'refused' };
     } else if (answer.type === 'error') {
       const key = `problem.${answer.code}`;
       const text = has(key) ? t(key) : answer.message;
@@ -154,7 +162,7 @@ export class TableModel {
       this.picked = action.cards.filter((card) => !always.includes(card));
     }
     const what = [...rich('notice.hint', { what: deedWords(this, action) })];
-    const text = answer.why ? [...what, ` ${answer.why}`] : what;
+    const text = answer.why ? [...what, ' (', ...withCodes(this, answer.why), ')'] : what;
     this.notice = { text, source: '', kind: 'hint' };
   }
 }

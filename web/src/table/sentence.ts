@@ -1,6 +1,7 @@
 import { firstOf, rich, t, type Key } from '../i18n';
 import type { Part } from '../i18n/say';
 import { knows } from '../lib/packs';
+import type { Bieten } from '../lib/wire';
 import type { TableModel } from './model.svelte';
 
 export interface Sentence {
@@ -39,7 +40,8 @@ function trickTaken(table: TableModel): Sentence {
 
 function ask(table: TableModel): Sentence {
   const phase = table.state?.phase.phase ?? '';
-  const key = firstOf([`ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
+  const raised = raisedBy(table) === undefined ? [] : ['ask.answering.raised'];
+  const key = firstOf([...raised, `ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
   const pick = table.cardPick;
   const number = pick ? pick.most : 0;
   const values = { n: number, ...figureAsked(table) };
@@ -54,7 +56,18 @@ function ask(table: TableModel): Sentence {
 function figureAsked(table: TableModel): Record<string, string> {
   const phase = table.state?.phase as { figure?: string; by?: number } | undefined;
   if (!phase?.figure || phase.by === undefined) return { figure: '', who: '' };
-  return { figure: t(`figure.${phase.figure}` as Key), who: table.name(phase.by) };
+  const who = table.name(raisedBy(table) ?? phase.by);
+  return { figure: t(`figure.${phase.figure}` as Key), who };
+}
+
+const FIGURES = ['herz', 'laub', 'gleich', 'hanger', 'spiel'];
+
+/** Who gave the Groschen that is to be answered. */
+function raisedBy(table: TableModel): number | undefined {
+  const phase = table.state?.phase as { phase: string; figure?: string } | undefined;
+  if (phase?.phase !== 'answering' || !phase.figure) return undefined;
+  const wager = (table.scene?.table as Bieten).deal.wagers[FIGURES.indexOf(phase.figure)];
+  return wager?.status === 'raised' ? wager.giver : undefined;
 }
 
 function wait(table: TableModel): Sentence {
@@ -64,13 +77,23 @@ function wait(table: TableModel): Sentence {
   return { parts: rich(key, { who }), source: '', mine: false };
 }
 
+const SUITED = /\b([a-z](?:[A-Z]|\d{1,2}))\b/g;
+
+/** Card codes within somebody's words, where nothing else could be meant. */
+export function withCodes(table: TableModel, text: string): Part[] {
+  const pieces = text.split(SUITED);
+  return pieces.map((piece, n) => (n % 2 && knows(table.pack, piece) ? { cards: [piece] } : piece));
+}
+
 const NAMED = /(one of |not )((?:[\w]+[ ,]*)+)(?=[.;:])/;
 
 /** A reason in the server's words, with the cards it lists by their names. */
 export function withCards(table: TableModel, text: string): Part[] {
   const found = NAMED.exec(text);
   const codes = (found?.[2] ?? '').split(/[ ,]+/).filter(Boolean);
-  if (!found || !codes.length || !codes.every((code) => knows(table.pack, code))) return [text];
+  if (!found || !codes.length || !codes.every((code) => knows(table.pack, code))) {
+    return withCodes(table, text);
+  }
   const at = found.index + (found[1] ?? '').length;
   return [text.slice(0, at), { cards: codes }, text.slice(at + (found[2] ?? '').length)];
 }
