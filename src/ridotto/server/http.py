@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ridotto.games import GAMES
 from ridotto.server import wire as w
+from ridotto.server.again import deal_again
 from ridotto.server.answers import problem, told
 from ridotto.server.catalogue import catalogue
 from ridotto.server.charter import Charter, CharterError, Name, settle_charter
@@ -152,7 +153,7 @@ def _number(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()):
-        raise Malformed("after is the number of a page")
+        raise Malformed(f"{text[:20]!r} is no number")
     return max(-1, min(int(text[:12]), 2**31 - 1))
 
 
@@ -186,6 +187,19 @@ async def get_record(request: Request) -> Response:
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": name, "cache-control": "no-store"},
     )
+
+
+async def get_deal(request: Request) -> Response:
+    """A deal that is over, step by step, with every card open; for those who may look on."""
+    place = await _place(request)
+    desk = place.desk
+    seat = _seat(request, place)
+    if seat is None and desk.table.company.charter.watching.how == "no":
+        return problem(403, "private", "this table is shown to those who sit at it")
+    number = _number(request.path_params["deal"]) or 0
+    async with desk.lock:
+        again = await desk.house.workers.think(deal_again, desk.table, number)
+    return problem(404, "no-deal", "no such deal is over yet") if again is None else told(again)
 
 
 async def get_health(request: Request) -> Response:

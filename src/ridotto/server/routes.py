@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.server import http, wire
+from ridotto.server.again import DealAgain
 from ridotto.server.catalogue import Catalogue
 from ridotto.server.charter import Charter
 from ridotto.server.summary import TableSummary
@@ -118,6 +119,14 @@ CALLS: Final = (
         answer=wire.AnyAnswer,
         secured=True,
         problems=(400, 401, 403, 404, 413, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/tables/{table}/deals/{deal}",
+        endpoint=http.get_deal,
+        answer=DealAgain,
+        secured=True,
+        problems=(400, 401, 403, 404),
     ),
     Call(
         method="GET",

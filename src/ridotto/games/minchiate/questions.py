@@ -5,7 +5,10 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import BACK, Card
+from ridotto.games.minchiate.count import Account, make_account
 from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.rules import RULE_SETS, Rules
+from ridotto.games.minchiate.settling import tally
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import View
 from ridotto.table.questions import COMMON_QUESTIONS
@@ -46,4 +49,24 @@ def ask_own_tricks(view: View[Minchiate]) -> OwnTricks:
     return OwnTricks(tuple(PACK.sort(view.table.deal.piles[view.table.side(view.seat)])))
 
 
-QUESTIONS: Final = {**COMMON_QUESTIONS, "folla": ask_folla, "own-tricks": ask_own_tricks}
+class OtherBook(msgspec.Struct, frozen=True):
+    """The same tricks, with the same mark, counted and paid by another book."""
+
+    book: str
+    account: Account | None
+
+
+def ask_other_book(view: View[Minchiate]) -> OtherBook:
+    """What would the other book say of this deal? Nothing before it has been counted."""
+    other = next(book for name, book in RULE_SETS.items() if name != view.table.rules.name)
+    if view.table.deal.account is None:
+        return OtherBook(other.name, None)
+    return OtherBook(other.name, make_account(other.read(Rules), tally(view.table)))
+
+
+QUESTIONS: Final = {
+    **COMMON_QUESTIONS,
+    "folla": ask_folla,
+    "own-tricks": ask_own_tricks,
+    "other-book": ask_other_book,
+}
