@@ -4,12 +4,14 @@ JOBS ?= 2
 ARGS ?=
 GAME ?= minchiate
 BIN := .venv/bin
+# Node may be the one in .venv.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint format bench lock clean
+.PHONY: help play terminal test page lint style types script screenshots format bench lock clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
 	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (python3).'
 
 play: ## lay the table: the page opens in your browser
@@ -22,21 +24,33 @@ terminal: ## sit down to a game in the terminal (GAME=minchiate)
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
 test: lint ## lint, then run the tests
-	PATH="$$PWD/$(BIN):$$PATH" npm run test --prefix web --silent
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
 
 page: ## build the page
 	@scripts/setup run
 	@scripts/page
 
-lint: ## check style, types and imports
+lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
 	@scripts/page
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script
+
+style:
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
-	PATH="$$PWD/$(BIN):$$PATH" npm run check --prefix web --silent
+
+types:
+	$(BIN)/mypy --no-error-summary
+
+script:
+	$(NPM) check
+	$(NPM) test
+
+screenshots: ## renew docs/screenshots
+	@scripts/setup dev
+	@scripts/page
+	@$(BIN)/python scripts/screenshots $(ARGS)
 
 format: ## rewrite the code in the house style
 	@scripts/setup dev
@@ -51,5 +65,5 @@ lock: ## renew requirements/ (ARGS=--upgrade for newer versions)
 	@scripts/lock $(ARGS)
 
 clean: ## remove .venv, caches and builds
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/node_modules web/dist src/ridotto/server/page .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
