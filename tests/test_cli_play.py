@@ -214,7 +214,7 @@ def test_a_refused_card_is_explained_with_rule_and_source(
     led = session.state.deal.trick[0].card[0]
     wrong = next(c for c in session.state.deal.hands[0] if c[0] in set("cdsb") - {led})
     _, out, _ = at_table([*lines, wrong], "--giri", "1")
-    assert f"› {wrong}\nFollow suit with one of" in out
+    assert f"› {wrong}\nFollow suit with" in out
     assert "(Follow the suit led, Dr. 10)" in out
 
 

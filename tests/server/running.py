@@ -36,6 +36,7 @@ class Server:
         self.log: list[str] = []
         self.process = subprocess.Popen(
             [*under, *START, "--database", database, *limits, *options],
+            stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
         )

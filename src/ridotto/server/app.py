@@ -46,7 +46,13 @@ ROUND: Final = 15.0
 def make_app(config: Config, chance: Chance | None = None) -> Starlette:
     """The application; it opens the database when it starts."""
     routes: list[BaseRoute] = [
-        Route(call.path, call.endpoint, methods=[call.method]) for call in CALLS
+        Route(
+            call.path,
+            call.endpoint,
+            methods=[call.method],
+            middleware=[Middleware(GZipMiddleware)] if call.public else None,
+        )
+        for call in CALLS
     ]
     routes.append(Route("/api/openapi.json", _get_openapi))
     routes.append(WebSocketRoute("/api/tables/{table}/socket", _socket))

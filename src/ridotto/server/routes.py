@@ -35,6 +35,8 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     secured: bool = False
     query: tuple[str, ...] = ()
+    public: bool = False
+    """The same for everybody, so that it may be compressed: nothing secret is in it."""
     problems: tuple[int, ...] = ()
 
 
@@ -47,13 +49,14 @@ CALLS: Final = (
         answer=str,
         media="text/plain; version=0.0.4",
     ),
-    Call(method="GET", path="/api/games", endpoint=http.get_games, answer=Catalogue),
+    Call(method="GET", path="/api/games", endpoint=http.get_games, answer=Catalogue, public=True),
     Call(
         method="GET",
         path="/api/games/{game}/rules",
         endpoint=http.get_rules,
         answer=str,
         media="text/markdown; charset=utf-8",
+        public=True,
         problems=(404,),
     ),
     Call(
@@ -61,6 +64,7 @@ CALLS: Final = (
         path="/api/games/{game}/book",
         endpoint=http.get_book,
         answer=RuleBook,
+        public=True,
         problems=(404,),
     ),
     Call(

@@ -10,7 +10,7 @@ from ridotto.table.rules import RuleSet, RuleSetError, Value, load_rule_sets
 from ridotto.table.score import Payment, Remark, ScoreLine, settle, total
 from ridotto.table.seat import HOUSE, LETTERS, Seat, letter
 from ridotto.table.seen import NOBODY, Public, audiences, project, seen_by
-from ridotto.table.verdict import Grade, Refused, Verdict, faulty, impossible, lawful
+from ridotto.table.verdict import Grade, Refused, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.view import View
 
 __all__ = [
@@ -56,6 +56,7 @@ __all__ = [
     "letter",
     "load_rule_book",
     "load_rule_sets",
+    "one_of",
     "project",
     "replay",
     "seen_by",

@@ -1,8 +1,11 @@
 """The judge's answer."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 import msgspec
+
+from ridotto.cards import Card
 
 
 class Grade(Enum):
@@ -45,6 +48,11 @@ def faulty(rule: str, reason: str) -> Verdict:
 def impossible(rule: str, reason: str) -> Verdict:
     """It cannot be done."""
     return Verdict(Grade.IMPOSSIBLE, rule, reason)
+
+
+def one_of(cards: Sequence[Card]) -> str:
+    """The cards among which one may choose, in a sentence."""
+    return f"one of {' '.join(cards)}" if len(cards) > 1 else " ".join(cards)
 
 
 class Refused(ValueError):

@@ -12,7 +12,7 @@ from ridotto.games.bieten.pack import PLAIN_PACK, SUIT_NAMES, WELI, suit_of
 from ridotto.games.bieten.rules import Possession
 from ridotto.games.bieten.state import TRICKS, Said, Verb
 from ridotto.games.bieten.weli import Bonds, Holding, bonds_of, open_names
-from ridotto.table import Verdict, faulty, impossible, lawful
+from ridotto.table import Verdict, faulty, impossible, lawful, one_of
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ def judge_card(holding: Holding, card: Card, moment: Moment) -> Verdict:
     mates = _mates(holding, moment.led)
     if mates:
         if card not in mates:
-            return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
+            return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
         return lawful("follow.suit")
     if WELI in holding.hand and _must_lay_weli(holding, moment):
         return faulty("weli.duty", "The Weli is bound to the suit led: it must be laid.")

@@ -18,7 +18,7 @@ from ridotto.games.guimbarde.paying import book, to_each
 from ridotto.games.guimbarde.rules import HAND, BreakMarriage, HandMarriage, Rules
 from ridotto.games.guimbarde.state import Awarding, Gathering, Guimbarde, Playing
 from ridotto.games.guimbarde.trumps import TRUMPS, of_suit, strength, suit_in_play, winning
-from ridotto.table import Payment, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Payment, Seat, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.hands import Hand, put, reveal, without
 from ridotto.table.tricks import Played, Trick
 
@@ -70,7 +70,7 @@ def _judge_suit(duty: Duty, hand: Hand, card: Card) -> Verdict:
     led = suit_in_play(duty.before[0].card, duty.trumps)
     mates = of_suit(hand, led, duty.trumps)
     if mates and card not in mates:
-        return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
+        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
     takers = _beating(duty, mates or of_suit(hand, TRUMPS, duty.trumps))
     if not takers or not duty.rules.must_overtake:
         return lawful("follow.suit" if mates else "follow.free")

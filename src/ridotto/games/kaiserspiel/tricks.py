@@ -17,7 +17,7 @@ from ridotto.games.kaiserspiel.state import (
     Playing,
     won_by,
 )
-from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.hands import put, without
 from ridotto.table.tricks import Played, Trick, highest
 
@@ -52,7 +52,7 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
     led = suit_of(duty.before[0].card)
     mates = of_suit(duty.hand, led)
     if mates and card not in mates:
-        return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
+        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
     takers = taking(duty)
     if card in takers or not takers:
         return lawful("follow.suit" if mates else "follow.trump" if takers else "follow.free")

@@ -19,7 +19,7 @@ from ridotto.games.minchiate.state import (
     led_suit,
     suits_in,
 )
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful, one_of
 from ridotto.table.tricks import Played
 
 
@@ -137,7 +137,7 @@ def judge_exchange(state: Minchiate, action: Exchange) -> Verdict:
         return lawful(rule)
     if action.card not in state.deal.piles[state.side(action.seat)]:
         return impossible(rule, f"{action.card} does not lie among your side's tricks.")
-    return impossible(rule, f"Give one of {' '.join(allowed)}.")
+    return impossible(rule, f"Give {one_of(allowed)}.")
 
 
 def fold_exchange(state: Minchiate, action: Exchange) -> Minchiate:

@@ -31,7 +31,7 @@ from ridotto.games.minchiate.state import (
     Turning,
     led_suit,
 )
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.hands import put, reveal, without
 from ridotto.table.tricks import Played
 
@@ -90,7 +90,7 @@ def _follow(hand: tuple[Card, ...], suit: str, card: Card) -> Verdict:
     mates = mates_in(hand, suit)
     if mates:
         if card not in mates:
-            return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
+            return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
         return lawful("follow.suit")
     if card not in NUMBER and has_tarocco(hand):
         return faulty("follow.trump", "Without the suit led one plays a tarocco.")

@@ -9,7 +9,7 @@ from ridotto.games.taroc.acts import PassLead, Play
 from ridotto.games.taroc.pack import NUMBER, SKIS, TAROC, of_suit, suit_of, tarocs_in
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Leading, Playing, Taroc, Turning, led_suit
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.hands import put, without
 from ridotto.table.tricks import Played, highest
 
@@ -57,7 +57,7 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
     mates = of_suit(hand, suit)
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
-        return faulty(rule, f"Follow suit with one of {' '.join(mates)}.")
+        return faulty(rule, f"Follow suit with {one_of(mates)}.")
     if not mates and tarocs_in(hand) and card not in NUMBER:
         return faulty("follow.trump", "Without the suit led one must take with a taroc.")
     if card in NUMBER:

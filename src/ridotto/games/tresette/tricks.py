@@ -19,7 +19,7 @@ from ridotto.games.tresette.state import (
     Turning,
     TurningUp,
 )
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.hands import Hands, put, without
 from ridotto.table.tricks import Played, Trick, highest
 
@@ -39,7 +39,7 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
     if not mates:
         return lawful("follow.free")
     if card not in mates:
-        return faulty("follow.suit", f"Follow suit with one of {' '.join(mates)}.")
+        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
     return lawful("follow.suit")
 
 
