@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import urllib.error
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from ridotto.games import GAMES
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
 from ridotto.server import entries as e
-from ridotto.testing.client import Client, Gone, without_nulls
+from ridotto.testing.client import Client, Gone, Json, without_nulls
 from tests.server.running import Server, fields, seat_company, serving
 
 PARTIES: dict[str, tuple[int, dict[str, Any]]] = {
@@ -100,6 +101,25 @@ def test_all_end_with_the_same_public_record(server: Server, game: str) -> None:
         told = server.call("GET", f"/api/tables/{table}/scene", token=client.token)
         assert without_nulls(told["scene"]) == client.scene
     check_downloaded(server.call("GET", f"/api/tables/{table}/record"), game, clients[0])
+    check_deals(server, table, clients[0])
+
+
+def check_deals(server: Server, table: str, client: Client) -> None:
+    """Every deal of the party can be looked at again, the last one too, and no further one."""
+    deals = sum(_ends_deal(page) for page in client.pages.values())
+    path = f"/api/tables/{table}/deals/"
+    again = [server.call("GET", f"{path}{n + 1}", token=client.token) for n in range(deals)]
+    ends = [one["steps"][-1]["seq"] for one in again]
+    assert ends == sorted(set(ends))
+    with pytest.raises(urllib.error.HTTPError) as missing:
+        server.call("GET", f"{path}{deals + 1}", token=client.token)
+    assert missing.value.code == 404
+    missing.value.close()
+
+
+def _ends_deal(page: Json) -> bool:
+    """Seals are opened when a deal is over, and only then."""
+    return any(entry["type"] == "unsealed" for entry in page)
 
 
 def check_downloaded(text: str, game: str, client: Client) -> None:

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 /** What the three tongues of the page are written with; names in other letters get another face. */
 const TITLES =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
-  'ÄÖÜÀÈÉÌÒÙäöüßàèéìòù .,:;!?()[]/&+*=%\'"-«»“”„‘’‚–—…·•†×−\u00a0';
-const TEXT = `${TITLES}ÁÂÊËÍÎÏÓÔÚÛÇÑáâêëíîïóôúûçñ{}~^\`|\\@#$<>_‹›‡§°¼½¾¶`;
+  'ÄÖÜÈÉäöüßàèéìòù .,:;!?()&\'-“”„’–·\u00a0';
+const TEXT = `${TITLES}ÀÌÒÙ[]/+*=%"«»‘‚—…•†×−ÁÂÊËÍÎÏÓÔÚÛÇÑáâêëíîïóôúûçñ{}~^\`|\\@#$<>_‹›‡§°¼½¾¶`;
 
 /**
  * Cuts the type down to the letters in use: the old faces are heavy, and a first visit should not

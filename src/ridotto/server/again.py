@@ -24,6 +24,8 @@ class DealAgain(msgspec.Struct, frozen=True):
     deal: int
     table: State
     steps: tuple[Step, ...]
+    sides: tuple[int, ...]
+    """The side of each seat in this deal."""
 
 
 def deal_again(table: Table, number: int) -> DealAgain | None:
@@ -34,13 +36,19 @@ def deal_again(table: Table, number: int) -> DealAgain | None:
     for seq, events in table.happened:
         after = fold_all(table.game, state, events)
         steps.append(_step(table, seq, events, state, after))
+        ends = _is_over(table, after) and not _is_over(table, state)
         state = after
-        if table.game.settled(state):
+        if ends:
             deals += 1
             if deals == number:
-                return DealAgain(number, begun, tuple(steps))
+                return DealAgain(number, begun, tuple(steps), table.game.sides(state))
             begun, steps = state, []
     return None
+
+
+def _is_over(table: Table, state: State) -> bool:
+    """Between two deals, or after the last: what is still said there belongs to no deal."""
+    return table.game.settled(state) or table.game.over(state)
 
 
 def _step(table: Table, seq: int, events: tuple[Event, ...], old: State, new: State) -> Step:

@@ -1,6 +1,6 @@
 import courts from './drawings/courts.json';
 import { PACKS } from './packs';
-import type { Drawing, Family, PackId, Shape } from './types';
+import type { Drawing, Family, PackId, Shape, Words } from './types';
 import type from './type.json';
 
 /**
@@ -102,6 +102,23 @@ async function fetchSuits(family: Family): Promise<void> {
 async function fetchEmblems(pack: PackId): Promise<void> {
   const paths = (await EMBLEMS[pack]?.())?.default as Record<string, string> | undefined;
   shelve(Object.entries(paths ?? {}).map(([card, path]) => emblemMarkup(`${pack}-${card}`, path)).join(''));
+}
+
+const HANDS: Readonly<Record<Words['style'], string>> = {
+  name: 'fill="var(--card-ink)" font-family="var(--text)" font-style="italic"',
+  roman: 'fill="currentColor" font-family="var(--heading)" letter-spacing="0.06em"',
+};
+
+/**
+ * What is printed on a card, kept with the drawings: a picture of words, as on paper, and not a text
+ * of the page that would be read beside the card's own name.
+ */
+export function printed({ style, size, text }: Words): string {
+  const symbol = `words-${style}-${size}-${text.replace(/\W+/g, '-')}`;
+  once(symbol, () =>
+    shelve(`<text id="${symbolId(symbol)}" text-anchor="middle" font-size="${size}" ${HANDS[style]}>${text}</text>`),
+  );
+  return symbolId(symbol);
 }
 
 /** Makes sure that whatever the cards of a pack refer to is in the document, or on its way. */

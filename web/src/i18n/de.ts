@@ -1,3 +1,4 @@
+import { deAgain } from '../again/words.de';
 import { deGames } from './de.games';
 import { deTold } from './de.told';
 import type { Messages } from './tongue.svelte';
@@ -6,8 +7,11 @@ import type { Messages } from './tongue.svelte';
 export const de: Messages = {
   ...deTold,
   ...deGames,
+  ...deAgain,
   and: 'und',
   you: 'Du',
+  away: 'Auf deinem Stuhl sitzt ein Rechner.',
+  clock: 'Restliche Zeit',
   guest: 'Gast',
   house: 'das Haus',
   boxes: 'Kästchen',
@@ -112,7 +116,7 @@ export const de: Messages = {
   'undo.refuse': 'Nein',
   'talk.own': 'In eigenen Worten',
   'talk.say': 'Sagen',
-  'between.title': 'Das {n}. Spiel ist aus',
+  'between.title': 'Das Spiel ist aus',
   'between.next': 'Nächstes Spiel',
   'between.waiting': 'Bereit. Es fehlt noch: {who}',
   'between.rise': 'Vom Tisch aufstehen',

@@ -1,3 +1,4 @@
+import { enAgain } from '../again/words.en';
 import { enGames } from './en.games';
 import { enTold } from './en.told';
 
@@ -5,8 +6,11 @@ import { enTold } from './en.told';
 export const en = {
   ...enTold,
   ...enGames,
+  ...enAgain,
   and: 'and',
   you: 'You',
+  away: 'A computer player sits in your chair.',
+  clock: 'Time left',
   guest: 'Guest',
   house: 'the house',
   boxes: 'boxes',
@@ -111,7 +115,7 @@ export const en = {
   'undo.refuse': 'No',
   'talk.own': 'In your own words',
   'talk.say': 'Say',
-  'between.title': 'Deal {n} is over',
+  'between.title': 'The deal is over',
   'between.next': 'Next deal',
   'between.waiting': 'Ready. Waiting for {who}',
   'between.rise': 'Rise from the table',

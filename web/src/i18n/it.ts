@@ -1,3 +1,4 @@
+import { itAgain } from '../again/words.it';
 import { itGames } from './it.games';
 import { itTold } from './it.told';
 import type { Messages } from './tongue.svelte';
@@ -6,8 +7,11 @@ import type { Messages } from './tongue.svelte';
 export const it: Messages = {
   ...itTold,
   ...itGames,
+  ...itAgain,
   and: 'e',
   you: 'Tu',
+  away: 'Un calcolatore siede al tuo posto.',
+  clock: 'Tempo rimasto',
   guest: 'Ospite',
   house: 'la casa',
   boxes: 'scatolette',
@@ -112,7 +116,7 @@ export const it: Messages = {
   'undo.refuse': 'No',
   'talk.own': 'Con parole tue',
   'talk.say': 'Di’',
-  'between.title': 'La mano {n} è finita',
+  'between.title': 'La mano è finita',
   'between.next': 'Prossima mano',
   'between.waiting': 'Pronto. Si aspetta {who}',
   'between.rise': 'Alzarsi dal tavolo',

@@ -3,11 +3,12 @@ export type Place =
   | { at: 'lobby' }
   | { at: 'open'; game: string }
   | { at: 'rules'; game: string }
-  | { at: 'table'; table: string };
+  | { at: 'table'; table: string; deal?: number };
 
 function read(fragment: string): Place {
-  const [first, second] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (first === 'table' && second) return { at: 'table', table: second };
+  const [first, second, third, fourth] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const deal = third === 'deal' && /^[1-9]\d*$/.test(fourth ?? '') ? { deal: Number(fourth) } : {};
+  if (first === 'table' && second) return { at: 'table', table: second, ...deal };
   if (first === 'open' && second) return { at: 'open', game: second };
   if (first === 'rules' && second) return { at: 'rules', game: second };
   return { at: 'lobby' };

@@ -11,6 +11,21 @@ export interface Happening {
 
 export type Status = 'connecting' | 'open' | 'lost' | 'turned-away';
 
+/** What a table is seen through: a connection, or a deal that is looked at again. */
+export interface Link {
+  readonly table: string;
+  readonly scene: Scene | undefined;
+  readonly status: Status;
+  readonly problem: { code: string; message: string } | undefined;
+  readonly present: number[];
+  readonly happenings: Happening[];
+  readonly lingering: boolean;
+  ask(command: Command): Promise<Answer>;
+  act(action: Action): Promise<Answer>;
+  hurry(): void;
+  close(): void;
+}
+
 type Asked = Extract<Frame, { ref: string }>;
 
 const KEPT = 150;
@@ -18,10 +33,11 @@ const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
 /** How often the line is tried, and how long it may be silent then, in milliseconds. */
 const PULSE = 25000;
 const SILENCE = 8000;
-const TRICK_ENDS = new Set(['trick-gathered', 'trick-taken']);
+/** Events with which a trick is over. */
+export const TRICK_ENDS: ReadonlySet<string> = new Set(['trick-gathered', 'trick-taken']);
 
 /** One chair at one table, over as many connections as it takes. */
-export class TableLink {
+export class TableLink implements Link {
   scene = $state.raw<Scene | undefined>();
   status = $state<Status>('connecting');
   problem = $state<{ code: string; message: string } | undefined>();
@@ -115,6 +131,7 @@ export class TableLink {
 
   /** Act on what has been seen so far. A refusal is kept, to be read. */
   async act(action: Action): Promise<Answer> {
+    this.hurry();
     this.refusal = undefined;
     const answer = await this.ask({ type: 'act', action, seq: this.#seq });
     if (answer.type === 'refused') this.refusal = answer;

@@ -630,6 +630,22 @@ export interface Fault {
   entered: boolean;
 }
 
+/** A deal from before its shuffle to its settlement; the first deal has the draw before it. */
+export interface DealAgain {
+  deal: number;
+  table: State;
+  steps: Step[];
+  sides: number[];
+}
+
+/** An act and what followed, what changed on the table, and whose card is winning then. */
+export interface Step {
+  seq: number;
+  events: unknown[];
+  patch: unknown;
+  winning?: number;
+}
+
 /** A party of Minchiate. */
 export interface Minchiate {
   strict: boolean;
@@ -1374,6 +1390,12 @@ export interface QuestionsMinchiateFollaTold {
 /** The cards of one's own side's tricks, which one may look through (Dr. 9). */
 export interface MinchiateOwnTricks {
   cards: string[];
+}
+
+/** The same tricks, with the same mark, counted and paid by another book. */
+export interface MinchiateOtherBook {
+  book: string;
+  account?: MinchiateAccount;
 }
 
 /** A sitting of Taroc. */

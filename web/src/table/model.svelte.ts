@@ -7,9 +7,9 @@ import { glossaryOf, type Glossary } from '../lib/glossary';
 import { filled, sortOffers, type Pick } from '../lib/offers';
 import { packOf, sorted, type Pack } from '../lib/packs';
 import { liking } from '../lib/settings.svelte';
-import { TableLink } from '../lib/socket.svelte';
+import type { Link } from '../lib/socket.svelte';
 import { playerName, roundFrom, type CommonDeal, type CommonState } from '../lib/table';
-import type { Action, Answer, Card, GameSeen, Reason, Scene } from '../lib/wire';
+import type { Action, Answer, Card, Command, GameSeen, Reason, Scene } from '../lib/wire';
 import { deedWords } from './offers/words';
 import { withCards, withCodes } from './sentence';
 
@@ -20,9 +20,10 @@ export interface Notice {
   kind: 'refused' | 'hint' | 'problem';
 }
 
+const LATER = 3000;
+
 /** The table as this page shows it: one connection, and what follows from its scene. */
 export class TableModel {
-  readonly link: TableLink;
   known = $state.raw<GameSeen | undefined>();
   glossary = $state.raw<Glossary>(new Map());
   book = $state.raw<Record<string, RuleTitle>>({});
@@ -35,9 +36,7 @@ export class TableModel {
   advised = $state.raw<Action | undefined>();
   mending = $state(false);
 
-  constructor(table: string, token: string) {
-    this.link = new TableLink(table, token);
-  }
+  constructor(readonly link: Link) {}
 
   readonly scene = $derived.by((): Scene | undefined => this.link.scene);
   readonly game = $derived(this.scene?.company.charter.game ?? '');
@@ -73,14 +72,16 @@ export class TableModel {
 
   async learn(): Promise<void> {
     if (!this.game) return;
-    const [house, book, rules] = await Promise.all([
-      catalogue(),
-      ruleBook(this.game),
-      rulesText(this.game).catch(() => ''),
-    ]);
-    this.glossary = glossaryOf(rules);
+    const [house, book] = await Promise.all([catalogue(), ruleBook(this.game)]);
     this.known = house.games.find((game) => game.name === this.game);
     this.book = book;
+    // Words are explained on request: that can wait until the cards are there.
+    setTimeout(() => void this.#explain(), LATER);
+  }
+
+  async #explain(): Promise<void> {
+    const rules = await rulesText(this.game).catch(() => '');
+    this.glossary = glossaryOf(rules);
   }
 
   name(seat: number): string {
@@ -146,7 +147,7 @@ export class TableModel {
     }
   }
 
-  async command(command: Parameters<TableLink['ask']>[0]): Promise<Answer> {
+  async command(command: Command): Promise<Answer> {
     const answer = await this.link.ask(command);
     this.heed(answer);
     return answer;

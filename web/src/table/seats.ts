@@ -49,8 +49,9 @@ function openCards(table: TableModel, seat: number): Card[] {
   }
   if (table.game === 'guimbarde') {
     const deal = (state as Guimbarde).deal;
-    const hand = deal.hands[seat] ?? [];
-    return (deal.shown[seat] ?? []).filter((card) => hand.includes(card) || hand.includes('?'));
+    const tricks = [...deal.tricks.map((trick) => trick.plays), deal.trick];
+    const played = new Set(tricks.flat().map((one) => one.card));
+    return (deal.shown[seat] ?? []).filter((card) => !played.has(card));
   }
   if (table.game === 'tresette') return (state as Tresette).deal.tops[seat]?.filter(Boolean) ?? [];
   return [];

@@ -168,7 +168,8 @@ def fold_name(state: Kaiserspiel, action: Name) -> Kaiserspiel:
     """The winner marks four, whatever the number of cards (Marquiren)."""
     best = state.deal.best
     assert best is not None
-    line = ScoreLine(action.seat, "rummel", FOUR, (), f"{best.pips} in {action.suit}")
+    suits = {suit.letter: suit.name for suit in state.rules.the_pack.suits}
+    line = ScoreLine(action.seat, "rummel", FOUR, (), f"{best.pips} in {suits[action.suit]}")
     named = Named(action.seat, action.suit, action.cards)
     decided = undecided(state.deal.decided, action.seat, Ground.FALSE_RUMMEL)
     return state.with_deal(named=named, due=(line,), decided=decided, phase=Playing())
