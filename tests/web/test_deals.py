@@ -1,0 +1,74 @@
+"""A whole deal of every game through the page, from the lobby to the sheet."""
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Invite
+from tests.web.hands import Finger, Hands, Keys, Mouse
+from tests.web.house import Guest
+from tests.web.player import Player
+
+TITLES: Final = ("Minchiate", "Taroc", "Tresette", "Kaiserspiel", "Guimbarde", "Bieten")
+HANDS: Final[dict[str, Hands]] = {"desktop": Mouse(), "phone": Finger()}
+BY_KEYS: Final = ("Kaiserspiel", "desktop")
+"""This deal is played by keyboard alone, beginning with the lobby."""
+
+
+def accounts_shown(guest: Guest) -> list[int]:
+    """What everybody has won or lost, as the page writes it under the sheet."""
+    cells = guest.page.locator(".between .accounts td").all_inner_texts()
+    return [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in cells]
+
+
+def accounts_told(player: Player) -> list[int]:
+    """The same as the server says it, in the order of play."""
+    party = player.scene["table"]["party"]
+    return [party["accounts"][seat] for seat in party["order"]]
+
+
+@pytest.mark.parametrize("size", HANDS)
+@pytest.mark.parametrize("title", TITLES)
+def test_deal_can_be_played(title: str, size: str, invite: Invite) -> None:
+    """Whoever does what the page offers comes to the end, and sees what the deal was worth."""
+    guest = invite(size)
+    by_keys = (title, size) == BY_KEYS
+    hands: Hands = Keys(guest.page) if by_keys else HANDS[size]
+    guest.sit_down(title, hands)
+    player = Player(guest, hands, Random(f"{title} {size}"))
+    player.play_deal()
+    assert player.scene["between"] or player.scene["over"]
+    assert player.answers.count("accepted") > 0
+    expect(guest.page.get_by_role("region", name="Sheet")).to_be_visible()
+    assert accounts_shown(guest) == accounts_told(player)
+
+
+OTHERWISE: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
+    "Minchiate by the other book": ("minchiate", "desktop", {"rules": "firenze-2008"}),
+    "strict Kaiserspiel for three": (
+        "kaiserspiel",
+        "desktop",
+        {"strict": True, "options": {"players": 3}},
+    ),
+    "strict Taroc": ("taroc", "phone", {"strict": True}),
+    "Guimbarde for nine": ("guimbarde", "phone", {"options": {"players": 9}}),
+    "Bieten for ten with the Weli": (
+        "bieten",
+        "phone",
+        {"rules": "innsbruck-1926-weli", "options": {"players": 10}},
+    ),
+}
+"""Tables that ask other things, or seat other companies, than those of the lobby's one click."""
+
+
+@pytest.mark.parametrize("table", OTHERWISE)
+def test_other_tables_can_be_played(table: str, invite: Invite) -> None:
+    """By other books, in large companies, and strictly, where any card can be put down."""
+    game, size, charter = OTHERWISE[table]
+    guest = invite(size)
+    guest.take_chair(game, **charter)
+    player = Player(guest, HANDS[size], Random(table))
+    player.play_deal()
+    assert accounts_shown(guest) == accounts_told(player)
