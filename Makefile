@@ -1,6 +1,7 @@
 # PYTHON names the Python that .venv is made with; GAME is what one plays; ARGS goes to the command
 # behind the target.
-JOBS ?= 2
+# One more than two cores: the servers and browsers of the tests also wait.
+JOBS ?= 3
 ARGS ?=
 GAME ?= minchiate
 BIN := .venv/bin

@@ -243,4 +243,7 @@ def test_among_three_the_slate_is_told_by_name() -> None:
     told = "Marks: You 0, Balthasar 0, Clara 0. Slate: Clara 2 from you, 1 from Balthasar."
     assert score_words(scene) == told
     won = PartieWon(side=2, partien=(2, 1, 0), marks=(0, 0, 0), rule="partie.count")
-    assert tell(scene, won) == "Clara wins 2 Partien from you and a Partie from Balthasar (intro)."
+    assert (
+        tell(scene, won)
+        == "Clara wins 2 Partien from you and a Partie from Balthasar (opening text)."
+    )

@@ -164,6 +164,10 @@ async def _socket(socket: WebSocket) -> None:
     try:
         table = socket.path_params["table"]
         await serve_socket(socket, hall, table, config.commands_a_second, state.sockets)
+    except asyncio.CancelledError:
+        # A client that does not answer our goodbye is left behind; that is no fault.
+        if not hall.closing:
+            raise
     finally:
         hall.house.metrics.connections.dec()
         addresses[address] -= 1

@@ -48,6 +48,7 @@ class Hall:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.closing = False
         self._places: dict[str, Place] = {}
         self._coming: dict[str, asyncio.Task[Place]] = {}
 
@@ -229,6 +230,7 @@ class Hall:
 
     def close(self) -> None:
         """Let no steward begin anything more."""
+        self.closing = True
         for place in self._places.values():
             place.desk.changed = _nothing
             place.steward.rest()

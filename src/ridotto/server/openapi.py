@@ -62,7 +62,7 @@ def _operation(call: Call, body: Any, answer: Any) -> dict[str, Any]:
 
 def _parameters(call: Call) -> list[dict[str, Any]]:
     named = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        {"name": name, "in": "path", "required": True, "schema": {"type": _kind(name)}}
         for name in re.findall(r"{(\w+)}", call.path)
     ]
     asked = [
@@ -70,6 +70,11 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
         for name in call.query
     ]
     return [*named, *asked]
+
+
+def _kind(parameter: str) -> str:
+    """Deals are counted; tables and games have names."""
+    return "integer" if parameter == "deal" else "string"
 
 
 def _responses(call: Call, answer: Any) -> dict[str, Any]:
