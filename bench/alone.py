@@ -17,7 +17,8 @@ from ridotto.table import Game, RuleSet
 
 VARIANTS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
     "minchiate": ({},),
-    "taroc": ({}, {"players": 4}),
+    # Short sittings: it is their ends that matter here.
+    "taroc": ({"deals": 3}, {"players": 4, "deals_with_four": 4}),
     "tresette": tuple(
         {"players": count, "continuation": goes_on}
         for count in (4, 3, 2)
