@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -236,7 +236,8 @@ class Hall:
             place.steward.rest()
 
 
-_nothing: Callable[[bool], None] = lambda _heard: None  # noqa: E731
+def _nothing(_heard: bool) -> None:
+    """What follows from a page once the house is closing."""
 
 
 def _free_seat(desk: Desk, wished: Seat | None) -> Seat:
