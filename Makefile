@@ -59,7 +59,7 @@ format: ## rewrite the code in the house style
 	$(BIN)/ruff format --quiet
 
 bench: ## measure speed and strength
-	@scripts/setup dev
+	@scripts/setup bench
 	@$(BIN)/python -m bench.run $(ARGS)
 
 lock: ## renew requirements/ (ARGS=--upgrade for newer versions)

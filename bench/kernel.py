@@ -1,8 +1,8 @@
 """The kernel's speed, and its agreement: ``python -m bench.kernel [COMPARED] [PROCESSES]``.
 
-First decisions and deals a second on one core, beside the readable engine in the same run; then
-so many random deals, a million unless told otherwise, compared card by card with the readable
-rules. A decision is a card chosen among the lawful ones and played.
+First decisions and deals a second on one core, beside the readable engine and other people's in
+the same run; then so many random deals, a million unless told otherwise, compared card by card
+with the readable rules. A decision is a card chosen among the lawful ones and played.
 """
 
 import os
@@ -16,9 +16,12 @@ from functools import cache
 from random import Random
 from typing import Final
 
+import msgspec
 import numpy as np
 
 from bench.arranged import lopsided_deal, random_deal, stacked_deal
+from bench.results import keep
+from bench.rivals import Bridge, Tarok
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate import acts as do
 from ridotto.games.minchiate.declare import declarable, declarer
@@ -68,8 +71,18 @@ def first_call() -> tuple[float, float]:
     return time.perf_counter() - begun, core
 
 
-def speeds(play: Callable[[], int], deals: int, rounds: int = ROUNDS) -> tuple[list[float], float]:
-    """Decisions a second of each round, by the core's own clock, and deals a second."""
+class Speed(msgspec.Struct, frozen=True):
+    """Decisions a second, the median of the rounds and its spread; and deals a second."""
+
+    decisions: float
+    least: float
+    most: float
+    rounds: int
+    deals: float
+
+
+def speeds(play: Callable[[], int], deals: int, rounds: int = ROUNDS) -> Speed:
+    """Rounds of the same play, by the core's own clock."""
     play()
     rates, pace = [], []
     for _ in range(rounds):
@@ -78,7 +91,7 @@ def speeds(play: Callable[[], int], deals: int, rounds: int = ROUNDS) -> tuple[l
         spent = time.thread_time() - begun
         rates.append(chosen / spent)
         pace.append(deals / spent)
-    return rates, statistics.median(pace)
+    return Speed(statistics.median(rates), min(rates), max(rates), rounds, statistics.median(pace))
 
 
 def whole_deals(t: Tables) -> Callable[[], int]:
@@ -134,12 +147,26 @@ def _any_act(table: Minchiate, chance: Random) -> do.Declare | do.Exchange | do.
     return do.Play(turn.seat, chance.choice([c for c in duty.hand if judge_card(duty, c).lawful]))
 
 
-def tell(what: str, rates: list[float], pace: float) -> float:
-    """A line with the median and the spread; the median back."""
-    middle = statistics.median(rates)
-    spread = f"{min(rates):,.0f} to {max(rates):,.0f} in {len(rates)} rounds"
-    print(f"{what}: {middle:,.0f} decisions a second ({spread}), {pace:,.0f} deals a second")
-    return middle
+def rivals() -> dict[str, Speed]:
+    """OpenSpiel and RLCard, on the same core."""
+    tarok, bridge = Tarok(1), Bridge(1)
+    return {
+        "OpenSpiel Tarok, rollouts in its C++ search": speeds(tarok.rollouts(), tarok.searched, 5),
+        "OpenSpiel Tarok, from Python": speeds(many(tarok.deal, 200), 200, 5),
+        "RLCard bridge": speeds(many(bridge.deal, 5), 5, 5),
+    }
+
+
+def many(deal: Callable[[], int], deals: int) -> Callable[[], int]:
+    """So many deals in one round."""
+    return lambda: sum(deal() for _ in range(deals))
+
+
+def tell(what: str, speed: Speed) -> None:
+    """A line with the median and the spread."""
+    spread = f"{speed.least:,.0f} to {speed.most:,.0f} in {speed.rounds} rounds"
+    rate, pace = speed.decisions, speed.deals
+    print(f"{what}: {rate:,.0f} decisions a second ({spread}), {pace:,.0f} deals a second")
 
 
 @cache
@@ -157,29 +184,45 @@ def compare(batch: int) -> int:
     return BATCH
 
 
-def compare_many(deals: int, processes: int) -> None:
+def compare_many(deals: int, processes: int) -> int:
     """All of them, or as far as they agree; the divergence names the record it has written."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(processes) as pool:
         agreed = sum(pool.map(compare, range(deals // BATCH)))
     spent = time.perf_counter() - begun
     print(f"kernel and rules agree in {agreed:,} deals ({spent:,.0f} s in {processes} processes)")
+    return agreed
+
+
+def measure() -> dict[str, Speed]:
+    """Every engine, told as it is known."""
+    found: dict[str, Speed] = {}
+    for book in MINCHIATE.rule_sets:
+        t = tables_of(book)
+        found[f"kernel {book}, whole deals"] = speeds(whole_deals(t), DEALS)
+        found[f"kernel {book}, playouts"] = speeds(playouts(t), DEALS)
+        found[f"readable {book}, playouts"] = speeds(readable(t, book, 20), 20, 5)
+    found |= rivals()
+    for what, speed in found.items():
+        tell(what, speed)
+    return found
 
 
 def main() -> None:
-    """Speeds for each book, then the comparison."""
+    """Speeds, ratios to the kernel, then the comparison."""
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
     processes = int(sys.argv[2]) if len(sys.argv) > 2 else os.cpu_count() or 1
     first_call()
     waited, core = first_call()
     print(f"kernel: first deal {waited:.2f} s after starting Python, {core:.2f} s of the core")
-    for book in MINCHIATE.rule_sets:
-        t = tables_of(book)
-        tell(f"kernel {book}, whole deals", *speeds(whole_deals(t), DEALS))
-        fast = tell(f"kernel {book}, playouts", *speeds(playouts(t), DEALS))
-        slow = tell(f"readable {book}, playouts", *speeds(readable(t, book, 20), 20, 5))
-        print(f"kernel {book}: {fast / slow:,.0f} times the readable engine")
-    compare_many(deals, processes)
+    found = measure()
+    kernel = found["kernel dresden-1798, playouts"].decisions
+    ratios = {what: kernel / s.decisions for what, s in found.items() if "kernel" not in what}
+    for what, ratio in ratios.items():
+        print(f"the kernel's playouts are {ratio:,.0f} times {what}")
+    agreed = compare_many(deals, processes)
+    figures = {"speeds": msgspec.to_builtins(found), "ratios": ratios, "deals_agreed": agreed}
+    keep("kernel", {"first_call_s": waited, **figures}, ("numba", "numpy", "open-spiel", "rlcard"))
 
 
 if __name__ == "__main__":

@@ -12,20 +12,24 @@ FILE = Path(__file__).with_name("results.json")
 PACKAGES = ("msgspec", "sqlalchemy", "starlette", "uvicorn", "uvloop", "websockets")
 
 
-def keep(bench: str, figures: dict[str, Any]) -> None:
-    """Put a bench's figures in place of its last ones."""
+def keep(bench: str, figures: dict[str, Any], packages: tuple[str, ...] = PACKAGES) -> None:
+    """Put a bench's figures in place of its last ones, with the packages they hang on."""
     known = json.loads(FILE.read_text()) if FILE.exists() else {}
-    known[bench] = {"at": datetime.now(UTC).date().isoformat(), "machine": machine(), **figures}
+    known[bench] = {
+        "at": datetime.now(UTC).date().isoformat(),
+        "machine": machine(packages),
+        **figures,
+    }
     FILE.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n")
 
 
-def machine() -> dict[str, Any]:
+def machine(packages: tuple[str, ...] = PACKAGES) -> dict[str, Any]:
     """What the figures hang on."""
     return {
         "cpu": _cpu(),
         "cores": os.cpu_count(),
         "python": platform.python_version(),
-        "packages": {name: version(name) for name in PACKAGES},
+        "packages": {name: version(name) for name in packages},
     }
 
 

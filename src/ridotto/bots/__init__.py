@@ -26,9 +26,16 @@ NOVICES: Final[Mapping[str, PlayerMaker]] = {
 """Players who follow their book's advice, by game."""
 
 LEVELS: Final = ("novice", "random")
+KINDS: Final = LEVELS
 
 
-def make_player(game: str, *, level: str = "novice", seed: int) -> Player[Any]:
+def make_player(
+    game: str,
+    *,
+    level: str = "novice",
+    seed: int,
+    budget: int | None = None,  # noqa: ARG001
+) -> Player[Any]:
     """A player of this game and level; the same seed and view always give the same act."""
     if game not in GAMES:
         raise ValueError(f"no game {game!r}; there are: {', '.join(GAMES)}")
@@ -39,4 +46,4 @@ def make_player(game: str, *, level: str = "novice", seed: int) -> Player[Any]:
     return NOVICES[game](seed)
 
 
-__all__ = ["LEVELS", "NOVICES", "Choice", "Player", "RandomPlayer", "make_player"]
+__all__ = ["KINDS", "LEVELS", "NOVICES", "Choice", "Player", "RandomPlayer", "make_player"]
