@@ -12,6 +12,8 @@ BENCHES: Final = (
     "guimbarde",
     "bieten",
     "kernel",
+    "strength",
+    "openspiel",
     "alone",
     "server",
     "kills",

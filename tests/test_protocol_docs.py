@@ -23,7 +23,7 @@ from ridotto.server.metrics import Metrics
 from ridotto.server.scene import ChairSeen, CompanySeen, Reason, Scene
 from ridotto.server.summary import TableSummary
 from ridotto.server.wire import PROTOCOL, AnyAnswer, AnyCommand, AnyFrame, Hello
-from ridotto.table import Offer
+from ridotto.table import Attempt, Offer
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PROTOCOL_PAGE: Final = (DOCS / "protocol.md").read_text("utf-8")
@@ -93,6 +93,13 @@ def test_every_entry_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None
 def test_every_offer_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
     found = rows(section("From an offer to an action"), tag(kind))
     assert found, f"no row for the offer {tag(kind)}"
+    assert not missing_fields(kind, found[0])
+
+
+@by_tag(Attempt)
+def test_every_attempt_is_told_with_its_fields(kind: type[msgspec.Struct]) -> None:
+    found = rows(section("From an offer to an action"), tag(kind))
+    assert found, f"no row for the attempt {tag(kind)}"
     assert not missing_fields(kind, found[0])
 
 

@@ -3,18 +3,32 @@ import { defineConfig } from 'vitest/config';
 
 import { emblems } from './build/emblems.ts';
 import { fonts } from './build/fonts.ts';
+import { plates } from './build/plates.ts';
 
 /** The page's server while one works on the page; `ridotto serve` listens there. */
 const TABLE = process.env.RIDOTTO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), emblems(), fonts()],
+  plugins: [svelte(), emblems(), fonts(), plates()],
   server: { proxy: { '/api': { target: TABLE, ws: true } } },
   build: {
     target: 'es2022',
     // The page's content policy allows no data: addresses for fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every room needs, what every room with cards or books needs, and the table come in a
+        // file each. Left to itself the build cuts them into a dozen, packed and asked for one by one.
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: /node_modules\/svelte|src\/i18n\/(en|index|say|tongue)|src\/lib\/(api|memory|merge|router|settings)|src\/table\/guide|src\/views\/Settings/ },
+            { name: 'cards', test: /src\/(cards\/(?!drawings\/(latin|french|german)|emblems)|lib\/(packs|markdown|glossary))/ },
+            { name: 'table', test: /src\/(table\/(?!offers\/Risks|guide)|games\/|views\/(Door|Table)|lib\/(table|offers|socket))/ },
+          ],
+        },
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -31,7 +31,7 @@ class Server:
     ) -> None:
         limits = (
             *("--commands", "100000", "--tables", "100000", "--from-one-address", "10000"),
-            *("--port", str(port)),
+            *("--port", str(port), "--no-search"),
         )
         self.log: list[str] = []
         self.process = subprocess.Popen(

@@ -14,8 +14,9 @@ import pytest
 
 from ridotto.games import GAMES
 from ridotto.server import entries
+from ridotto.server import table as tables
 from ridotto.server.company import key_of
-from ridotto.server.table import Table
+from ridotto.server.table import Look, Table, mask
 from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
 from ridotto.testing import Course
 from ridotto.testing.client import Client
@@ -108,27 +109,36 @@ def leak_events(event: Any, _seat: Seat | None) -> Any:
     return event
 
 
-def leak_state(table: Table, seat: Seat | None) -> View[Any]:
-    """A view that is the state itself."""
-    return View(seat, table.state)
+def leak_state(table: Table, _seat: Seat | None) -> Look:
+    """A look at the state itself."""
+    return Look(table.state)
 
 
-def leak_one_card(table: Table, seat: Seat | None) -> View[Any]:
-    """A view right but for one word: the first card of the pack, in a corner nobody looks at."""
-    view: View[Any] = View(seat, table.opening)
-    seen = view.watch(table.game.fold, [event for _, log in table.happened for event in log])
+def leak_one_card(table: Table, seat: Seat | None) -> Look:
+    """A look right but for one word: the first card of the pack, in a corner nobody looks at."""
+    look = Look(table.opening)
+    for _, log in table.happened:
+        look.take(table.game, mask(log, seat))
     shuffled = [log[0].order[:1] for _, log in table.happened if hasattr(log[0], "order")]
     name = "".join(shuffled[-1]) if shuffled else ""
-    rules = msgspec.structs.replace(seen.table.rules, name=name)
-    return msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, rules=rules))
+    table_seen: Any = look.table
+    rules = msgspec.structs.replace(table_seen.rules, name=name)
+    look.table = msgspec.structs.replace(table_seen, rules=rules)
+    return look
+
+
+def leak_what_happened(events: tuple[Any, ...], _seat: Seat | None) -> tuple[Any, ...]:
+    """What is told of an act, and folded, with nothing masked in it."""
+    return events
 
 
 @pytest.mark.parametrize(
     ("place", "name", "leak"),
     [
         (entries, "project", leak_events),
-        (Table, "view", leak_state),
-        (Table, "view", leak_one_card),
+        (Table, "look", leak_state),
+        (Table, "look", leak_one_card),
+        (tables, "mask", leak_what_happened),
     ],
 )
 def test_the_comparison_finds_a_leak(

@@ -37,6 +37,11 @@ class Player:
     ticked: int = -1
     """After how many acts a box was last ticked: once a question is enough."""
 
+    @property
+    def permitted(self) -> tuple[str, ...]:
+        """What the house may answer to what the page says."""
+        return ("accepted", "stale", "pong", "told")
+
     def play_deal(self) -> None:
         """Until the deal's sheet lies there."""
         for _ in range(LONG):
@@ -70,7 +75,7 @@ class Player:
             self.scene = without_nulls(merge(self.scene, frame["patch"]))
         elif "ref" in frame:
             # A computer player may be quicker where several act at once: then one looks again.
-            assert frame["type"] in ("accepted", "stale", "pong"), frame
+            assert frame["type"] in self.permitted, frame
             self.answers.append(frame["type"])
 
     def act(self) -> None:

@@ -1,9 +1,8 @@
 """The page is for everyone: for ears, in the dark, on a phone, without motion."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,12 +10,12 @@ from playwright.sync_api import Page, expect
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
 from tests.web.hands import Mouse
-from tests.web.house import MIDWAY, ROOT, SIZES, Guest
+from tests.web.house import MIDWAY, ROOT, SIZES
 from tests.web.player import Player
 
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 GRAVE: Final = ("serious", "critical")
-SHADES: Final = ("light", "dark")
+SHADES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
 def grave_faults(page: Page) -> list[str]:
@@ -48,74 +47,96 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
-PLACES: Final[dict[str, Callable[[Guest], None]]] = {
-    "lobby": lambda guest: guest.go(),
-    "opening": lambda guest: guest.go("open/minchiate"),
-    "rules": lambda guest: guest.go("rules/minchiate"),
-}
-READY: Final = {"lobby": "article", "opening": "fieldset select", "rules": "article h2"}
+def barriers(page: Page) -> list[str]:
+    """What stands in somebody's way, by day or by night, or reaches over the edge of a phone."""
+    found: list[str] = []
+    for shade in SHADES:
+        page.emulate_media(color_scheme=shade)
+        found += [f"{shade}: {fault}" for fault in grave_faults(page)]
+    narrow = page.viewport_size == SIZES["phone"]["viewport"]
+    return [*found, *(cut_off(page) if narrow else [])]
 
 
-@pytest.mark.parametrize("shade", SHADES)
+PLACES: Final = {"": "article", "open/minchiate": "fieldset select"}
+"""The lobby and the form for opening a table, each with something to wait for."""
+
+
 @pytest.mark.parametrize("place", PLACES)
-def test_no_barrier_before_the_table(place: str, shade: str, invite: Invite) -> None:
-    """The lobby, the form for opening a table, and a rule book; on a phone, nothing is cut off."""
-    guest = invite("phone", color_scheme=shade)
-    PLACES[place](guest)
-    guest.page.locator(READY[place]).first.wait_for()
+def test_no_barrier_before_the_table(place: str, invite: Invite) -> None:
+    """With everything opened that can be opened; the settings are in the lobby."""
+    guest = invite("phone")
+    guest.go(place)
+    guest.page.locator(PLACES[place]).first.wait_for()
     for summary in guest.page.locator("summary").all():
         summary.tap()
-    assert grave_faults(guest.page) == []
-    assert cut_off(guest.page) == []
+    assert barriers(guest.page) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+def test_no_barrier_at_the_door(invite: Invite) -> None:
+    """Before the game: for the host who waits, and for whoever comes by the link."""
+    nora, bruno = invite("desktop"), invite("phone")
+    chairs = [{"type": "you"}, {"type": "open"}]
+    seated = nora.take_chair("kaiserspiel", chairs=chairs)
+    nora.page.get_by_role("button", name="Begin").wait_for()
+    assert barriers(nora.page) == []
+    bruno.go(f"table/{seated.table}")
+    bruno.page.get_by_role("button", name="Sit down").wait_for()
+    assert barriers(bruno.page) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_no_barrier_at_the_table(game: str, size: str, invite: Invite) -> None:
-    """Each game in mid-deal, by day and by night; on a phone, nothing is cut off."""
-    guest = invite(size, color_scheme="light")
+def test_no_barrier_at_the_table(game: str, invite: Invite) -> None:
+    """Each game in mid-deal, at a desk."""
+    guest = invite("desktop")
     guest.take_chair(game, MIDWAY[game])
     expect(guest.page.locator(".hand button.lawful").first).to_be_visible()
-    by_day = grave_faults(guest.page)
-    guest.page.emulate_media(color_scheme="dark")
-    assert (by_day, grave_faults(guest.page)) == ([], [])
-    if size == "phone":
-        assert cut_off(guest.page) == []
+    assert barriers(guest.page) == []
 
 
-@pytest.mark.parametrize("name", ["Sheet", "Talk", "Menu", "Rules"])
-def test_no_barrier_in_what_is_laid_over_the_table(name: str, invite: Invite) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_no_barrier_at_a_strict_table(game: str, invite: Invite) -> None:
+    """The same on a phone, where wrong things can be done, with all of them laid out."""
+    guest = invite("phone")
+    guest.take_chair(game, MIDWAY[game], strict=True)
+    expect(guest.page.locator(".hand button").first).to_be_visible()
+    daring = guest.page.get_by_role("button", name="At your own risk")
+    if daring.count():
+        daring.tap()
+        guest.page.get_by_role("region", name="At your own risk").wait_for()
+    assert barriers(guest.page) == []
+
+
+def test_no_barrier_in_what_is_laid_over_the_table(invite: Invite) -> None:
     """The sheet so far, the talk, the menu with the settings, and the rules beside the table."""
     guest = invite("phone")
     guest.take_chair("minchiate", MIDWAY["minchiate"])
     bar = guest.page.get_by_role("navigation", name="At the table")
-    if name == "Rules":
-        bar.get_by_role("button", name="Menu").tap()
-        guest.page.get_by_role("dialog").get_by_role("button", name="Rules").tap()
-    else:
-        bar.get_by_role("button", name=name).tap()
-    drawer = guest.page.get_by_role("dialog", name=name)
-    expect(drawer).to_be_visible()
-    if name == "Rules":
-        drawer.get_by_role("heading", level=2).nth(1).wait_for()
-    assert grave_faults(guest.page) == []
-    assert cut_off(guest.page) == []
-    guest.page.keyboard.press("Escape")
-    expect(drawer).to_be_hidden()
+    for name in ("Sheet", "Talk", "Menu", "Rules"):
+        bar.get_by_role("button", name="Menu" if name == "Rules" else name).tap()
+        if name == "Rules":
+            guest.page.get_by_role("dialog").get_by_role("button", name="Rules").tap()
+        drawer = guest.page.get_by_role("dialog", name=name)
+        expect(drawer).to_be_visible()
+        if name == "Rules":
+            drawer.get_by_role("heading", level=2).nth(1).wait_for()
+        assert barriers(guest.page) == [], name
+        guest.page.keyboard.press("Escape")
+        expect(drawer).to_be_hidden()
 
 
-@pytest.mark.parametrize("shade", SHADES)
-def test_no_barrier_in_the_sheet(shade: str, invite: Invite) -> None:
-    """What a deal was worth, with every line opened to its cards and its rule."""
-    guest = invite("phone", color_scheme=shade)
+def test_no_barrier_after_the_deal(invite: Invite) -> None:
+    """What it was worth, with every line opened to its cards and its rule; and the deal again."""
+    guest = invite("phone")
     guest.take_chair("kaiserspiel", MIDWAY["kaiserspiel"])
-    Player(guest, Mouse(), Random(shade)).play_deal()
+    Player(guest, Mouse(), Random(1)).play_deal()
     lines = guest.page.locator(".between summary")
     for line in lines.all():
         line.tap()
     assert lines.count() > 0
-    assert grave_faults(guest.page) == []
-    assert cut_off(guest.page) == []
+    assert barriers(guest.page) == []
+    guest.page.get_by_role("link", name="Step through it again").tap()
+    guest.page.get_by_role("slider").wait_for()
+    assert barriers(guest.page) == []
 
 
 MOVING: Final = """
@@ -168,7 +189,9 @@ def test_hand_and_plays_are_told_to_the_ears(invite: Invite) -> None:
     card.click(position={"x": 9, "y": 12})
     expect(guest.page.get_by_role("toolbar", name="Your hand, 5 cards")).to_be_visible()
     player.wait_until_asked()
+    player.act()
+    player.wait_until_asked()
     said = " ".join(guest.page.evaluate("window.said"))
     assert f"You play {name}" in said
-    # The three others have played to the trick or led the next one.
+    # Between two cards of one's own each of the others has played one.
     assert all(other in said for other in ("Bettina", "Cecilia", "Domenico"))

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
 from tests.web.hands import Finger, Hands, Keys, Mouse
-from tests.web.house import Guest
+from tests.web.house import MIDWAY, Guest
 from tests.web.player import Player
+from tests.web.reckless import Reckless
 
 TITLES: Final = ("Minchiate", "Taroc", "Tresette", "Kaiserspiel", "Guimbarde", "Bieten")
 HANDS: Final[dict[str, Hands]] = {"desktop": Mouse(), "phone": Finger()}
@@ -19,7 +20,7 @@ BY_KEYS: Final = ("Kaiserspiel", "desktop")
 
 def accounts_shown(guest: Guest) -> list[int]:
     """What everybody has won or lost, as the page writes it under the sheet."""
-    cells = guest.page.locator(".between .accounts td").all_inner_texts()
+    cells = guest.page.locator(".between .accounts dd").all_inner_texts()
     return [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in cells]
 
 
@@ -47,12 +48,6 @@ def test_deal_can_be_played(title: str, size: str, invite: Invite) -> None:
 
 OTHERWISE: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
     "Minchiate by the other book": ("minchiate", "desktop", {"rules": "firenze-2008"}),
-    "strict Kaiserspiel for three": (
-        "kaiserspiel",
-        "desktop",
-        {"strict": True, "options": {"players": 3}},
-    ),
-    "strict Taroc": ("taroc", "phone", {"strict": True}),
     "Guimbarde for nine": ("guimbarde", "phone", {"options": {"players": 9}}),
     "Bieten for ten with the Weli": (
         "bieten",
@@ -65,10 +60,42 @@ OTHERWISE: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
 
 @pytest.mark.parametrize("table", OTHERWISE)
 def test_other_tables_can_be_played(table: str, invite: Invite) -> None:
-    """By other books, in large companies, and strictly, where any card can be put down."""
+    """By other books, and in large companies."""
     game, size, charter = OTHERWISE[table]
     guest = invite(size)
     guest.take_chair(game, **charter)
     player = Player(guest, HANDS[size], Random(table))
     player.play_deal()
     assert accounts_shown(guest) == accounts_told(player)
+
+
+STRICT: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "taroc": ("phone", {}),
+    "tresette": ("desktop", {"options": {"signals": False}}),
+    "kaiserspiel": ("desktop", {"options": {"players": 3}}),
+    "bieten": ("phone", {}),
+}
+"""The games in which most things can be done wrongly besides playing a card."""
+
+
+@pytest.mark.parametrize("game", STRICT)
+def test_strict_tables_bear_what_is_done_wrongly(game: str, invite: Invite) -> None:
+    """Wrong cards, false words and challenges through the page, and the deal comes to its end."""
+    size, charter = STRICT[game]
+    guest = invite(size)
+    guest.take_chair(game, strict=True, **charter)
+    player = Reckless(guest, HANDS[size], Random(game))
+    player.play_deal()
+    assert player.dared > 0
+    assert accounts_shown(guest) == accounts_told(player)
+
+
+def test_whoever_comes_back_reads_what_has_happened(invite: Invite) -> None:
+    """The page is opened in mid-deal: it tells the deal so far, and not what was before it."""
+    guest = invite()
+    guest.take_chair("tresette", MIDWAY["tresette"])
+    feed = guest.page.get_by_label("What has happened")
+    expect(feed.get_by_text("takes the trick").or_(feed.get_by_text("You take"))).to_have_count(
+        MIDWAY["tresette"]
+    )
+    expect(feed.get_by_text("draws").or_(feed.get_by_text("You draw"))).to_have_count(0)

@@ -8,6 +8,7 @@ import typer
 from ridotto import __version__
 from ridotto.cli import catalogue, reading, replaying
 from ridotto.cli.arena import arena
+from ridotto.cli.decks import deck
 from ridotto.cli.errors import Complaint
 from ridotto.cli.minchiate.scoring import score_minchiate
 from ridotto.cli.playing import play_app
@@ -32,6 +33,7 @@ score_app.command("taroc")(score_taroc)
 score_app.command("tresette")(score_tresette)
 app.command()(serve)
 app.command()(verify)
+app.command()(deck)
 app.command(context_settings={"allow_extra_args": True})(arena)
 
 

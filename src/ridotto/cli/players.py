@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from ridotto.bots import make_player
+from ridotto.bots import Player, make_player
+from ridotto.bots.warmth import WARMTH
 from ridotto.cli.errors import Complaint
 from ridotto.cli.save import Header
 from ridotto.table import Action, Dice, View
@@ -16,12 +17,17 @@ class Company:
     """
 
     def __init__(self, header: Header) -> None:
-        self.seed = header.seed
-        chance = random.SystemRandom().getrandbits(32) if header.seed is None else header.seed
+        self.header, self.seed = header, header.seed
+        self._chance = random.SystemRandom().getrandbits(32) if self.seed is None else self.seed
         try:
-            self.player = make_player(header.game, level=header.level, seed=chance)
+            self._player(header.level)
         except ValueError as error:
             raise Complaint(str(error)) from error
+
+    def _player(self, level: str) -> Player[Any]:
+        repeatable = self.seed is not None
+        game = self.header.game
+        return make_player(game, level=level, seed=self._chance, repeatable=repeatable)
 
     def dice(self, act: int) -> Dice:
         """The house's dice for this act; without a seed the system's own chance."""
@@ -30,5 +36,14 @@ class Company:
         return random.Random(f"{self.seed}/house/{act}")
 
     def play(self, view: View[Any]) -> Action:
-        """What the computer player at this view does."""
-        return self.player.act(view)
+        """What the computer player at this view does.
+
+        Until the one that was asked for is compiled a novice plays; but a seeded party waits, for
+        it must not depend on such things.
+        """
+        game, level = self.header.game, self.header.level
+        able = WARMTH.level_for(game, level)
+        if able != level and self.seed is not None:
+            WARMTH.wait(game)
+            able = level
+        return self._player(able).act(view)

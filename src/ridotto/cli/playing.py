@@ -8,7 +8,6 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from ridotto.bots import LEVELS
 from ridotto.cli.commands import play_party
 from ridotto.cli.errors import Complaint
 from ridotto.cli.housepanel import house_panel
@@ -101,8 +100,12 @@ def play_command(game: Game[Any]) -> Callable[..., None]:
         ] = None,
         level: Annotated[
             str,
-            typer.Option(metavar="NAME", help=f"How the computer plays: {' or '.join(LEVELS)}."),
-        ] = "novice",
+            typer.Option(
+                metavar="NAME",
+                envvar="RIDOTTO_LEVEL",
+                help="How well the computer plays: novice, player, master; or random.",
+            ),
+        ] = "player",
         resume: Annotated[
             bool | None, typer.Option("--resume/--new", help="Do not ask: go on, or begin anew.")
         ] = None,

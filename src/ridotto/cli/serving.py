@@ -73,6 +73,13 @@ def serve(
             min=1, max=64, envvar="RIDOTTO_THINKERS", help="Threads for the computer players."
         ),
     ] = 2,
+    search: Annotated[
+        bool,
+        typer.Option(
+            envvar="RIDOTTO_SEARCH",
+            help="May computer players search? Without it they follow their books, at no cost.",
+        ),
+    ] = True,
     commands: Annotated[
         float,
         typer.Option(
@@ -150,6 +157,7 @@ def serve(
         absence=absence,
         idle=idle,
         thinkers=thinkers,
+        search=search,
         commands_a_second=commands,
         tables_a_minute=tables,
         connections=connections,

@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.websockets import WebSocket
 
+from ridotto.bots.warmth import WARMTH, by_the_book
 from ridotto.server import wire
 from ridotto.server.answers import problem, told
 from ridotto.server.bell import Bell
@@ -92,7 +93,8 @@ async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIter
     store = Store(config.database, name=name)
     await asyncio.to_thread(store.prepare)
     workers, clerk = Workers(config.thinkers), Clerk(store)
-    house = House(store, clerk, workers, chance, Metrics(), _now, config.absence)
+    able = WARMTH.level_for if config.search else by_the_book
+    house = House(store, clerk, workers, chance, Metrics(), _now, config.absence, able)
     hall = Hall(house)
     app.state.hall = hall
     app.state.config = config
@@ -101,6 +103,7 @@ async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIter
     rate = config.commands_a_second
     app.state.command_buckets = Buckets(rate, 3 * rate)
     app.state.addresses = Counter()
+    app.state.replaying = asyncio.Semaphore(config.thinkers)
     chores = [asyncio.create_task(_rounds(hall, config))]
     if store.postgres:
         chores.append(asyncio.create_task(Bell(config.database, hall, name).listen()))

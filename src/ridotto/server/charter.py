@@ -1,15 +1,18 @@
 """What is agreed when a table is opened: the game, its rules, the chairs, and the manners."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from ridotto.bots import LEVELS
+from ridotto.bots import KINDS
 from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet, RuleSetError
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+SEEN: Final = r"[^\s\x1c-\x1f\x85\ufeff]"
+"""Something that is no space, neither here nor where the API's description is read."""
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=SEEN)]
 """What a person is called at the table."""
 
 
@@ -104,6 +107,6 @@ def _chairs(wish: tuple[ChairWish, ...], seats: int) -> tuple[ChairWish, ...]:
     if sum(isinstance(chair, You) for chair in chairs) != 1:
         raise CharterError("exactly one chair is yours: name one as you")
     for chair in chairs:
-        if isinstance(chair, Bot) and chair.level not in LEVELS:
-            raise CharterError(f"no level {chair.level!r}; there are: {', '.join(LEVELS)}")
+        if isinstance(chair, Bot) and chair.level not in KINDS:
+            raise CharterError(f"no level {chair.level!r}; there are: {', '.join(KINDS)}")
     return chairs

@@ -7,16 +7,16 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from ridotto.bots import LEVELS
+from ridotto.bots import KINDS
 from ridotto.games import GAMES
 from ridotto.server import entries as e
 from ridotto.server import wire as w
 from ridotto.server.desk import Desk, Overtaken
-from ridotto.server.hints import advise
+from ridotto.server.hints import ADVISER, advise
 from ridotto.server.phrases import PHRASES
 from ridotto.server.questions import answer_question
 from ridotto.server.steward import Steward, act
-from ridotto.table import HOUSE, Action, Refused, Seat
+from ridotto.table import HOUSE, Action, Game, Refused, Seat
 from ridotto.table.acts import Rise
 
 
@@ -71,7 +71,7 @@ async def _act(desk: Desk, steward: Steward, seat: Seat, command: w.Act) -> w.An
     if desk.stale(seat, command.seq):
         missed = await desk.pages_after(seat, max(command.seq, desk.table.seq - MISSED))
         return w.Stale(seq=desk.table.seq, missed=missed)
-    action = _read_action(desk, command.action)
+    action = read_action(desk.table.game, command.action)
     if action.seat != seat:
         raise Denied("not-your-seat", f"you sit in seat {seat}; the action names {action.seat}")
     awaited = seat in desk.table.awaited
@@ -83,8 +83,8 @@ MISSED: Final = 200
 """So many pages at most come with a stale answer; hello gives the rest."""
 
 
-def _read_action(desk: Desk, raw: msgspec.Raw) -> Action:
-    game = desk.table.game
+def read_action(game: Game[Any], raw: msgspec.Raw) -> Action:
+    """An action of the game from what a client sent."""
     try:
         return _actions(game.name).decode(raw)
     except w.UNREADABLE as error:
@@ -114,8 +114,8 @@ async def _start(desk: Desk, _steward: Steward, seat: Seat, command: w.Start) ->
     if company.started:
         raise Denied("started", "the party has begun already")
     _host_only(desk, seat, "starts the party")
-    if command.level not in LEVELS:
-        raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(LEVELS)}")
+    if command.level not in KINDS:
+        raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(KINDS)}")
     hired = [e.Hired(free, command.level) for free in company.free]
     return w.Accepted(seq=await desk.write(*hired, e.Started()))
 
@@ -231,10 +231,10 @@ async def _hint(desk: Desk, seat: Seat) -> w.Answer:
     desk.advised.add(seat)
     try:
         view = desk.table.view(seat)
-        action, why = await desk.house.workers.think(advise, desk.table.game.name, view)
+        house, game = desk.house, desk.table.game.name
+        return await house.workers.think(advise, house.able(game, ADVISER), game, view)
     finally:
         desk.advised.discard(seat)
-    return w.Advice(action=action, why=why)
 
 
 async def _rise(desk: Desk, _steward: Steward, seat: Seat, _command: w.RiseCommand) -> w.Answer:

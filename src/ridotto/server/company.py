@@ -62,6 +62,8 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     before: str = ""
     after: str = ""
     """The tables of the parties before and after this one."""
+    origin: str = ""
+    """The record from which the first acts come, where they were not done here."""
 
     def seat_of(self, token: str) -> Seat | None:
         """Whose chair a token holds. Every chair is compared, in the same time."""
@@ -94,14 +96,14 @@ def key_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def gather(charter: Charter, before: str = "") -> Company:
+def gather(charter: Charter, before: str = "", origin: str = "") -> Company:
     """The company of a table just opened: its computer players, and empty chairs."""
     reserve = 1000 * charter.clock.reserve if charter.clock else 0
     chairs = tuple(
         Chair(level=wish.level if isinstance(wish, Bot) else "", reserve=reserve)
         for wish in charter.chairs
     )
-    return Company(charter=charter, chairs=chairs, before=before)
+    return Company(charter=charter, chairs=chairs, before=before, origin=origin)
 
 
 def same_again(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:

@@ -27,3 +27,5 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many of them from one address."""
     thinkers: int = 2
     """Threads for the computer players."""
+    search: bool = False
+    """May they search? Else all follow their books, which costs next to nothing."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from ridotto.bots.warmth import by_the_book
 from ridotto.server import entries as e
 from ridotto.server.clerk import Clerk
 from ridotto.server.metrics import Metrics
@@ -15,7 +16,7 @@ from ridotto.server.seals import Chance
 from ridotto.server.store import Row, Store, Summary
 from ridotto.server.summary import summarise
 from ridotto.server.table import Table
-from ridotto.server.wire import News, PageSeen, Presence, Welcome, encode
+from ridotto.server.wire import PageSeen, Presence, Welcome, encode, encode_news
 from ridotto.server.workers import Workers
 from ridotto.table import Seat, State
 
@@ -58,6 +59,8 @@ class House:
     """Milliseconds since the epoch."""
     absence: float = 60.0
     """Seconds without a connection after which a computer player takes over."""
+    able: Callable[[str, str], str] = by_the_book
+    """The level that can play a game at once, of the one that is wanted."""
 
 
 class Desk:
@@ -87,13 +90,13 @@ class Desk:
 
     async def write(self, *page: e.AnyEntry, state: State | None = None) -> int:
         """Store a page, take it, tell it. The lock is held; the state after it may be known."""
-        seq = self.table.seq + 1
-        row = Row(self.table.ident, seq, self.house.now(), e.encode_page(page))
+        seq, body = self.table.seq + 1, e.encode_page(page)
+        row = Row(self.table.ident, seq, self.house.now(), body)
         summary = self._summary(page, state)
         if not await self.house.clerk.write(row, summary):
             await self.catch_up()
             raise Overtaken
-        self._turn(seq, page, state)
+        self._turn(seq, page, body, state)
         self.changed(False)
         return seq
 
@@ -111,14 +114,15 @@ class Desk:
         )
         for seq, _, body in rows:
             if seq == self.table.seq + 1:
-                self._turn(seq, e.decode_page(self.table.game.name, body), None)
+                self._turn(seq, e.decode_page(self.table.game.name, body), body, None)
         if rows:
             self.changed(True)
 
-    def _turn(self, seq: int, page: e.Page, state: State | None) -> None:
+    def _turn(self, seq: int, page: e.Page, body: bytes, state: State | None) -> None:
         self.table.take(seq, page, state)
         self.touched = self.house.now()
-        self._tell(seq, page)
+        if self.guests:
+            self._tell(seq, page, body)
 
     # Telling
 
@@ -130,31 +134,21 @@ class Desk:
             self._company = seen_company(self.table.company)
         return self._company
 
-    def _tell(self, seq: int, page: e.Page) -> None:
-        if not self.guests:
-            return
+    def _tell(self, seq: int, page: e.Page, body: bytes) -> None:
         frame = set_frame(self.table, self.company)
+        # A page without anything hidden is told by the very bytes that were stored.
+        is_open = all(map(e.is_open, page))
         for seat, guests in self.guests.items():
             old = self._scenes[seat]
             new = self._scenes[seat] = set_scene(self.table, frame, seat)
-            if seat is not None and old.offers != new.offers:
-                self._since[seat] = seq
             change = difference(old, new)
-            news = News(
-                seq=seq,
-                entries=tuple(self._seen(entry, seat) for entry in page),
-                patch={} if change is SAME else change,
-            )
-            text = encode(news)
+            patch = {} if change is SAME else change
+            if seat is not None and "offers" in patch:
+                self._since[seat] = seq
+            entries = body if is_open else e.encode_page(tuple(e.masked(x, seat) for x in page))
+            text = encode_news(seq, entries, patch)
             for guest in guests:
                 guest.send(text)
-
-    def _seen(self, entry: e.AnyEntry, seat: Seat | None) -> e.AnyEntry:
-        """The entry as the seat sees it; what happened in the game its view has masked already."""
-        if not isinstance(entry, e.Acted):
-            return e.masked(entry, seat)
-        seen = self.table.view(seat).seen[-len(entry.events) :]
-        return e.Acted(entry.by, seen, entry.reserve)
 
     def scene(self, seat: Seat | None) -> Scene:
         """The table from a seat, or from beside it."""

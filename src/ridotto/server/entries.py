@@ -12,7 +12,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games import GAMES
 from ridotto.server.charter import Charter
-from ridotto.table import NOBODY, Event, Public, Seat, event_decoder, project
+from ridotto.table import NOBODY, Event, Public, Seat, audiences, event_decoder, project
 from ridotto.table.event import kebab
 
 
@@ -21,10 +21,14 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 
 
 class Opened(Entry, frozen=True):
-    """The table stands; ``before`` is the table it is a rematch of."""
+    """The table stands; ``before`` is the table it is a rematch of.
+
+    With an ``origin`` its first acts come from a record, and it says which.
+    """
 
     charter: Public[Charter]
     before: Public[str] = ""
+    origin: Public[str] = ""
 
 
 class Sat(Entry, frozen=True):
@@ -81,7 +85,7 @@ class Acted(Entry, frozen=True):
     ``reserve`` is what is left of the seat's reserve on the clock, in milliseconds.
     """
 
-    by: Public[Literal["person", "bot", "clock", "house"]]
+    by: Public[Literal["person", "bot", "clock", "house", "record"]]
     events: tuple[Any, ...]
     reserve: Public[int | None] = None
 
@@ -176,6 +180,14 @@ def _opened(entry: AnyEntry, kind: type[Event]) -> AnyEntry:
         return entry
     events = tuple(msgspec.convert(entry.events, tuple[kind, ...]))  # type: ignore[valid-type]
     return msgspec.structs.replace(entry, events=events)
+
+
+def is_open(entry: AnyEntry) -> bool:
+    """Is everything in the entry for everybody? Then it is masked to itself, whoever looks."""
+    if isinstance(entry, Acted):
+        kinds: list[type[Event]] = [type(event) for event in entry.events]
+        return not any(map(audiences, kinds))
+    return not audiences(type(entry))
 
 
 def masked(entry: AnyEntry, seat: Seat | None) -> AnyEntry:

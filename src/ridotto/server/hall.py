@@ -16,6 +16,7 @@ from ridotto.server.company import key_of, same_again
 from ridotto.server.desk import Desk, Guest, House, Overtaken
 from ridotto.server.gallery import Gallery
 from ridotto.server.journal import journal, shadow
+from ridotto.server.retelling import Happened
 from ridotto.server.steward import Steward
 from ridotto.server.table import Table, read_ledger
 from ridotto.table import Seat
@@ -98,19 +99,24 @@ class Hall:
         """All live tables."""
         return tuple(self._places.values())
 
-    async def open(self, wish: Charter, name: str) -> w.Invitation:
-        """Open a table, and sit whoever opens it."""
+    async def open(
+        self, wish: Charter, name: str, origin: str = "", happened: Happened = ()
+    ) -> w.Invitation:
+        """Open a table, and sit whoever opens it; a record's acts may have happened already."""
         charter = settle_charter(wish)
         token = self.house.chance.token()
         mine = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
         sat = e.Sat(mine, name, key_of(token))
-        ident = await self._found(e.Opened(charter), (sat,))
+        acts = tuple(e.Acted("record", events) for _, events in happened)
+        ident = await self._found(e.Opened(charter, origin=origin), (sat,), acts)
         await self._mark([(ident, mine)])
         return w.Invitation(ident, mine, token)
 
-    async def _found(self, opened: e.Opened, sat: tuple[e.Sat, ...]) -> str:
+    async def _found(
+        self, opened: e.Opened, sat: tuple[e.Sat, ...], acts: tuple[e.Acted, ...] = ()
+    ) -> str:
         ident = self.house.chance.table()
-        page: list[e.AnyEntry] = [opened, *sat]
+        page: list[e.AnyEntry] = [opened, *sat, *acts]
         full = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
         if full == len(opened.charter.chairs):
             page.append(e.Started())

@@ -1,18 +1,27 @@
-"""What a computer player would do in one's place, and why, where it can say."""
+"""What a computer player would do in one's place, and why."""
 
-from typing import Any
+from typing import Any, Final
 
 from ridotto.bots import make_player
-from ridotto.table import Action, View
-from ridotto.table.acts import Play
+from ridotto.bots.explaining import advise as explained
+from ridotto.server.wire import Advice
+from ridotto.table import View
+
+ADVISER: Final = "master"
+"""Whoever knows the game best is asked."""
 
 
-def advise(game: str, view: View[Any]) -> tuple[Action, str]:
-    """The act, and the reason in the game's words; a thread's work."""
-    player = make_player(game, seed=0)
-    action = player.act(view)
-    choices = getattr(player, "choices", None)
-    if choices is None or not isinstance(action, Play):
-        return action, ""
-    ranked = choices(view)
-    return action, next((choice.why for choice in ranked if choice.card == action.card), "")
+def advise(level: str, game: str, view: View[Any]) -> Advice:
+    """The act, what it is worth against others, and why in the game's words; a thread's work.
+
+    Bound by worlds and not by time: the same view gets the same advice, byte for byte.
+    """
+    told = explained(game, view, make_player(game, level=level, seed=0, repeatable=True))
+    return Advice(
+        action=told.action,
+        why=told.why,
+        said=told.said,
+        value=told.value,
+        unit=told.unit,
+        alternatives=told.alternatives,
+    )

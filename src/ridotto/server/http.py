@@ -63,7 +63,8 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
-def _too_many(request: Request) -> Response | None:
+def too_many(request: Request) -> Response | None:
+    """The answer to somebody who opens tables faster than anybody could sit down at them."""
     buckets: Buckets = request.app.state.buckets
     who = request.client.host if request.client else ""
     if buckets.take(who):
@@ -117,7 +118,7 @@ async def post_tables(request: Request) -> Response:
     """Open a table."""
     wish = await read_body(request, Opening)
     try:
-        refusal = _too_many(request)
+        refusal = too_many(request)
         return refusal or told(await hall_of(request).open(wish.charter, wish.name), 201)
     except CharterError as error:
         return problem(422, "charter", str(error))
@@ -132,14 +133,14 @@ async def get_table(request: Request) -> Response:
 async def post_sit(request: Request) -> Response:
     """Take a chair."""
     wish = await read_body(request, w.SitDown)
-    refusal = _too_many(request)
+    refusal = too_many(request)
     return refusal or told(await hall_of(request).sit(request.path_params["table"], wish), 201)
 
 
 async def get_scene(request: Request) -> Response:
     """The scene from one's chair (with a token), or from beside the table."""
     place = await _place(request)
-    seat = _seat(request, place)
+    seat = seat_of(request, place)
     if seat is None and place.desk.table.company.charter.watching.how != "public":
         return problem(403, "private", "this table is shown to those who sit at it")
     after = _number(request.query_params.get("after"))
@@ -160,7 +161,7 @@ def _number(text: str | None) -> int | None:
 async def post_command(request: Request) -> Response:
     """A command, as over the socket, for clients that poll."""
     place = await _place(request)
-    seat = _seat(request, place)
+    seat = seat_of(request, place)
     command: w.AnyCommand = await read_body(request, w.AnyCommand)  # type: ignore[arg-type]
     hall = hall_of(request)
     if not request.app.state.command_buckets.take(f"{place.desk.table.ident}/{seat}"):
@@ -193,7 +194,7 @@ async def get_deal(request: Request) -> Response:
     """A deal that is over, step by step, with every card open; for those who may look on."""
     place = await _place(request)
     desk = place.desk
-    seat = _seat(request, place)
+    seat = seat_of(request, place)
     if seat is None and desk.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     number = _number(request.path_params["deal"]) or 0
@@ -222,7 +223,7 @@ async def _place(request: Request) -> Place:
     return await hall_of(request).find(request.path_params["table"])
 
 
-def _seat(request: Request, place: Place) -> Seat | None:
+def seat_of(request: Request, place: Place) -> Seat | None:
     """Whose chair the request's token holds; without one it comes from an onlooker."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
@@ -230,5 +231,7 @@ def _seat(request: Request, place: Place) -> Seat | None:
     seat = place.desk.table.company.seat_of(token)
     if seat is None:
         raise Stranger
-    place.desk.polled[seat] = place.desk.house.now()
+    # Who has a socket is there by that; a question besides must not outlast it.
+    if seat not in place.desk.guests:
+        place.desk.polled[seat] = place.desk.house.now()
     return seat

@@ -1,7 +1,52 @@
 """Figures for Prometheus. No label names a table, a person or a card."""
 
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Final
+
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+LIMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+"""The longest times of the classes in which commands are counted; the last class has none."""
+
+
+class Commands(Collector):
+    """Commands by kind and answer, and how long each took: three sums, put into form when asked.
+
+    Only the thread of the tables counts here, so that nothing need be locked.
+    """
+
+    def __init__(self) -> None:
+        self._counts: dict[tuple[type[Struct], type[Struct]], int] = {}
+        self._classes = [0] * (len(LIMITS) + 1)
+        self._seconds = 0.0
+
+    def add(self, kind: type[Struct], answer: type[Struct], seconds: float) -> None:
+        """Count one."""
+        key = (kind, answer)
+        self._counts[key] = self._counts.get(key, 0) + 1
+        self._classes[bisect_left(LIMITS, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """As Prometheus wants it: each class with all below it."""
+        counted = CounterMetricFamily(
+            "ridotto_commands", "Commands by kind and answer.", labels=("kind", "answer")
+        )
+        for (kind, answer), number in self._counts.items():
+            counted.add_metric((_tag(kind), _tag(answer)), number)
+        yield counted
+        names = (*map(str, LIMITS), "+Inf")
+        yield HistogramMetricFamily(
+            "ridotto_command_seconds",
+            "From a command's arrival to its answer.",
+            buckets=list(zip(names, accumulate(self._classes), strict=True)),
+            sum_value=self._seconds,
+        )
 
 
 class Metrics:
@@ -9,19 +54,10 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self._counted: dict[tuple[type[Struct], type[Struct]], Counter] = {}
-        self.commands = Counter(
-            "ridotto_commands_total",
-            "Commands by kind and answer.",
-            ("kind", "answer"),
-            registry=self.registry,
-        )
-        self.seconds = Histogram(
-            "ridotto_command_seconds",
-            "From a command's arrival to its answer.",
-            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
-            registry=self.registry,
-        )
+        commands = Commands()
+        self.registry.register(commands)
+        self.command = commands.add
+        """A command of this kind was answered so, after so many seconds."""
         self.thinking = Histogram(
             "ridotto_thinking_seconds",
             "How long a computer player took.",
@@ -34,14 +70,6 @@ class Metrics:
         self.opened = Counter(
             "ridotto_tables_opened_total", "Tables opened.", ("game",), registry=self.registry
         )
-
-    def command(self, kind: type[Struct], answer: type[Struct], seconds: float) -> None:
-        """A command was answered."""
-        key = (kind, answer)
-        if key not in self._counted:
-            self._counted[key] = self.commands.labels(_tag(kind), _tag(answer))
-        self._counted[key].inc()
-        self.seconds.observe(seconds)
 
     def exposition(self) -> bytes:
         """All figures as text."""

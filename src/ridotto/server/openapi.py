@@ -69,7 +69,11 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
         {"name": name, "in": "query", "required": False, "schema": {"type": "integer"}}
         for name in call.query
     ]
-    return [*named, *asked]
+    wished = [
+        {"name": name, "in": "query", "required": False, "schema": {"type": "string"}}
+        for name in call.wishes
+    ]
+    return [*named, *asked, *wished]
 
 
 def _kind(parameter: str) -> str:

@@ -5,6 +5,8 @@ difference without reading the rest. In a scene, null and absent mean the same: 
 field to nothing, and drop one, in the same way.
 """
 
+from itertools import compress, count
+from operator import is_not
 from typing import Any, Final
 
 import msgspec
@@ -14,23 +16,39 @@ SAME: Final = object()
 """Nothing changed."""
 
 
+class Fields(dict[type, tuple[str, ...] | None]):
+    """The fields of each kind of struct as they are written; anything else has none."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        self[kind] = getattr(kind, "__struct_encode_fields__", None)
+        return self[kind]
+
+
+FIELDS: Final = Fields()
+
+
 def difference(old: Any, new: Any) -> Any:
     """What to merge into the old to have the new, or ``SAME``."""
     if old is new:
         return SAME
-    if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct):
-        return _changed(old, new) if type(old) is type(new) else _replaced(old, new)
-    return SAME if old == new else new
+    fields = FIELDS[type(new)]
+    if fields is None:
+        return SAME if old == new else new
+    if type(old) is type(new):
+        return _changed(fields, astuple(old), astuple(new))
+    return _replaced(old, new) if isinstance(old, msgspec.Struct) else new
 
 
-def _changed(old: msgspec.Struct, new: msgspec.Struct) -> Any:
+def _changed(fields: tuple[str, ...], old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
     changes = {}
-    keys = type(new).__struct_encode_fields__
-    for key, before, after in zip(keys, astuple(old), astuple(new), strict=True):
-        if before is not after:
-            change = difference(before, after)
-            if change is not SAME:
-                changes[key] = change
+    # Few fields of many are other objects; these are found without a step of the interpreter each.
+    for place in compress(count(), map(is_not, old, new)):
+        before, after = old[place], new[place]
+        if FIELDS[type(after)] is None:
+            if before != after:
+                changes[fields[place]] = after
+        elif (change := difference(before, after)) is not SAME:
+            changes[fields[place]] = change
     return changes or SAME
 
 

@@ -29,7 +29,7 @@ def write_table_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
         table.rules,
         strict=table.company.charter.strict,
         actions=actions,
-        headers=_people(table.company),
+        headers={**_origin(table.company), **_people(table.company)},
         notes=notes,
     )
 
@@ -48,6 +48,11 @@ def finished_actions(table: Table) -> list[Action]:
         if table.game.settled(state) or table.game.over(state):
             kept = len(done)
     return done[:kept]
+
+
+def _origin(company: Company) -> dict[str, str]:
+    """Whose cards the first acts are, where they were not shuffled here."""
+    return {"Begun": " ".join(company.origin.split())} if company.origin else {}
 
 
 def _people(company: Company) -> dict[str, str]:

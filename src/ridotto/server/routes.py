@@ -7,11 +7,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.server import http, wire
+from ridotto.server import count, http, lessons, packs, replays, values, wire
 from ridotto.server.again import DealAgain
 from ridotto.server.catalogue import Catalogue
 from ridotto.server.charter import Charter
 from ridotto.server.summary import TableSummary
+from ridotto.server.whatif import Otherwise
+from ridotto.server.worked import HandSeen
 from ridotto.table import RuleBook
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -35,6 +37,8 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     secured: bool = False
     query: tuple[str, ...] = ()
+    wishes: tuple[str, ...] = ()
+    """Like ``query``, but words and not numbers."""
     public: bool = False
     """The same for everybody, so that it may be compressed: nothing secret is in it."""
     problems: tuple[int, ...] = ()
@@ -64,6 +68,14 @@ CALLS: Final = (
         path="/api/games/{game}/book",
         endpoint=http.get_book,
         answer=RuleBook,
+        public=True,
+        problems=(404,),
+    ),
+    Call(
+        method="GET",
+        path="/api/games/{game}/values",
+        endpoint=values.get_values,
+        answer=values.ValuesSeen,
         public=True,
         problems=(404,),
     ),
@@ -140,16 +152,100 @@ CALLS: Final = (
         media="text/plain; charset=utf-8",
         problems=(404,),
     ),
+    Call(
+        method="POST",
+        path="/api/count",
+        endpoint=count.post_count,
+        body=count.AnyEvening,
+        answer=count.Reckoning,
+        problems=(400, 403, 413, 422, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/worked",
+        endpoint=replays.get_worked,
+        answer=tuple[HandSeen, ...],
+        public=True,
+    ),
+    Call(
+        method="POST",
+        path="/api/replay",
+        endpoint=replays.post_replay,
+        body=replays.Reading,
+        answer=replays.Retold,
+        secured=True,
+        problems=(400, 401, 403, 404, 413, 422, 429),
+    ),
+    Call(
+        method="POST",
+        path="/api/replay/choices",
+        endpoint=replays.post_choices,
+        body=replays.Asking,
+        answer=replays.Choices,
+        secured=True,
+        problems=(400, 401, 403, 404, 413, 422, 429),
+    ),
+    Call(
+        method="POST",
+        path="/api/replay/what-if",
+        endpoint=replays.post_what_if,
+        body=replays.Supposing,
+        answer=Otherwise,
+        secured=True,
+        problems=(400, 401, 403, 404, 409, 413, 422, 429),
+    ),
+    Call(
+        method="POST",
+        path="/api/replay/play-on",
+        endpoint=replays.post_play_on,
+        body=replays.PlayOn,
+        answer=wire.Invitation,
+        status=201,
+        secured=True,
+        problems=(400, 401, 403, 404, 409, 413, 422, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/packs",
+        endpoint=packs.get_packs,
+        answer=tuple[packs.PackSeen, ...],
+        public=True,
+    ),
+    Call(
+        method="GET",
+        path="/api/packs/{pack}.pdf",
+        endpoint=packs.get_pack,
+        answer=str,
+        media="application/pdf",
+        wishes=packs.WISHES,
+        problems=(404, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/lessons/{game}",
+        endpoint=lessons.get_lesson,
+        answer=lessons.Lesson,
+        public=True,
+        problems=(404,),
+    ),
+    Call(
+        method="POST",
+        path="/api/lessons/{game}/{moment}",
+        endpoint=lessons.post_attempt,
+        body=lessons.Attempt,
+        answer=lessons.Attempted,
+        problems=(400, 403, 404, 413, 422),
+    ),
 )
 
 PROBLEMS: Final = {
     400: "What was sent is not what the request takes.",
     401: "The token holds no chair at this table.",
     403: "Not from this page, or not for onlookers.",
-    404: "There is no such table or game.",
+    404: "There is no such table, game or pack.",
     409: "It cannot be done at this table now.",
     413: "Too long.",
-    422: "A table cannot be opened so.",
+    422: "There is no such book or option, no such act, or a table cannot be opened so.",
     429: "Too many; wait a moment.",
     503: "The database does not answer.",
 }

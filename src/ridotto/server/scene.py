@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
 from ridotto.server.table import Table
-from ridotto.table import HOUSE, Do, Game, Offer, Seat, State, View
+from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 
 
@@ -35,6 +35,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     undo: UndoWish | None
     before: str
     after: str
+    origin: str = ""
+    """Where the first acts come from, if they were not done at this table."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -61,11 +63,17 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The side of each seat: partners share one."""
     winning: Seat | None = None
     """Whose card is winning the trick on the table."""
+    deals: int = 0
+    """How many deals are over, and can be looked at again."""
+    tally: tuple[int, ...] = ()
+    """Where points are written as the deal goes on: what each seat has now."""
     may_undo: bool = False
     may_rise: bool = False
     """Whether the seat may ask for the one or the other now."""
     offers: tuple[Offer, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    attempts: tuple[Attempt, ...] = ()
+    """At a strict table: where the seat could do something wrong now."""
 
 
 def seen_company(company: Company) -> CompanySeen:
@@ -82,51 +90,44 @@ def seen_company(company: Company) -> CompanySeen:
         undo=company.undo,
         before=company.before,
         after=company.after,
+        origin=company.origin,
     )
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """What is the same in every seat's scene."""
-
-    company: CompanySeen
-    awaited: tuple[Seat, ...]
-    between: bool
-    over: bool
-    sides: tuple[int, ...]
-    winning: Seat | None
-
-
-def set_frame(table: Table, company: CompanySeen) -> Frame:
-    """What everybody sees alike, found out once for all of them."""
+def set_frame(table: Table, company: CompanySeen) -> Scene:
+    """What everybody sees alike, found out once for all of them; the table is not laid yet."""
     game, state = table.game, table.state
-    return Frame(
+    return Scene(
+        seat=None,
         company=company,
+        table=table.opening,
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
         over=table.over,
-        sides=game.sides(state),
+        sides=table.sides,
         winning=game.winning(state),
+        deals=table.deals,
+        tally=game.tally(state),
     )
 
 
-def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
+def set_scene(table: Table, frame: Scene, seat: Seat | None) -> Scene:
     """The table from this seat, or from beside it."""
-    view = table.view(seat)
-    sits = seat is not None and table.company.started and not frame.over
-    offers = table.game.offers(view) if sits else ()
-    return Scene(
+    seen = table.look(seat).table
+    if seat is None or frame.over or not table.company.started:
+        return msgspec.structs.replace(frame, seat=seat, table=seen)
+    # What may be done hangs on what lies on the table, not on what one remembers.
+    view: View[Any] = View(seat, seen)
+    game, offers = table.game, table.game.offers(view)
+    return msgspec.structs.replace(
+        frame,
         seat=seat,
-        company=frame.company,
-        table=view.table,
-        awaited=frame.awaited,
-        between=frame.between,
-        over=frame.over,
-        sides=frame.sides,
-        winning=frame.winning,
-        may_undo=sits and seat is not None and table.last_decision(seat) is not None,
-        may_rise=sits and seat is not None and may_rise(table, seat),
+        table=seen,
+        may_undo=table.last_decision(seat) is not None,
+        may_rise=frame.between and may_rise(table, seat),
         offers=offers,
-        reasons=find_reasons(table.game, view, offers) if seat in frame.awaited else (),
+        reasons=find_reasons(game, view, offers) if seat in frame.awaited else (),
+        attempts=game.attempts(view) if seen.strict else (),
     )
 
 
@@ -144,10 +145,8 @@ def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) ->
     if not lawful or view.seat is None:
         return ()
     found: dict[tuple[str, str], list[Card]] = {}
-    for card in game.places(view.table)[f"hand {view.seat}"]:
-        if card not in lawful:
-            verdict = game.judge(view.table, Play(view.seat, card))
-            found.setdefault((verdict.rule, verdict.reason), []).append(card)
+    for card, verdict in game.judge_hand(view.table, view.seat, lawful):
+        found.setdefault((verdict.rule, verdict.reason), []).append(card)
     book = game.rule_book
     return tuple(
         Reason(tuple(cards), rule, book.title(rule), book.source(rule), reason)

@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ridotto.server import wire as w
-from ridotto.server.direct import EXTENSION
+from ridotto.server.desk import Guest
+from ridotto.server.direct import READ, WRITE
 from ridotto.server.hall import Hall, NoTable, Place
 from ridotto.server.journal import journal
 from ridotto.server.limits import Bucket
@@ -36,9 +37,12 @@ class Connection:
         self._socket = socket
         self._closing = False
         self._ending: asyncio.Task[None] | None = None
-        write: Callable[[bytes], bool] | None = socket.scope["extensions"].get(EXTENSION)
+        ways = socket.scope["extensions"]
+        write: Callable[[bytes], bool] | None = ways.get(WRITE)
         self._queue = Queued(socket) if write is None else None
         self._write = write or self._queue.write  # type: ignore[union-attr]
+        self.receive: Callable[[], Awaitable[str]] = ways.get(READ, socket.receive_text)
+        """The next frame; ``KeyError`` if it is no text."""
 
     def send(self, frame: bytes) -> None:
         """Give it a frame; never waits."""
@@ -112,7 +116,7 @@ async def serve_socket(
     connection = Connection(socket, seat)
     open_sockets.add(connection)
     try:
-        await _attend(socket, hall, place, connection, hello.seq, rate)
+        await _attend(hall, place, connection, hello.seq, rate)
     finally:
         open_sockets.discard(connection)
         await connection.end()
@@ -160,12 +164,7 @@ async def _turn_away(socket: WebSocket, code: str, message: str) -> None:
 
 
 async def _attend(
-    socket: WebSocket,
-    hall: Hall,
-    place: Place,
-    connection: Connection,
-    seq: int | None,
-    rate: float,
+    hall: Hall, place: Place, connection: Connection, seq: int | None, rate: float
 ) -> None:
     """Be at the table, or in its gallery, until the socket is gone."""
     in_gallery = connection.seat is None and place.desk.table.company.charter.watching.how == "open"
@@ -174,7 +173,8 @@ async def _attend(
     else:
         await hall.come(place, connection, seq)
     try:
-        await _listen(socket, hall, place, connection, rate)
+        # A task of its own: a command that waits is not woken through all the floors above here.
+        await asyncio.create_task(_listen(hall, place, connection, rate))
     except GONE:
         return
     finally:
@@ -184,24 +184,23 @@ async def _attend(
             hall.go(place, connection)
 
 
-async def _listen(
-    socket: WebSocket, hall: Hall, place: Place, connection: Connection, rate: float
-) -> None:
+async def _listen(hall: Hall, place: Place, connection: Connection, rate: float) -> None:
     """One command after another; each is done to its end, even if its sender is gone."""
     bucket = Bucket(rate, 3 * rate)
     while True:
         try:
-            text = await socket.receive_text()
+            text = await connection.receive()
         except KeyError:
             _complain(connection, "no-text", "frames are text, not bytes")
             continue
         if bucket.take():
-            await _command(hall, place, connection, text)
+            await obey_text(hall, place, connection, text)
         else:
             _complain(connection, "too-fast", "too many commands; wait a moment")
 
 
-async def _command(hall: Hall, place: Place, connection: Connection, text: str) -> None:
+async def obey_text(hall: Hall, place: Place, connection: Guest, text: str) -> None:
+    """Read a command, do it, and answer."""
     begun = time.perf_counter()
     try:
         command = w.COMMANDS.decode(text)
@@ -218,5 +217,5 @@ async def _command(hall: Hall, place: Place, connection: Connection, text: str) 
     hall.house.metrics.command(type(command), type(answer), time.perf_counter() - begun)
 
 
-def _complain(connection: Connection, code: str, message: str, ref: str = "") -> None:
+def _complain(connection: Guest, code: str, message: str, ref: str = "") -> None:
     connection.send(w.encode(w.Error(ref=ref, code=code, message=message)))

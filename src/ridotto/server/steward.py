@@ -9,12 +9,15 @@ import msgspec
 
 from ridotto.bots import make_player
 from ridotto.server import entries as e
-from ridotto.server.desk import Desk, Overtaken
+from ridotto.server.desk import Desk, House, Overtaken
 from ridotto.server.journal import journal
 from ridotto.server.seals import house_act, seal, unseal
 from ridotto.server.table import Table
 from ridotto.table import HOUSE, Action, Ask, Event, Seat, State, View, apply
 from ridotto.table.acts import Play, Shuffle
+
+PLAIN: Final = (Play, Shuffle)
+"""Acts that are judged in no time."""
 
 FALLBACK: Final = 3.0
 """Seconds to leave to the process that wrote the last page, before doing its work for it."""
@@ -31,12 +34,18 @@ class Errand(msgspec.Struct, frozen=True):
 def next_errand(table: Table) -> Errand | None:
     """What is to be done now that nobody at the table does."""
     company = table.company
-    if not company.started or table.over or company.after or not company.persons:
+    if not company.started or table.over or company.after:
         return None
-    awaited = table.awaited
+    errand = _errand(table, table.awaited)
+    # Where nobody sits who could look on, nothing is done.
+    return errand if errand is not None and company.persons else None
+
+
+def _errand(table: Table, awaited: frozenset[Seat]) -> Errand | None:
     if HOUSE in awaited:
         return _house(table)
-    hired = [seat for seat in awaited if company.chairs[seat].played_by]
+    chairs = table.company.chairs
+    hired = [seat for seat in awaited if chairs[seat].played_by]
     if hired:
         return Errand("bot", min(hired), _pause(table))
     return _clock(table, awaited)
@@ -154,10 +163,9 @@ class Steward:
         desk = self.desk
         moved, view = desk.table.moved, desk.table.view(seat)
         begun = time.perf_counter()
-        action = await desk.house.workers.think(_decide, desk.table.game.name, level, view)
-        desk.house.metrics.thinking.labels(desk.table.game.name).observe(
-            time.perf_counter() - begun
-        )
+        house, game = desk.house, desk.table.game.name
+        action = await house.workers.think(_decide, house, game, level, view)
+        house.metrics.thinking.labels(game).observe(time.perf_counter() - begun)
         async with desk.lock:
             hired = bool(desk.table.company.chairs[seat].played_by)
             if desk.table.moved == moved and hired == (by == "bot"):
@@ -179,8 +187,9 @@ class Steward:
     }
 
 
-def _decide(game: str, level: str, view: View[Any]) -> Action:
-    return make_player(game, level=level, seed=len(view.seen)).act(view)
+def _decide(house: House, game: str, level: str, view: View[Any]) -> Action:
+    able = house.able(game, level)
+    return make_player(game, level=able, seed=len(view.seen)).act(view)
 
 
 async def act(
@@ -204,7 +213,7 @@ async def act(
 async def _judge(desk: Desk, action: Action) -> tuple[State, tuple[Event, ...]]:
     """What a seat was offered is judged at once; what a referee decides, beside the table."""
     game, state = desk.table.game, desk.table.state
-    if isinstance(action, Play | Shuffle) or _is_offered(desk, action):
+    if isinstance(action, PLAIN) or _is_offered(desk, action):
         return apply(game, state, action)
     return await desk.house.workers.think(apply, game, state, action)
 

@@ -1,13 +1,52 @@
 """A table as its ledger tells it: the company, the game, and what each chair sees of it."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from ridotto.server import entries as e
 from ridotto.server.company import Company, fold, gather
-from ridotto.table import HOUSE, Event, Seat, State, View, audiences, fold_all
+from ridotto.table import HOUSE, Event, Game, Seat, State, View, audiences, fold_all, project
 from ridotto.table.acts import Draw
+
+
+class Look:
+    """The table from one chair, folded on as things happen.
+
+    A view would copy all that was seen before with every act; here it grows in place, and a view
+    is made of it when somebody wants one.
+    """
+
+    __slots__ = ("seen", "table")
+
+    def __init__(self, opening: State) -> None:
+        self.table = opening
+        self.seen: list[Event] = []
+
+    def take(self, game: Game[Any], masked: tuple[Event, ...]) -> list[State]:
+        """More has happened; the events are masked already. The table before and after each."""
+        steps = [self.table]
+        for event in masked:
+            steps.append(game.fold(steps[-1], event))
+        self.table = steps[-1]
+        self.seen += masked
+        return steps
+
+    def take_alike(
+        self, game: Game[Any], events: tuple[Event, ...], beside: Sequence[State]
+    ) -> None:
+        """The same from the next chair, where nothing was masked at either."""
+        table = self.table
+        for event, before, after in zip(events, beside, beside[1:], strict=False):
+            table = game.fold_alike(table, event, before, after)
+        self.table = table
+        self.seen += events
+
+
+def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """The events as this seat (None: an onlooker) sees them."""
+    return tuple(project(event, seat) for event in events)
 
 
 class Table:
@@ -15,7 +54,7 @@ class Table:
 
     def __init__(self, ident: str, opened: e.Opened) -> None:
         self.ident = ident
-        self.company: Company = gather(opened.charter, opened.before)
+        self.company: Company = gather(opened.charter, opened.before, opened.origin)
         self.game = opened.charter.the_game
         self.rules = opened.charter.rule_set
         self.opening: State = self.game.open(self.rules, strict=opened.charter.strict)
@@ -28,11 +67,15 @@ class Table:
         """Has the party ended?"""
         self.between = False
         """Has a deal been settled, and the next not begun?"""
+        self.deals = 0
+        """How many deals are over, and can be looked at again."""
+        self.sides: tuple[int, ...] = self.game.sides(self.opening)
+        """Who plays with whom."""
         self.awaited: frozenset[Seat] = frozenset()
         """For whom the game waits, once it has begun."""
         self._decisions: dict[Seat, int] = {}
         """For each seat the page before its last act that can be taken back."""
-        self._views: dict[Seat | None, View[Any]] = {}
+        self._looks: dict[Seat | None, Look] = {}
 
     def take(self, seq: int, page: e.Page, state: State | None = None) -> None:
         """Turn to the next page. The state after it may be known already."""
@@ -42,6 +85,9 @@ class Table:
             self.company = fold(self.company, entry)
             if isinstance(entry, e.Acted):
                 self._act(entry.events, state)
+                if seq == 0:
+                    # A record's deals lie on one page; each is to be counted.
+                    self._look()
             elif isinstance(entry, e.Undone):
                 self._undo(entry.to)
         self._look()
@@ -50,8 +96,21 @@ class Table:
         self.state = fold_all(self.game, self.state, events) if state is None else state
         self._book(self.seq, events)
         self.moved = self.seq
-        watch, fold_one = View.watch, self.game.fold
-        self._views = {seat: watch(view, fold_one, events) for seat, view in self._views.items()}
+        self._show(events)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        """Every chair sees what it may see of the events."""
+        if any(audiences(type(event)) for event in events):
+            for seat, look in self._looks.items():
+                look.take(self.game, mask(events, seat))
+            return
+        # Every field of every event is for everybody: masked or not, they are the same.
+        beside: Sequence[State] = ()
+        for look in self._looks.values():
+            if beside:
+                look.take_alike(self.game, events, beside)
+            else:
+                beside = look.take(self.game, events)
 
     def _undo(self, to: int) -> None:
         kept = [(seq, events) for seq, events in self.happened if seq <= to]
@@ -61,13 +120,13 @@ class Table:
             self.state = fold_all(self.game, self.state, events)
             self._book(seq, events)
         self.moved = self.seq
-        self._views.clear()
+        self._looks.clear()
 
     def _book(self, seq: int, events: tuple[Event, ...]) -> None:
         self.happened.append((seq, events))
         if _shows_cards(events):
             self._decisions.clear()
-        else:
+        elif seq > 0:  # What a record brought with it nobody here has decided.
             self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
 
     def last_decision(self, seat: Seat) -> int | None:
@@ -77,23 +136,34 @@ class Table:
         """
         return None if self.between or self.over else self._decisions.get(seat)
 
+    def look(self, seat: Seat | None) -> "Look":
+        """What one sees of the game from a chair, or from beside the table."""
+        look = self._looks.get(seat)
+        if look is None:
+            look = self._looks[seat] = Look(self.opening)
+            for _, events in self.happened:
+                look.take(self.game, mask(events, seat))
+        return look
+
     def view(self, seat: Seat | None) -> View[Any]:
-        """The game from a chair, or from beside the table."""
-        if seat not in self._views:
-            view: View[Any] = View(seat, self.opening)
-            events = [event for _, events in self.happened for event in events]
-            self._views[seat] = view.watch(self.game.fold, events)
-        return self._views[seat]
+        """The same with all that was ever seen there: for players, who remember."""
+        look = self.look(seat)
+        return View(seat, look.table, tuple(look.seen))
 
     def forget(self, seat: Seat | None) -> None:
         """Nobody looks from there any more."""
-        self._views.pop(seat, None)
+        self._looks.pop(seat, None)
 
     def _look(self) -> None:
         """What is asked of the state again and again, found out once a page."""
-        game, state = self.game, self.state
+        game, state, before = self.game, self.state, self.between or self.over
         self.over = game.over(state)
         self.between = game.settled(state)
+        self.deals += (self.between or self.over) and not before
+        sides = game.sides(state)
+        if sides != self.sides:
+            # Otherwise the same object stays, and nobody looks for a difference.
+            self.sides = sides
         self.awaited = game.awaited(state) if self.company.started else frozenset()
 
 
@@ -121,6 +191,6 @@ def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:
 
 
 def _game_of(first: bytes) -> str:
-    opened = msgspec.json.decode(first, type=tuple[e.Opened | e.Sat | e.Hired | e.Started, ...])[0]
+    opened = msgspec.json.decode(first, type=tuple[e.AnyEntry, ...])[0]
     assert isinstance(opened, e.Opened)
     return opened.charter.game

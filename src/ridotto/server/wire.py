@@ -4,6 +4,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from ridotto.bots.explaining.told import Alternative, Sentence
 from ridotto.server.charter import Name
 from ridotto.server.entries import ENCODER, AnyEntry
 from ridotto.server.scene import Scene
@@ -210,6 +211,12 @@ class Advice(Answer, frozen=True, kw_only=True):
 
     action: Action
     why: str = ""
+    said: tuple[Sentence, ...] = ()
+    """The same sentence by sentence, with where the advice stands."""
+    value: float | None = None
+    unit: str = "points"
+    alternatives: tuple[Alternative, ...] = ()
+    """What else one might do, best first."""
 
 
 class NewTable(Answer, frozen=True, kw_only=True):
@@ -279,3 +286,12 @@ COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 def encode(frame: Frame) -> bytes:
     """A frame as JSON."""
     return ENCODER.encode(frame)
+
+
+def encode_news(seq: int, entries: bytes, patch: Any) -> bytes:
+    """The frame of ``News`` whose entries are JSON already: often the same for several seats."""
+    return b'{"type":"news","seq":%d,"entries":%b,"patch":%b}' % (
+        seq,
+        entries,
+        ENCODER.encode(patch),
+    )

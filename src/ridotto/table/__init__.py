@@ -1,5 +1,6 @@
 """What all games share: actions, events, verdicts, views, scores, rule sets."""
 
+from ridotto.table.attempt import Attempt, FillIn, PickGroup, PickWords, faults
 from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import Game, State, apply, event_decoder, fold_all, replay
@@ -19,19 +20,23 @@ __all__ = [
     "NOBODY",
     "Action",
     "Ask",
+    "Attempt",
     "Dice",
     "Do",
     "Event",
     "Fault",
+    "FillIn",
     "Game",
     "Grade",
     "Offer",
     "Party",
     "Payment",
     "PickCards",
+    "PickGroup",
     "PickNumber",
     "PickPlaces",
     "PickSets",
+    "PickWords",
     "Public",
     "Refused",
     "Remark",
@@ -48,6 +53,7 @@ __all__ = [
     "apply",
     "audiences",
     "event_decoder",
+    "faults",
     "faulty",
     "fill",
     "fold_all",

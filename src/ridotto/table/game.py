@@ -1,6 +1,6 @@
 """What a game is: a pure function from what happened to what may happen next."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any, Protocol, TypeVar
@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from ridotto.cards import Card, Pack
+from ridotto.table.attempt import Attempt
 from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event
 from ridotto.table.offer import Offer
@@ -72,8 +73,19 @@ class Game(Protocol[S]):
     def judge(self, state: S, action: Action) -> Verdict:
         """The only source of legality."""
 
+    def judge_hand(
+        self, state: S, seat: Seat, but: Container[Card] = ()
+    ) -> Iterable[tuple[Card, Verdict]]:
+        """Every card of a seat's hand but some, and what ``judge`` says to its being played now."""
+
     def fold(self, state: S, event: Event) -> S:
         """The state after an event."""
+
+    def fold_alike(self, state: S, event: Event, before: S, after: S) -> S:
+        """The same, where another chair's view is known before and after that very event.
+
+        What both see alike may be taken from there.
+        """
 
     def follow(self, state: S) -> Event | None:
         """What happens now of itself, if anything."""
@@ -91,7 +103,10 @@ class Game(Protocol[S]):
         """Has a deal been paid, and the next not begun?"""
 
     def offers(self, view: View[S]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
+        """What the view's seat may do now. It hangs on the view's table alone."""
+
+    def attempts(self, view: View[S]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now; nothing at a courteous table."""
 
     def shuffle(self, state: S, dice: Dice) -> Action:
         """The house's own act, when the table waits for the house."""
@@ -110,6 +125,9 @@ class Game(Protocol[S]):
 
         They add up to nothing.
         """
+
+    def tally(self, state: S) -> tuple[int, ...]:
+        """What each seat has now, where a game writes points as the deal goes on; else nothing."""
 
     def fact(self, state: S, words: Sequence[str]) -> str:
         """A fact of the state, as the expectations of records name it."""

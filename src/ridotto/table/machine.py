@@ -1,13 +1,15 @@
 """The part of a game that is the same for all: which rule answers for what."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from ridotto.cards import Card
+from ridotto.table.acts import Play
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import State
 from ridotto.table.questions import COMMON_QUESTIONS, Question
-from ridotto.table.seat import HOUSE
+from ridotto.table.seat import HOUSE, Seat
 from ridotto.table.verdict import Verdict, impossible
 
 S = TypeVar("S", bound=State)
@@ -45,6 +47,11 @@ class Machine(ABC, Generic[S]):
         """Everybody for themselves, where a game does not say otherwise."""
         return tuple(range(self.seats(state)))
 
+    def tally(self, state: S) -> tuple[int, ...]:
+        """Nothing, where a game does not say otherwise."""
+        del state
+        return ()
+
     def judge(self, state: S, action: Action) -> Verdict:
         """The only source of legality."""
         rule = self.judges.get(type(action))
@@ -57,6 +64,22 @@ class Machine(ABC, Generic[S]):
             return impossible(self.turn_rule, f"There is no seat {action.seat}.")
         return rule(state, action)
 
+    @abstractmethod
+    def places(self, state: S) -> Mapping[str, Sequence[Card]]:
+        """Where every card of the pack lies."""
+
+    def judge_hand(
+        self, state: S, seat: Seat, but: Container[Card] = ()
+    ) -> Iterable[tuple[Card, Verdict]]:
+        """Card by card; a game may know a shorter way to the same verdicts."""
+        hand = self.places(state)[f"hand {seat}"]
+        return ((card, self.judge(state, Play(seat, card))) for card in hand if card not in but)
+
     def fold(self, state: S, event: Event) -> S:
         """The state after an event."""
         return self.folds[type(event)](state, event)
+
+    def fold_alike(self, state: S, event: Event, before: S, after: S) -> S:
+        """Worked out anew, where a game does not say otherwise."""
+        del before, after
+        return self.fold(state, event)

@@ -30,11 +30,20 @@ class Fault(msgspec.Struct, frozen=True):
     """Only a scorer can report it: no program deals a card too many."""
 
 
+class Source(msgspec.Struct, frozen=True):
+    """What a mark such as "Dr." stands for where a source is cited."""
+
+    book: str
+    part: str
+    """What the figures behind the mark count, or which part of the book the mark itself names."""
+
+
 class RuleBook(msgspec.Struct, frozen=True):
-    """All rules and faults of a game, by id."""
+    """All rules and faults of a game, by id, and the books that are cited, by their marks."""
 
     rules: Mapping[str, Rule]
     faults: Mapping[str, Fault]
+    sources: Mapping[str, Source] = {}
 
     def source(self, rule: str) -> str:
         """Where a rule or fault stands."""
@@ -59,4 +68,5 @@ def load_rule_book(file: Traversable) -> RuleBook:
     faults = {
         name: msgspec.convert({"id": name, **body}, Fault) for name, body in raw["fault"].items()
     }
-    return RuleBook(rules, faults)
+    sources = msgspec.convert(raw.get("source", {}), dict[str, Source])
+    return RuleBook(rules, faults, sources)

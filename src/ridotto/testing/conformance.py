@@ -8,6 +8,7 @@ from ridotto.cards import Card
 from ridotto.table import Event, RuleSet, Seat, State
 from ridotto.table.game import Game
 from ridotto.testing import laws
+from ridotto.testing.faults import attempts_are_possible, faults_can_be_attempted
 from ridotto.testing.party import Course
 
 S = TypeVar("S", bound=State)
@@ -67,6 +68,8 @@ def _at_a_moment(course: Course[S], dice: Random, knowledge: Knowledge[S]) -> No
     """The laws that cost more, looked at now and then."""
     laws.views_are_true(course)
     laws.offers_are_lawful(course, dice)
+    attempts_are_possible(course, dice)
+    faults_can_be_attempted(course, dice, WILD_TRIES)
     laws.judge_and_table_agree(course, dice, WILD_TRIES)
     view = dice.choice(course.views[:-1])
     assert view.seat is not None

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { CommonState } from '../lib/table';
-import type { DealAgain, GameEvent, Scene, State } from '../lib/wire';
-import { positionsOf, sidesThen, trickStarts } from './deal';
+import type { DealAgain, GameEvent } from '../lib/wire';
+import { positionsOf, trickStarts } from './deal';
 
 const play = (seat: number, card: string): GameEvent => ({ type: 'play', seat, card }) as GameEvent;
 const lies = (seat: number, card: string) => ({ seat, card, by: seat });
@@ -19,6 +19,7 @@ const told = {
       events: [{ type: 'shuffle', seat: -1, order: [] }],
       patch: { deal: { tricks: [], hands: [['sK', 'h9'], ['s7', 'hA']], turned: 'dA' } },
       winning: null,
+      tally: [],
     },
     { seq: 11, events: [play(0, 'sK')], patch: { deal: { trick: [lies(0, 'sK')], hands: [['h9'], ['s7', 'hA']] } }, winning: 0 },
     { seq: 12, events: [play(1, 's7')], patch: { deal: { trick: [], tricks: [first], hands: [['h9'], ['hA']] } }, winning: null },
@@ -52,17 +53,4 @@ test('tricks are counted from the deal, not from the one before it', () => {
   const positions = positionsOf(told);
   expect(positions.map((one) => one.trick)).toEqual([0, 1, 1, 2, 2]);
   expect(trickStarts(positions)).toEqual([1, 3]);
-});
-
-const order = (...seats: number[]): State => ({ party: { order: seats } }) as unknown as State;
-const scene = (sides: number[], table: State): Pick<Scene, 'sides' | 'table'> => ({ sides, table });
-
-test('partners of an earlier deal are those who sat across then', () => {
-  // Now 0 and 1 play together; in the earlier deal 0 and 2 did.
-  const now = scene([0, 0, 1, 1], order(0, 2, 1, 3));
-  expect(sidesThen(now, order(0, 1, 2, 3))).toEqual([0, 1, 0, 1]);
-});
-
-test('whoever plays alone is the same side in every deal', () => {
-  expect(sidesThen(scene([0, 1, 2], order(2, 0, 1)), order(0, 1, 2))).toEqual([0, 1, 2]);
 });

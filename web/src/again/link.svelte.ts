@@ -1,7 +1,7 @@
 import type { Link } from '../lib/socket.svelte';
 import type { CommonState } from '../lib/table';
 import type { Answer, Scene } from '../lib/wire';
-import { sidesThen, type Position } from './deal';
+import type { Position } from './deal';
 
 /** A deal that is over, seen as a table is seen: one position of it at a time. */
 export class DealLink implements Link {
@@ -14,9 +14,13 @@ export class DealLink implements Link {
 
   constructor(
     readonly table: string,
-    /** The table as it is now: who sits there, and who looks. */
-    readonly live: Scene,
+    /** Who sits there, and who looks. */
+    readonly live: Pick<Scene, 'seat' | 'company' | 'deals'>,
     readonly positions: readonly Position[],
+    /** Who played together in this deal. */
+    readonly sides: number[],
+    /** With whose eyes it is seen, where not everything lies open. */
+    readonly eye?: number | undefined,
   ) {
     this.present = live.company.chairs.map((_, seat) => seat);
   }
@@ -46,7 +50,9 @@ export class DealLink implements Link {
       // Who is away today was not away then.
       company: { ...company, chairs: company.chairs.map((chair) => ({ ...chair, away: false })) },
       table,
-      sides: sidesThen(this.live, table),
+      sides: this.sides,
+      deals: this.live.deals,
+      tally: this.position.tally,
       awaited: [],
       between: false,
       over: false,
@@ -54,8 +60,20 @@ export class DealLink implements Link {
       may_rise: false,
       offers: [],
       reasons: [],
+      attempts: [],
     };
   });
+
+  /** Go to the last position that is not beyond a step of the deal. */
+  seek(step: number): void {
+    this.go(this.positions.findLastIndex((one) => one.step <= step));
+  }
+
+  /** Go to where a trick begins. */
+  seekTrick(trick: number): void {
+    const found = this.positions.findIndex((one) => one.trick === trick);
+    this.go(found < 0 ? this.last : found);
+  }
 
   /** Go to a position; beyond either end is the end. */
   go(to: number): void {

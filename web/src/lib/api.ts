@@ -1,4 +1,5 @@
-import type { Catalogue, Charter, Invitation, Problem, RuleBook, TableSummary } from './wire';
+import { withoutNulls } from './merge';
+import type { Catalogue, Charter, Invitation, PageSeen, Problem, RuleBook, TableSummary } from './wire';
 
 /** Something the server would not do, in its own words. */
 export class Denied extends Error {
@@ -51,6 +52,16 @@ export const settleCharter = (charter: Charter): Promise<Charter> => get('/api/c
 
 export const sitDown = (table: string, name: string, seat?: number): Promise<Invitation> =>
   get(`/api/tables/${encodeURIComponent(table)}/sit`, seat === undefined ? { name } : { name, seat });
+
+/** What happened at a table after a page, as the chair sees it; nothing where one is not told. */
+export async function pagesAfter(table: string, token: string, seq: number): Promise<PageSeen[]> {
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const path = `/api/tables/${encodeURIComponent(table)}/scene?after=${seq}`;
+  const response = await fetch(path, { headers }).catch(() => undefined);
+  if (!response?.ok) return [];
+  const told = (await response.json()) as { pages: PageSeen[] };
+  return withoutNulls(told.pages) as PageSeen[];
+}
 
 export async function rulesText(game: string): Promise<string> {
   return (await ask(`/api/games/${game}/rules`)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { filled, sortOffers } from './offers';
+import { filled, joined, sortAttempts, sortOffers, type Attempt } from './offers';
 import type { Offer } from './wire';
 
 test('offers are sorted by the gesture that takes them up', () => {
@@ -21,7 +21,24 @@ test('offers are sorted by the gesture that takes them up', () => {
 });
 
 test('what is picked goes into the second field of its kind', () => {
-  const pick = { type: 'pick-number', kind: 'cut', numbers: [20] } as const;
-  const action = filled({ ...pick, numbers: [20] }, 2, { cut: ['seat', 'lifted'] }, 20);
+  const action = filled({ kind: 'cut' }, 2, { cut: ['seat', 'lifted'] }, 20);
   expect(action).toEqual({ type: 'cut', seat: 2, lifted: 20 });
+});
+
+test('what could be done wrongly is sorted alike, and a card knows all it can be put down as', () => {
+  const attempts: Attempt[] = [
+    { type: 'do', action: { type: 'play', seat: 0, card: 's7' } },
+    { type: 'do', action: { type: 'bid', seat: 0, figure: 'laub' } },
+    { type: 'pick-cards', kind: 'discard', cards: ['40'], least: 0, most: 2, always: [] },
+    { type: 'pick-words', kind: 'announce', words: ['3x7'] },
+    { type: 'fill-in', kind: 'name', words: {}, numbers: { number: [2, 5] } },
+  ];
+  const risks = sortAttempts(attempts);
+  expect([...risks.withCard.keys()]).toEqual(['s7']);
+  expect(risks.deeds.map((action) => action.type)).toEqual(['bid']);
+  expect(risks.cards.map((pick) => pick.kind)).toEqual(['discard']);
+  expect(risks.words.map((pick) => pick.kind)).toEqual(['announce']);
+  expect(risks.forms.map((form) => form.kind)).toEqual(['name']);
+  const lawful = new Map([['s8', [{ type: 'play' as const, seat: 0, card: 's8' }]]]);
+  expect([...joined(lawful, risks.withCard).keys()]).toEqual(['s8', 's7']);
 });

@@ -2,15 +2,44 @@
 export type Place =
   | { at: 'lobby' }
   | { at: 'open'; game: string }
-  | { at: 'rules'; game: string }
-  | { at: 'table'; table: string; deal?: number };
+  | { at: 'rules'; game: string; anchor: string }
+  | { at: 'glossary'; word: string }
+  | { at: 'count'; evening: string; shared: string }
+  | { at: 'print'; pack: string }
+  | { at: 'first'; game: string }
+  | { at: 'worked'; game: string; hand: string; spot?: Spot }
+  | { at: 'replay' }
+  | { at: 'table'; table: string; deal?: number; rules?: string; spot?: Spot };
+
+/** A place in a deal: a step counted from 0, or a trick counted from 1. */
+export interface Spot {
+  kind: 'step' | 'trick';
+  n: number;
+}
+
+function spotOf(kind: string | undefined, n: string | undefined): { spot?: Spot } {
+  const known = (kind === 'step' || kind === 'trick') && /^\d{1,5}$/.test(n ?? '');
+  return known ? { spot: { kind, n: Number(n) } } : {};
+}
 
 function read(fragment: string): Place {
-  const [first, second, third, fourth] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [first, second, third, fourth, ...more] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   const deal = third === 'deal' && /^[1-9]\d*$/.test(fourth ?? '') ? { deal: Number(fourth) } : {};
-  if (first === 'table' && second) return { at: 'table', table: second, ...deal };
+  const rules = third === 'rules' ? { rules: [fourth ?? '', ...more].join('/') } : {};
+  if (first === 'table' && second) {
+    return { at: 'table', table: second, ...deal, ...rules, ...('deal' in deal ? spotOf(more[0], more[1]) : {}) };
+  }
+  if (first === 'worked') return { at: 'worked', game: second ?? '', hand: third ?? '', ...spotOf(fourth, more[0]) };
+  if (first === 'replay') return { at: 'replay' };
+  if (first === 'first-hand' && second) return { at: 'first', game: second };
   if (first === 'open' && second) return { at: 'open', game: second };
-  if (first === 'rules' && second) return { at: 'rules', game: second };
+  if (first === 'rules' && second) {
+    const anchor = [third, fourth, ...more].filter(Boolean).join('/');
+    return { at: 'rules', game: second, anchor };
+  }
+  if (first === 'count') return { at: 'count', evening: second ?? '', shared: third ?? '' };
+  if (first === 'glossary') return { at: 'glossary', word: second ?? '' };
+  if (first === 'print') return { at: 'print', pack: second ?? '' };
   return { at: 'lobby' };
 }
 

@@ -3,6 +3,7 @@ import { recall, remember } from './memory';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'calm' | 'brisk' | 'none';
 export type Language = 'en' | 'de' | 'it';
+export const TONGUES: Record<Language, string> = { en: 'English', de: 'Deutsch', it: 'Italiano' };
 
 interface Liking {
   name: string;

@@ -1,12 +1,15 @@
+import { pagesAfter } from './api';
 import { merge, withoutNulls } from './merge';
 import { linger } from './settings.svelte';
-import type { Action, Answer, Bye, Command, Entry, Frame, News, Refused, Scene, Welcome } from './wire';
+import type { Action, Answer, Bye, Command, Entry, Frame, News, PageSeen, Refused, Scene, Welcome } from './wire';
 
 /** Something that happened, with the scene it made. */
 export interface Happening {
   seq: number;
   entry: Entry;
   scene: Scene;
+  /** It happened before one came, and was read up later. */
+  past?: boolean;
 }
 
 export type Status = 'connecting' | 'open' | 'lost' | 'turned-away';
@@ -20,6 +23,8 @@ export interface Link {
   readonly present: number[];
   readonly happenings: Happening[];
   readonly lingering: boolean;
+  /** With whose eyes it is seen, where that is not one's own chair. */
+  readonly eye?: number | undefined;
   ask(command: Command): Promise<Answer>;
   act(action: Action): Promise<Answer>;
   hurry(): void;
@@ -28,7 +33,10 @@ export interface Link {
 
 type Asked = Extract<Frame, { ref: string }>;
 
-const KEPT = 150;
+const KEPT = 220;
+/** When the pages of this deal that one has not seen are asked for, and how many at most. */
+const LATER = 1200;
+const PAGES = 200;
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
 /** How often the line is tried, and how long it may be silent then, in milliseconds. */
 const PULSE = 25000;
@@ -56,6 +64,8 @@ export class TableLink implements Link {
   #pages: News[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval>;
+  #fresh = true;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: string,
@@ -110,6 +120,7 @@ export class TableLink implements Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#later);
     clearInterval(this.#pulse);
     removeEventListener('offline', this.#cut);
     this.#socket?.close();
@@ -155,7 +166,21 @@ export class TableLink implements Link {
     this.#tries = 0;
     this.status = 'open';
     this.lingering = false;
+    if (this.#fresh) this.#later = setTimeout(() => void this.#readUp(frame.seq), LATER);
+    this.#fresh = false;
     for (const page of frame.missed) this.#tell(page.seq, page.entries, this.scene);
+  }
+
+  /** Whoever comes, or comes back, to a deal reads what has happened in it so far. */
+  async #readUp(seq: number): Promise<void> {
+    if (!this.scene?.company.started || this.scene.company.charter.watching?.how === 'open') return;
+    const pages = await pagesAfter(this.table, this.token, Math.max(-1, seq - PAGES));
+    const before = sinceShuffle(pages.filter((page) => page.seq <= seq));
+    const scene = this.scene;
+    const past = before.flatMap((page) =>
+      page.entries.map((entry) => ({ seq: page.seq, entry, scene, past: true })),
+    );
+    this.happenings = [...past, ...this.happenings].slice(-KEPT);
   }
 
   #bye(frame: Bye): void {
@@ -210,6 +235,14 @@ export class TableLink implements Link {
     const told = entries.map((entry) => ({ seq, entry, scene }));
     this.happenings = [...this.happenings, ...told].slice(-KEPT);
   }
+}
+
+/** The pages from the last shuffle on; all of them, where there was none. */
+export function sinceShuffle(pages: readonly PageSeen[]): PageSeen[] {
+  const shuffled = (entry: Entry): boolean =>
+    entry.type === 'acted' && entry.events.some((event) => event.type === 'shuffle');
+  const last = pages.findLastIndex((page) => page.entries.some(shuffled));
+  return pages.slice(Math.max(0, last));
 }
 
 function endsTrick(entries: Entry[]): boolean {

@@ -125,10 +125,13 @@ export interface Scene {
   over: boolean;
   sides: number[];
   winning?: number;
+  deals: number;
+  tally: number[];
   may_undo: boolean;
   may_rise: boolean;
   offers: (Do | Ask | PickCards | PickNumber | PickPlaces | PickSets)[];
   reasons: Reason[];
+  attempts: (Do | PickCards | PickSets | PickGroup | PickWords | FillIn)[];
 }
 
 /** The people, as everybody sees them. */
@@ -141,6 +144,7 @@ export interface CompanySeen {
   undo?: UndoWish;
   before: string;
   after: string;
+  origin: string;
 }
 
 /** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
@@ -258,6 +262,29 @@ export interface Reason {
   reason: string;
 }
 
+/** An action of this kind with any so many of these cards as a set, besides the sets offered. */
+export interface PickGroup {
+  type: 'pick-group';
+  kind: string;
+  cards: string[];
+  size: number;
+}
+
+/** An action of this kind with any of these words, at least one. */
+export interface PickWords {
+  type: 'pick-words';
+  kind: string;
+  words: string[];
+}
+
+/** An action of this kind: each field gets one of its words, or a number between its two. */
+export interface FillIn {
+  type: 'fill-in';
+  kind: string;
+  words: Record<string, string[]>;
+  numbers: Record<string, [number, number]>;
+}
+
 /** A page as a seat sees it. */
 export interface PageSeen {
   seq: number;
@@ -269,6 +296,7 @@ export interface Opened {
   type: 'opened';
   charter: Charter;
   before: string;
+  origin: string;
 }
 
 /** A person took a chair. The key is the hash of the token that holds it. */
@@ -323,7 +351,7 @@ export interface Unsealed {
 /** An act of the game and all that followed from it; each event says itself who may see what. */
 export interface Acted {
   type: 'acted';
-  by: 'bot' | 'clock' | 'house' | 'person';
+  by: 'bot' | 'clock' | 'house' | 'person' | 'record';
   events: GameEvent[];
   reserve?: number;
 }
@@ -421,6 +449,23 @@ export interface Advice {
   type: 'advice';
   ref: string;
   action: Action;
+  why: string;
+  said: Sentence[];
+  value?: number;
+  unit: string;
+  alternatives: Alternative[];
+}
+
+/** A sentence about an act that is true of the position, and where its advice stands. */
+export interface Sentence {
+  words: string;
+  source: string;
+}
+
+/** Something else one might do, what it is worth, and the first thing to say of it. */
+export interface Alternative {
+  action: Action;
+  value: number;
   why: string;
 }
 
@@ -608,10 +653,11 @@ export interface Remark {
   cards: string[];
 }
 
-/** All rules and faults of a game, by id. */
+/** All rules and faults of a game, by id, and the books that are cited, by their marks. */
 export interface RuleBook {
   rules: Record<string, Rule>;
   faults: Record<string, Fault>;
+  sources: Record<string, Source>;
 }
 
 /** A rule of the game: what it is called and where it stands. */
@@ -630,6 +676,12 @@ export interface Fault {
   entered: boolean;
 }
 
+/** What a mark such as "Dr." stands for where a source is cited. */
+export interface Source {
+  book: string;
+  part: string;
+}
+
 /** A deal from before its shuffle to its settlement; the first deal has the draw before it. */
 export interface DealAgain {
   deal: number;
@@ -638,12 +690,544 @@ export interface DealAgain {
   sides: number[];
 }
 
-/** An act and what followed, what changed on the table, and whose card is winning then. */
+/** An act and what followed, what changed on the table, whose card is winning, who has what. */
 export interface Step {
   seq: number;
   events: unknown[];
   patch: unknown;
   winning?: number;
+  tally: number[];
+}
+
+/** A party of Minchiate: the draw, and deal after deal. */
+export interface MinchiateEvening {
+  game: 'minchiate';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: MinchiateStart;
+  deals: MinchiateEntry[];
+}
+
+/** The draw for seats: everybody by the card drawn, or simply ranked, highest first (Dr. 7). */
+export interface MinchiateStart {
+  drawn: string[];
+  ranking: number[];
+}
+
+/** A deal as it lies on the table: of the three heaps one may be left out, it is the rest. */
+export interface MinchiateEntry {
+  first?: string[];
+  second?: string[];
+  folla?: string[];
+  ultima: number;
+  mark: MinchiateMark;
+  resti: [number, number];
+  declared: MinchiateShownVersicola[];
+  matto_lost: boolean;
+  faults: FaultEntry[];
+}
+
+/** The mark as it lies there: whose lead it is, in points or in counters, or both (Dr. 11). */
+export interface MinchiateMark {
+  side: number;
+  points: number;
+  before: number;
+  stacks: number;
+  fiches: number;
+  behind: number;
+}
+
+/** A versicola somebody declared; it is in the mark, and may have grown since (Dr. 3, 10). */
+export interface MinchiateShownVersicola {
+  by: number;
+  cards: string[];
+}
+
+/** A fault of the book's list, by its id there: whose it is, of how many cards or how often. */
+export interface FaultEntry {
+  fault: string;
+  by: number;
+  number: number;
+}
+
+/** A sitting of Taroc. */
+export interface TarocEvening {
+  game: 'taroc';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: TarocStart;
+  deals: TarocEntry[];
+}
+
+/** Who deals first, by lot. */
+export interface TarocStart {
+  dealer: number;
+}
+
+/** A deal: everybody's cards, the dealer's with the Skar, or everybody's points by threes. */
+export interface TarocEntry {
+  heaps: (string[] | null)[];
+  points: number[];
+  honours: TarocHonourEntry[];
+  pagat?: TarocPagatEntry;
+  faults: FaultEntry[];
+}
+
+/** An honour somebody announced in time and truly held, by its name. */
+export interface TarocHonourEntry {
+  by: number;
+  honour: string;
+}
+
+/** The Pagat's owner, and its fate: won the last trick, was taken, or was taken in the last. */
+export interface TarocPagatEntry {
+  by: number;
+  fate: 'last' | 'lost' | 'lost-last';
+}
+
+/** A sitting of Tresette. */
+export interface TresetteEvening {
+  game: 'tresette';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: TresetteStart;
+  deals: TresetteEntry[];
+}
+
+/** Who sits after whom and who deals first; marks and slate of a sitting already begun. */
+export interface TresetteStart {
+  order: number[];
+  dealer: number;
+  marks: number[];
+  slate: number[][];
+  opened: number;
+}
+
+/** A deal: what was announced, in the order it was laid; the cards of each side; the last trick. */
+export interface TresetteEntry {
+  announced: TresetteItemEntry[];
+  piles: (string[] | null)[];
+  talon?: string[];
+  last?: number;
+  great?: TresetteGreatEntry;
+  first?: number;
+  then: number[];
+  faults: FaultEntry[];
+}
+
+/** Something announced in its time: ``3x7`` three Sevens, ``Nh4`` a Napolitana of four hearts. */
+export interface TresetteItemEntry {
+  by: number;
+  item: string;
+  false: boolean;
+}
+
+/** A great result and whose it is (r. III-VI). */
+export interface TresetteGreatEntry {
+  side: number;
+  name: 'gallata' | 'gallaton' | 'stramazette' | 'stramazetton';
+}
+
+/** A sitting of Kaiserspiel. */
+export interface KaiserspielEvening {
+  game: 'kaiserspiel';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: KaiserspielStart;
+  deals: KaiserspielEntry[];
+}
+
+/** Who deals first, and the marks of a Partie already begun: fiches, and loose points. */
+export interface KaiserspielStart {
+  dealer: number;
+  fiches: number[];
+  loose: number[];
+}
+
+/** A deal: the turned card, what was shown, who had the Rummel, honours trick by trick, tricks. */
+export interface KaiserspielEntry {
+  turned: string;
+  imperials: KaiserspielImperialEntry[];
+  tournees: KaiserspielImperialEntry[];
+  rummel?: number;
+  honours: KaiserspielHonourTrick[];
+  tricks: number[];
+  faults: FaultEntry[];
+}
+
+/** An imperial somebody showed in time: ``Q`` four queens, ``h`` the sequence of hearts. */
+export interface KaiserspielImperialEntry {
+  by: number;
+  imperial: string;
+}
+
+/** A trick with honours in it: who won it, and which they are. */
+export interface KaiserspielHonourTrick {
+  by: number;
+  cards: string[];
+}
+
+/** A sitting of Guimbarde. */
+export interface GuimbardeEvening {
+  game: 'guimbarde';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: GuimbardeStart;
+  deals: GuimbardeEntry[];
+}
+
+/** Who deals first; and jettons that lie in the boxes already, in the order of the boxes. */
+export interface GuimbardeStart {
+  dealer: number;
+  boxes: number[];
+}
+
+/** A deal: who took which box, who had the Point, what was paid in play, who had the fonds. */
+export interface GuimbardeEntry {
+  guimbarde?: number;
+  koenig?: number;
+  fou?: number;
+  mariage?: number;
+  point?: number;
+  hand_marriages: GuimbardeHeldMarriage[];
+  table_marriages: GuimbardeTableMarriage[];
+  grand_table?: GuimbardeGrandTable;
+  fou_played?: GuimbardeFouEntry;
+  fonds?: number;
+  faults: FaultEntry[];
+}
+
+/** King and queen in one hand, shown in time; of hearts it is the great marriage (r. 1, 4). */
+export interface GuimbardeHeldMarriage {
+  by: number;
+  suit: string;
+}
+
+/** A king led and his queen directly after him (r. 1, 6). */
+export interface GuimbardeTableMarriage {
+  suit: string;
+  king: number;
+  queen: number;
+  trumped?: number;
+  forced: boolean;
+}
+
+/** The King taken by the Guimbarde: her player, and his (r. 4). */
+export interface GuimbardeGrandTable {
+  by: number;
+  king: number;
+}
+
+/** The Fou's player: he won his trick, or was taken by the King or the Guimbarde (r. 5). */
+export interface GuimbardeFouEntry {
+  by: number;
+  taken?: number;
+}
+
+/** A match of Bieten. */
+export interface BietenEvening {
+  game: 'bieten';
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  opening: BietenStart;
+  deals: BietenEntry[];
+}
+
+/** Who deals first; and the slate of a game already begun. */
+export interface BietenStart {
+  dealer: number;
+  scores: number[];
+  out: number[];
+  games: number;
+}
+
+/** A deal: the five figures; and, where the cards shall decide, everybody's three cards. */
+export interface BietenEntry {
+  herz: BietenFigureEntry;
+  laub: BietenFigureEntry;
+  gleich: BietenFigureEntry;
+  hanger: BietenFigureEntry;
+  spiel: BietenFigureEntry;
+  rows: string[][];
+  weli: string;
+  faults: FaultEntry[];
+}
+
+/** A figure: how it stood, and whose it is; nobody's where it stands or is missing. */
+export interface BietenFigureEntry {
+  how: BietenHow;
+  by?: number;
+  number: number;
+}
+
+export type BietenHow = 'silent' | 'good' | 'held' | 'groschen-good' | 'groschen-held';
+
+/** An evening counted. */
+export interface Reckoning {
+  game: string;
+  book: string;
+  title: string;
+  unit: string;
+  seats: number;
+  sheets: (Sheet | null)[];
+  wrong: CountProblem[];
+  table: Places;
+  accounts: number[];
+  rising: Rising;
+  others: ByBook[];
+  cited: Record<string, Cited>;
+}
+
+/** A deal counted, as one would write it; a total is only ever the sum of its lines. */
+export interface Sheet {
+  dealer: number;
+  order: number[];
+  sides: number[][];
+  lines: ScoreLine[];
+  totals: number[];
+  remarks: Remark[];
+  payments: Payment[];
+  heaps: string[][];
+  outcome?: Outcome;
+  stands: Stand[];
+  void: boolean;
+}
+
+/** The difference of two sides, whose it is, and what it pays. */
+export interface Outcome {
+  winner?: number;
+  difference: number;
+  pays: number;
+}
+
+/** Something that stands from deal to deal, by name: a number for each side, person or box. */
+export interface Stand {
+  name: string;
+  values: number[];
+}
+
+/** What cannot be counted: which deal, which part of it, and what would be right. */
+export interface CountProblem {
+  deal?: number;
+  code: string;
+  message: string;
+  field: string;
+  cards: string[];
+  numbers: Record<string, number>;
+}
+
+/** Who sits where and who deals, before the next deal; the agreed number is played if ``over``. */
+export interface Places {
+  order: number[];
+  sides: number[][];
+  dealer: number;
+  stands: Stand[];
+  choices: Record<string, string[]>;
+  over: boolean;
+}
+
+/** If all rose now: what would still be paid, the accounts then, and the fewest payments. */
+export interface Rising {
+  payments: Payment[];
+  accounts: number[];
+  debts: Debt[];
+}
+
+/** What one person gives another at the end; -1 is the pot on the table. */
+export interface Debt {
+  payer: number;
+  payee: number;
+  amount: number;
+}
+
+/** The same evening by another book: every deal's sheet. */
+export interface ByBook {
+  book: string;
+  title: string;
+  sheets: (Sheet | null)[];
+}
+
+/** A rule that a line, remark or payment cites: what it is called, and where it stands. */
+export interface Cited {
+  title: string;
+  source: string;
+}
+
+/** A game's books by name with their titles, and what they say. */
+export interface ValuesSeen {
+  books: Record<string, string>;
+  keys: KeySeen[];
+}
+
+/** One thing that books settle, each in its own way. */
+export interface KeySeen {
+  key: string;
+  differs: boolean;
+  agreed: boolean;
+  values: ValueSeen[];
+}
+
+/** What one book says, where, and why it was read so. */
+export interface ValueSeen {
+  book: string;
+  value: unknown;
+  source: string;
+  note: string;
+}
+
+/** A first hand as the page needs it: a scene, the steps, and the moments between them. */
+export interface Lesson {
+  game: string;
+  minutes: number;
+  titles: Record<string, string>;
+  scene: Scene;
+  steps: LessonStep[];
+  moments: LessonMoment[];
+}
+
+/** An act as the learner sees it, and what it changed in the scene. */
+export interface LessonStep {
+  events: unknown[];
+  patch: unknown;
+}
+
+/** A moment: after how many steps, what is said, and what is to be done. */
+export interface LessonMoment {
+  name: string;
+  at: number;
+  patch: unknown;
+  action: unknown;
+  tries: boolean;
+  cards: string[];
+  words: Record<string, Words>;
+}
+
+/** What is said at a moment, and what to somebody who lawfully does something else. */
+export interface Words {
+  text: string;
+  otherwise: string;
+}
+
+/** What the judge says to something that was tried, and whether the lesson wanted it. */
+export interface Attempted {
+  right: boolean;
+  lawful: boolean;
+  rule: string;
+  title: string;
+  source: string;
+  reason: string;
+}
+
+/** A pack that can be printed. */
+export interface PackSeen {
+  name: string;
+  game: string;
+  title: string;
+  size: [number, number];
+  why: Record<string, string>;
+  note: Record<string, string>;
+}
+
+/** A worked hand in the list of them. */
+export interface HandSeen {
+  game: string;
+  name: string;
+  title: string;
+  source: string;
+  about: string;
+  constructed: boolean;
+}
+
+/** Tell this deal step by step, open or with the eyes of a seat. */
+export interface Reading {
+  origin: OfBook | OfTable | OfRecord;
+  seat?: number;
+}
+
+/** A worked hand of the house. */
+export interface OfBook {
+  type: 'worked';
+  game: string;
+  hand: string;
+}
+
+/** A deal that is over at a table; its token goes in the header as always. */
+export interface OfTable {
+  type: 'table';
+  table: string;
+  deal?: number;
+}
+
+/** A deal of a record that comes with the request. */
+export interface OfRecord {
+  type: 'record';
+  record: string;
+  deal?: number;
+}
+
+/** A deal with all that is known of it; ``seat`` is whose eyes it is seen with. */
+export interface Retold {
+  game: string;
+  title: string;
+  source: string;
+  about: string;
+  emended: string;
+  constructed: boolean;
+  company: CompanySeen;
+  again: DealAgain;
+  seat?: number;
+  deals: number;
+  notes: NoteSeen[];
+  result: Fact[];
+}
+
+/** What is said from one step of the deal to another, both counted from 0. */
+export interface NoteSeen {
+  first: number;
+  last: number;
+  says: string;
+  rule: string;
+  title: string;
+  source: string;
+  emended: boolean;
+}
+
+/** How a deal came out, in one respect; ``of`` is a side, a seat or a figure, by its name. */
+export interface Fact {
+  name: string;
+  of: string;
+  value: string;
+}
+
+/** What was done at a step, and what could lawfully have been done instead. */
+export interface Choices {
+  done: Action;
+  choices: Action[];
+}
+
+/** What if this had been done at that step? */
+export interface Supposing {
+  origin: OfBook | OfTable | OfRecord;
+  step: number;
+  action: Action;
+}
+
+/** Sit down in this seat after so many steps of the deal; computer players take the others. */
+export interface PlayOn {
+  origin: OfBook | OfTable | OfRecord;
+  step: number;
+  seat: number;
+  name: string;
+  level?: string;
+}
+
+/** A deal as it would have gone. */
+export interface Otherwise {
+  again: DealAgain;
+  parts: number;
+  kept: boolean[];
+  was: Fact[];
+  now: Fact[];
 }
 
 /** A party of Minchiate. */
@@ -1396,6 +1980,18 @@ export interface MinchiateOwnTricks {
 export interface MinchiateOtherBook {
   book: string;
   account?: MinchiateAccount;
+}
+
+/** What one's side has together, the surest and richest first. */
+export interface MinchiateReach {
+  versicole: MinchiateInReach[];
+}
+
+/** A versicola one's side has, or lacks one card of, and what it would be worth. */
+export interface MinchiateInReach {
+  cards: string[];
+  missing?: string;
+  worth: number;
 }
 
 /** A sitting of Taroc. */

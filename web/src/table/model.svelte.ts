@@ -1,23 +1,26 @@
 import { getContext, setContext } from 'svelte';
 
 import { has, rich, t } from '../i18n';
+import { ruleWords, type RuleWords } from '../i18n/rules';
 import type { Part } from '../i18n/say';
 import { catalogue, ruleBook, rulesText, type RuleTitle } from '../lib/api';
 import { glossaryOf, type Glossary } from '../lib/glossary';
-import { filled, sortOffers, type Pick } from '../lib/offers';
+import { filled, joined, sortAttempts, sortOffers, type Pick } from '../lib/offers';
 import { packOf, sorted, type Pack } from '../lib/packs';
 import { liking } from '../lib/settings.svelte';
 import type { Link } from '../lib/socket.svelte';
 import { playerName, roundFrom, type CommonDeal, type CommonState } from '../lib/table';
-import type { Action, Answer, Card, Command, GameSeen, Reason, Scene } from '../lib/wire';
+import type { Action, Answer, Card, Command, GameSeen, PickCards, Reason, Scene } from '../lib/wire';
 import { deedWords } from './offers/words';
-import { withCards, withCodes } from './sentence';
+import { because, withCodes } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
 export interface Notice {
   text: Part[];
   source: string;
   kind: 'refused' | 'hint' | 'problem';
+  /** What the house says in English, which is all it speaks. */
+  english?: Part[];
 }
 
 const LATER = 3000;
@@ -25,7 +28,10 @@ const LATER = 3000;
 /** The table as this page shows it: one connection, and what follows from its scene. */
 export class TableModel {
   known = $state.raw<GameSeen | undefined>();
-  glossary = $state.raw<Glossary>(new Map());
+  /** The period words as the English book explains them. */
+  explained = $state.raw<Glossary>(new Map());
+  /** Rules and period words in the reader's tongue, where it is not English. */
+  words = $state.raw<RuleWords>({});
   book = $state.raw<Record<string, RuleTitle>>({});
   notice = $state.raw<Notice | undefined>();
   busy = $state(false);
@@ -36,6 +42,8 @@ export class TableModel {
   advised = $state.raw<Action | undefined>();
   mending = $state(false);
 
+  #learning: Promise<void> | undefined;
+
   constructor(readonly link: Link) {}
 
   readonly scene = $derived.by((): Scene | undefined => this.link.scene);
@@ -43,14 +51,18 @@ export class TableModel {
   readonly me = $derived(this.scene?.seat);
   readonly state = $derived(this.scene?.table as CommonState | undefined);
   readonly offers = $derived(sortOffers(this.scene?.offers ?? []));
+  /** What a strict table would let one do wrongly. */
+  readonly risks = $derived(sortAttempts(this.scene?.attempts ?? []));
+  /** What can be done with each card of one's hand, rightly or not. */
+  readonly plays = $derived(joined(this.offers.withCard, this.risks.withCard));
   readonly awaited = $derived(this.scene?.awaited ?? []);
   readonly mine = $derived(this.me !== undefined && this.awaited.includes(this.me));
   readonly strict = $derived(this.state?.strict ?? false);
   readonly order = $derived(this.state?.party.order ?? []);
-  readonly others = $derived(roundFrom(this.order, this.me ?? this.order[0] ?? 0).slice(1));
+  readonly others = $derived.by(() => roundFrom(this.order, this.me ?? this.link.eye ?? this.order[0] ?? 0).slice(1));
 
   /** Where one sits, or for onlookers the first chair. */
-  readonly here = $derived(this.me ?? this.order[0] ?? 0);
+  readonly here = $derived.by((): number => this.me ?? this.link.eye ?? this.order[0] ?? 0);
 
   get pack(): Pack {
     return packOf(this.game || 'minchiate');
@@ -63,15 +75,37 @@ export class TableModel {
     return liking.sorting === 'suits' ? sorted(this.pack, cards) : cards;
   });
 
-  readonly cardOffer = $derived(this.offers.picks.find((pick) => pick.type === 'pick-cards'));
+  readonly #cardOffer = $derived(this.offers.picks.find((pick) => pick.type === 'pick-cards'));
+
+  /** How many cards are asked for, where cards are laid away. */
+  readonly owed = $derived(this.#cardOffer ? this.#cardOffer.most + this.#cardOffer.always.length : 0);
+
+  /** The cards to be picked: at a strict table any that could be, right or wrong. */
+  readonly cardChoice = $derived.by((): PickCards | undefined => this.risks.cards[0] ?? this.#cardOffer);
 
   /** Where a card may be played as well, cards are picked only when one has said so. */
   readonly cardPick = $derived(
-    this.offers.withCard.size === 0 || this.mending ? this.cardOffer : undefined,
+    this.offers.withCard.size === 0 || this.mending ? this.cardChoice : undefined,
   );
 
-  async learn(): Promise<void> {
-    if (!this.game) return;
+  readonly glossary = $derived.by((): Glossary =>
+    this.words.glossary ? new Map(Object.entries(this.words.glossary)) : this.explained,
+  );
+
+  /** Fetch the words of the game in the chosen tongue. */
+  async translate(): Promise<void> {
+    const { language } = liking;
+    const found = language === 'en' || !this.game ? {} : await ruleWords(this.game, language);
+    if (liking.language === language) this.words = found;
+  }
+
+  /** What the house says of the game, asked for once. */
+  learn(): Promise<void> {
+    this.#learning ??= this.#ask().catch(() => (this.#learning = undefined));
+    return this.#learning;
+  }
+
+  async #ask(): Promise<void> {
     const [house, book] = await Promise.all([catalogue(), ruleBook(this.game)]);
     this.known = house.games.find((game) => game.name === this.game);
     this.book = book;
@@ -81,7 +115,7 @@ export class TableModel {
 
   async #explain(): Promise<void> {
     const rules = await rulesText(this.game).catch(() => '');
-    this.glossary = glossaryOf(rules);
+    this.explained = glossaryOf(rules);
   }
 
   name(seat: number): string {
@@ -109,7 +143,14 @@ export class TableModel {
   }
 
   title(rule: string): RuleTitle {
-    return this.book[rule] ?? { title: rule.replace(/[.-]/g, ' '), source: '' };
+    const known = this.book[rule] ?? { title: rule.replace(/[.-]/g, ' '), source: '' };
+    const source = known.source === 'opening text' ? t('source.opening') : known.source;
+    return { title: this.words.rules?.[rule] ?? known.title, source };
+  }
+
+  /** Where a rule stands in the reading room, opened from this table. */
+  bookAt(rule: string): string {
+    return `#/table/${encodeURIComponent(this.link.table)}/rules/rule/${encodeURIComponent(rule)}`;
   }
 
   async act(action: Action): Promise<Answer | undefined> {
@@ -128,16 +169,18 @@ export class TableModel {
     }
   }
 
-  take(pick: Pick, picked: unknown): Promise<Answer | undefined> {
-    const all = pick.type === 'pick-cards' ? [...pick.always, ...(picked as Card[])] : picked;
+  async take(pick: Pick | { type: string; kind: string }, picked: unknown): Promise<Answer | undefined> {
+    const all = 'always' in pick ? [...pick.always, ...(picked as Card[])] : picked;
     this.picked = [];
+    // Into which field it goes, the house has said by then, but for somebody very quick.
+    if (!this.known) await this.learn();
     return this.act(filled(pick, this.here, this.known?.actions ?? {}, all));
   }
 
   /** Say what the server answered, where it did not simply do it. */
   heed(answer: Answer): void {
     if (answer.type === 'refused') {
-      this.notice = { text: withCards(this, answer.reason), source: answer.source, kind: 'refused' };
+      this.notice = { ...because(this, answer), kind: 'refused' };
     } else if (answer.type === 'error') {
       const key = `problem.${answer.code}`;
       const text = has(key) ? t(key) : answer.message;
@@ -163,8 +206,7 @@ export class TableModel {
       this.picked = action.cards.filter((card) => !always.includes(card));
     }
     const what = [...rich('notice.hint', { what: deedWords(this, action) })];
-    const text = answer.why ? [...what, ' (', ...withCodes(this, answer.why), ')'] : what;
-    this.notice = { text, source: '', kind: 'hint' };
+    this.notice = { text: what, source: '', kind: 'hint', ...(answer.why ? { english: withCodes(this, answer.why) } : {}) };
   }
 }
 

@@ -93,25 +93,24 @@ const NOTES: Readonly<Record<string, Notes>> = {
   },
   bieten: (table, seat) => {
     const state = table.scene?.table as Bieten;
-    const notes = [t('bieten.points', { n: pointsNow(state, seat) })];
+    const notes = [t('bieten.points', { n: table.scene?.tally[seat] ?? 0 })];
     return state.out.includes(seat) ? [...notes, t('mark.out')] : notes;
   },
 };
 
-/** What stands on the slate, with what was let good in this deal. */
-export function pointsNow(state: Bieten, seat: number): number {
-  if (state.deal.count) return state.deal.count.totals[seat] ?? 0;
-  const good = state.deal.talk
-    .filter((said) => said.seat === seat && said.verb === 'settled')
-    .reduce((sum, said) => sum + said.points, 0);
-  return (state.scores[seat] ?? 0) + good;
+export function notesOf(table: TableModel, seat: number): string[] {
+  return table.scene ? (NOTES[table.game]?.(table, seat) ?? []) : [];
 }
 
-export function notesOf(table: TableModel, seat: number): string[] {
-  const notes = table.scene ? (NOTES[table.game]?.(table, seat) ?? []) : [];
-  const deal = table.state?.deal;
-  const leads = deal && deal.trick[0]?.seat === seat;
-  return leads ? [...notes, t('mark.leads')] : notes;
+/** Is this the dealer? While lots are drawn there is none. */
+export function deals(table: TableModel, seat: number): boolean {
+  const drawing = ['spreading', 'drawing'].includes(table.state?.phase.phase ?? '');
+  return !drawing && table.state?.deal.dealer === seat;
+}
+
+/** Did this person lead to the trick on the table? */
+export function led(table: TableModel, seat: number): boolean {
+  return table.state?.deal.trick[0]?.seat === seat;
 }
 
 /** With its sign, and a real minus. */

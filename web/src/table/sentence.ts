@@ -8,6 +8,8 @@ export interface Sentence {
   parts: Part[];
   source: string;
   mine: boolean;
+  /** The reason in the words of the house, where the page speaks another tongue. */
+  english?: Part[];
 }
 
 const HOUSE = -1;
@@ -40,16 +42,18 @@ function trickTaken(table: TableModel): Sentence {
 
 function ask(table: TableModel): Sentence {
   const phase = table.state?.phase.phase ?? '';
+  const fallen = table.offers.elsewhere.find((one) => one.type === 'play-fallen');
+  if (fallen?.type === 'play-fallen') return { parts: rich('ask.fallen', { who: table.name(fallen.fallen) }), source: '', mine: true };
   const raised = raisedBy(table) === undefined ? [] : ['ask.answering.raised'];
   const key = firstOf([...raised, `ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
-  const pick = table.cardPick;
-  const number = pick ? pick.most : 0;
-  const values = { n: number, ...figureAsked(table) };
+  const values = { n: table.owed, ...figureAsked(table) };
   const parts = rich(key, values);
-  const bound = table.scene?.reasons ?? [];
+  // A card that can be laid in another way is not bound.
+  const bound = (table.scene?.reasons ?? []).filter((one) => !one.cards.every((card) => table.plays.has(card)));
   const chief = [...bound].sort((a, b) => b.cards.length - a.cards.length)[0];
   if (!chief || table.strict) return { parts, source: '', mine: true };
-  return { parts: [...parts, ' ', ...withCards(table, chief.reason)], source: chief.source, mine: true };
+  const { text, ...rest } = because(table, chief);
+  return { parts: [...parts, ' ', ...text], ...rest, mine: true };
 }
 
 /** In Bieten: what was offered, and by whom. */
@@ -75,6 +79,19 @@ function wait(table: TableModel): Sentence {
   const key = firstOf([`wait.${table.game}.${phase}`, `wait.${phase}`]) ?? 'wait';
   const who = table.awaited.map((seat) => table.name(seat)).join(', ');
   return { parts: rich(key, { who }), source: '', mine: false };
+}
+
+/**
+ * Why something may not be done. The house gives its reason in one English sentence; who reads
+ * another tongue gets the rule's title in it, and the sentence below.
+ */
+export function because(
+  table: TableModel,
+  why: { rule: string; reason: string; source: string },
+): { text: Part[]; source: string; english?: Part[] } {
+  const sentence = withCards(table, why.reason);
+  const title = table.words.rules?.[why.rule];
+  return title ? { text: [`${title}.`], source: why.source, english: sentence } : { text: sentence, source: why.source };
 }
 
 const SUITED = /\b([a-z](?:[A-Z]|\d{1,2}))\b/g;

@@ -61,8 +61,9 @@ class Memory:
         """Cards this person is known to hold: shown, declared or lying open."""
         deal = self.deal
         held = {c for c in (*deal.hands[seat], *deal.laid[seat]) if c != BACK}
-        if not deal.owed[seat] or deal.exposed[seat]:
-            held.update(deal.shown[seat])
+        # Carte di conto are not laid away (Dr. 8); of the rest one knows once that is done.
+        settled = not deal.owed[seat] or bool(deal.exposed[seat])
+        held.update(card for card in deal.shown[seat] if settled or card in self.worth)
         return held.difference(self.gone, deal.exposed[seat])
 
     def _known_folla(self) -> set[Card]:

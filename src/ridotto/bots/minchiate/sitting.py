@@ -61,7 +61,7 @@ class MinchiatePlayer:
                 rob = acts.Rob(seat, table.deal.lifted[-1])
                 return rob if judge_rob(table, rob).lawful else acts.Leave(seat)
             case Discarding():
-                return acts.Discard(seat, choose_discards(Memory(view), table.deal.owed[seat]))
+                return acts.Discard(seat, self.choose_discards(view, table.deal.owed[seat]))
             case FillingUp():
                 short, heap = shortage(table)
                 return acts.TakeBlind(seat, tuple(range(heap))[:short])
@@ -72,6 +72,10 @@ class MinchiatePlayer:
             case Complete():
                 return acts.Gather(seat)
         raise ValueError(f"nothing is to be done in {type(table.phase).__name__}")
+
+    def choose_discards(self, view: View[Minchiate], owed: int) -> tuple[Card, ...]:
+        """What to lay away (Dr. 8, 13)."""
+        return choose_discards(Memory(view), owed)
 
     def _play(self, view: View[Minchiate], seat: Seat) -> Action:
         turn = next_turn(view.table)

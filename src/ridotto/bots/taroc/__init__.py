@@ -1,5 +1,6 @@
-"""The Taroc player: keeps or hunts the Pagat, counts tarocs, saves Queens with the Skis."""
+"""Players of Taroc: one who follows the book's advice, and those who search."""
 
+from ridotto.bots.taroc.searching import TarocSearcher
 from ridotto.bots.taroc.sitting import TarocPlayer
 
-__all__ = ["TarocPlayer"]
+__all__ = ["TarocPlayer", "TarocSearcher"]

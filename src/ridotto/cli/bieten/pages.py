@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ridotto.bots import explain
 from ridotto.bots.bieten import BietenPlayer
 from ridotto.cli.bieten.scene import (
     Scene,
@@ -157,7 +158,8 @@ def hint(view: View[Bieten]) -> list[str]:
     player = BietenPlayer(seed=0)
     if view.seat not in BIETEN.awaited(view.table) and player.claim(view) is None:
         raise Puzzled("There is nothing to advise now.")
-    return [f"A player by the book would {_advice(player.act(view))}."]
+    told = explain("bieten", view, player.act(view), player=player)
+    return [f"A player by the book would {_advice(told.action)}.", *filter(None, [told.why])]
 
 
 def _advice(action: Action) -> str:

@@ -1,5 +1,6 @@
 """A hint: what a good player would do from this chair, and why."""
 
+from ridotto.bots import Explanation, explain
 from ridotto.bots.minchiate import MinchiatePlayer
 from ridotto.cli.minchiate.inks import mark, marks
 from ridotto.cli.typed import Puzzled
@@ -13,11 +14,22 @@ def hint(view: View[Minchiate]) -> list[str]:
     if view.seat not in MINCHIATE.awaited(view.table):
         raise Puzzled("There is nothing to advise on now.")
     player = MinchiatePlayer(seed=0)
-    action = player.act(view)
-    told = [f"A computer player would {_words(action)}."]
-    if isinstance(action, acts.Play | acts.PlayFallen):
-        told.append(f"Why, in points: {player.choices(view)[0].why}.")
-    return told
+    told = explain("minchiate", view, player.act(view), player=player)
+    lines = [f"A computer player would {_words(told.action)}.", told.why, _others(told)]
+    return [line for line in lines if line]
+
+
+def _others(told: Explanation) -> str:
+    """What it is worth, and what the next best cards are."""
+    if told.value is None:
+        return ""
+    others = [
+        f"{mark(other.action.card)} {other.value:+.1f}"
+        for other in told.alternatives
+        if isinstance(other.action, acts.Play | acts.PlayFallen)
+    ]
+    rest = f"; {', '.join(others)}" if others else ""
+    return f"In {told.unit}: {told.value:+.1f}{rest}."
 
 
 def _words(action: Action) -> str:

@@ -36,9 +36,13 @@ class Item(msgspec.Struct, frozen=True):
 
 def count_deal(state: Bieten) -> Count:
     """The whole deal: first what is written, then what was held, then the silent figures."""
-    scribe = Scribe(state)
+    return count_by(Scribe(state))
+
+
+def count_by(scribe: "Scribe") -> Count:
+    """What a scribe has found, in its order."""
     items = [*scribe.penalties(), *scribe.written(), *scribe.held(), *scribe.silent()]
-    totals, out, loser = go_out(state, items)
+    totals, out, loser = go_out(scribe.state, items)
     return Count(
         lines=tuple(item.line for item in items),
         results=scribe.results(items),

@@ -18,14 +18,17 @@ from ridotto.games.bieten import (
     state,
     tricks,
 )
+from ridotto.games.bieten.attempts import make_attempts
 from ridotto.games.bieten.language import fact, read, write
 from ridotto.games.bieten.offers import make_offers
 from ridotto.games.bieten.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.bieten.slate import totals_now
 from ridotto.games.bieten.state import Bieten, Deal, Phase
 from ridotto.games.bieten.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -168,6 +171,10 @@ class BietenGame(Machine[Bieten]):
         """What the view's seat may do now."""
         return make_offers(view)
 
+    def attempts(self, view: View[Bieten]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
+
     def shuffle(self, table: Bieten, dice: Dice) -> Action:
         """The house shuffles, or after the last game all rise."""
         if isinstance(table.phase, state.Settled) and slate.match_done(table):
@@ -187,6 +194,10 @@ class BietenGame(Machine[Bieten]):
     def accounts(self, table: Bieten) -> tuple[int, ...]:
         """Each person's quarters of wine."""
         return table.party.accounts
+
+    def tally(self, table: Bieten) -> tuple[int, ...]:
+        """What the slate's columns add up to."""
+        return totals_now(table)
 
     def fact(self, table: Bieten, words: Sequence[str]) -> str:
         """A fact of the state, as records name it."""

@@ -17,6 +17,7 @@ from ridotto.games.guimbarde import (
     state,
     tricks,
 )
+from ridotto.games.guimbarde.attempts import make_attempts
 from ridotto.games.guimbarde.boxes import EMPTY
 from ridotto.games.guimbarde.facts import turn_of
 from ridotto.games.guimbarde.language import fact, read, write
@@ -28,6 +29,7 @@ from ridotto.games.guimbarde.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -182,6 +184,10 @@ class GuimbardeGame(Machine[Guimbarde]):
     def offers(self, view: View[Guimbarde]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
         return make_offers(view)
+
+    def attempts(self, view: View[Guimbarde]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
 
     def shuffle(self, table: Guimbarde, dice: Dice) -> Action:
         """The house shuffles; after the agreed deals it lets the company rise."""

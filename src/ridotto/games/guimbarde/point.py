@@ -46,14 +46,18 @@ def true_number(state: Guimbarde, seat: Seat) -> int:
     return pips(cards) if isinstance(state.phase, Comparing) else len(cards)
 
 
+def most_named(state: Guimbarde) -> int:
+    """The highest Point there could be: five cards, or an ace and four tens."""
+    return 11 + 10 * (HAND - 1) if isinstance(state.phase, Comparing) else HAND
+
+
 def judge_name(state: Guimbarde, action: Name) -> Verdict:
     """Each in turn names the Point he has (text)."""
     if action.seat != namer(state):
         return impossible("point.turn", "It is not your turn to name a Point.")
     tie = isinstance(state.phase, Comparing)
     rule = "point.pips" if tie else "point.name"
-    most = 11 + 10 * (HAND - 1) if tie else HAND
-    if not LEAST_POINT <= action.number <= most:
+    if not LEAST_POINT <= action.number <= most_named(state):
         return impossible(rule, f"No Point is {action.number}.")
     if action.number != true_number(state, action.seat):
         what = "pips" if tie else "cards of one suit"

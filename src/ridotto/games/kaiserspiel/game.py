@@ -17,6 +17,7 @@ from ridotto.games.kaiserspiel import (
     state,
     tricks,
 )
+from ridotto.games.kaiserspiel.attempts import make_attempts
 from ridotto.games.kaiserspiel.language import fact, read, write
 from ridotto.games.kaiserspiel.marking import clear
 from ridotto.games.kaiserspiel.offers import make_offers
@@ -26,6 +27,7 @@ from ridotto.games.kaiserspiel.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -182,6 +184,10 @@ class KaiserspielGame(Machine[Kaiserspiel]):
     def offers(self, view: View[Kaiserspiel]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
         return make_offers(view)
+
+    def attempts(self, view: View[Kaiserspiel]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
 
     def shuffle(self, table: Kaiserspiel, dice: Dice) -> Action:
         """The house shuffles."""

@@ -88,7 +88,7 @@ def judge_show(state: Kaiserspiel, action: Show) -> Verdict:
     late = isinstance(state.phase, Rummel | Naming | Playing)
     if not late and action.seat != shower(state):
         return impossible("imperial.hand", "It is not your turn to show imperials.")
-    held = _within_reach(state, action.seat)
+    held = within_reach(state, action.seat)
     sets = [frozenset(cards) for cards in action.imperials]
     if len(set(sets)) != len(sets) or any(len(cards) != 4 for cards in sets):
         return impossible("imperial.hand", "An imperial is four cards, each shown once.")
@@ -99,7 +99,8 @@ def judge_show(state: Kaiserspiel, action: Show) -> Verdict:
     return _judge_late(state, action) if late else _judge_true(state, action.seat, sets)
 
 
-def _within_reach(state: Kaiserspiel, seat: Seat) -> frozenset[Card]:
+def within_reach(state: Kaiserspiel, seat: Seat) -> frozenset[Card]:
+    """The cards a person may show: the hand, and for a tournée the turned card with it."""
     hand = frozenset(state.deal.hands[seat])
     if isinstance(state.phase, Tournee) and state.deal.turned is not None:
         return hand | {state.deal.turned}

@@ -1,12 +1,13 @@
 """Minchiate as a game of the house: which rule answers for which action, event and phase."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
 from ridotto.cards import Card, Pack
 from ridotto.games.minchiate import (
     acts,
+    cascare,
     claim,
     cutting,
     declare,
@@ -16,11 +17,15 @@ from ridotto.games.minchiate import (
     faults,
     gathering,
     marking,
+    mending,
     opening,
     settling,
     state,
     tricks,
 )
+from ridotto.games.minchiate.alike import ALIKE
+from ridotto.games.minchiate.attempts import make_attempts
+from ridotto.games.minchiate.awaited import awaited
 from ridotto.games.minchiate.language import fact, read, write
 from ridotto.games.minchiate.offers import make_offers
 from ridotto.games.minchiate.pack import PACK, pack_with
@@ -31,6 +36,7 @@ from ridotto.games.minchiate.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -58,9 +64,9 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Declare: declare.judge_declare,
     acts.Play: tricks.judge_play,
     acts.PlayFallen: tricks.judge_play_fallen,
-    acts.LayOpen: tricks.judge_lay_open,
+    acts.LayOpen: cascare.judge_lay_open,
     acts.Gather: tricks.judge_gather,
-    acts.TakeBack: tricks.judge_take_back,
+    acts.TakeBack: mending.judge_take_back,
     acts.Exchange: gathering.judge_exchange,
     acts.Claim: claim.judge_claim,
     acts.Challenge: faults.judge_challenge,
@@ -82,9 +88,9 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Declare: declare.fold_declare,
     acts.Play: tricks.fold_play,
     acts.PlayFallen: tricks.fold_play_fallen,
-    acts.LayOpen: tricks.fold_lay_open,
+    acts.LayOpen: cascare.fold_lay_open,
     acts.Gather: tricks.fold_gather,
-    acts.TakeBack: tricks.fold_take_back,
+    acts.TakeBack: mending.fold_take_back,
     acts.Exchange: gathering.fold_exchange,
     acts.Claim: claim.fold_claim,
     acts.Challenge: faults.fold_challenge,
@@ -172,6 +178,22 @@ class MinchiateGame(Machine[Minchiate]):
         del table
         return len(SEATS)
 
+    def judge_hand(
+        self, table: Minchiate, seat: Seat, but: Container[Card] = ()
+    ) -> Iterable[tuple[Card, Verdict]]:
+        """At its turn a hand is judged by one look at the trick."""
+        turn = tricks.next_turn(table) if isinstance(table.phase, tricks.PLAYED_IN) else None
+        if turn is None or turn.seat != seat or turn.by != seat:
+            return super().judge_hand(table, seat, but)
+        return tricks.judge_hand(table, seat, but)
+
+    def fold_alike(
+        self, table: Minchiate, event: Event, before: Minchiate, after: Minchiate
+    ) -> Minchiate:
+        """The state after an event, with what another chair sees of it."""
+        rule = ALIKE.get(type(event))
+        return self.fold(table, event) if rule is None else rule(table, event, before, after)
+
     def follow(self, table: Minchiate) -> Event | None:
         """What happens of itself: referee, fines, marks, then what the phase brings."""
         deal = table.deal
@@ -201,6 +223,10 @@ class MinchiateGame(Machine[Minchiate]):
         """What the view's seat may do now."""
         return make_offers(view)
 
+    def attempts(self, view: View[Minchiate]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
+
     def shuffle(self, table: Minchiate, dice: Dice) -> Action:
         """The house shuffles, or after the last deal all rise."""
         if isinstance(table.phase, state.Settled) and not draw.deals_left(table):
@@ -219,7 +245,8 @@ class MinchiateGame(Machine[Minchiate]):
 
     def sides(self, table: Minchiate) -> tuple[int, ...]:
         """Who plays with whom."""
-        return tuple(table.side(seat) for seat in range(self.seats(table)))
+        order = table.party.order
+        return tuple([order.index(seat) % 2 for seat in SEATS])
 
     def accounts(self, table: Minchiate) -> tuple[int, ...]:
         """Each person's resti."""
@@ -240,33 +267,6 @@ class MinchiateGame(Machine[Minchiate]):
     def world(self, table: Minchiate, view: View[Minchiate], dice: Dice) -> tuple[Action, ...]:
         """Actions that would look to the view's seat as what it saw."""
         return sample_world(self, table, view, dice)
-
-
-def awaited(table: Minchiate) -> frozenset[Seat]:
-    """For whom the table waits: one person, several, or the house."""
-    match table.phase:
-        case state.Drawing(lots=lots):
-            return frozenset(lots.needing())
-        case state.Cutting() | state.Robbing():
-            return frozenset({table.cutter})
-        case state.Discarding():
-            deal = table.deal
-            return frozenset(s for s in SEATS if deal.owed[s] and deal.discards[s] is None)
-        case state.FillingUp():
-            return frozenset({table.dealer})
-        case state.Declaring():
-            return frozenset({declare.declarer(table)})
-        case state.Leading() | state.Playing():
-            turn = tricks.next_turn(table)
-            return frozenset({turn.by}) if turn else frozenset()
-        case state.Complete():
-            return frozenset({tricks.winner_of(table.deal.trick).seat})
-        case state.Exchanging():
-            return frozenset() if table.deal.waiting is None else frozenset({table.deal.waiting})
-        case state.Ended():
-            return frozenset()
-        case _:
-            return frozenset({HOUSE})
 
 
 def places(table: Minchiate) -> dict[str, tuple[Card, ...]]:

@@ -7,12 +7,12 @@ from ridotto.games.minchiate.events import MattoLost, TrickGathered
 from ridotto.games.minchiate.pack import MATTO
 from ridotto.games.minchiate.rules import DiscardsShown, Rules
 from ridotto.games.minchiate.state import (
+    PLAYING,
     TRICKS,
     Counting,
     Exchanging,
     Minchiate,
     Phase,
-    Playing,
     Reckoning,
     Showing,
     SuitTrick,
@@ -29,18 +29,19 @@ def fold_gathered(state: Minchiate, event: TrickGathered) -> Minchiate:
     plays, suit = deal.trick, led_suit(deal.trick)
     fresh = suit not in ("T", *deal.suits_led)
     kept = matto_kept(state, side)
-    cards = tuple(played.card for played in plays if not (kept and played.card == MATTO))
+    cards = tuple([played.card for played in plays if not (kept and played.card == MATTO)])
     dead = deaths(state, side)
     in_casa = own_deaths(state, event.winner)
+    # What did not change stays the same object, so that nobody looks for a difference in it.
     state = state.with_deal(
         piles=pile_up(state, side, cards),
         tricks=(*deal.tricks, SuitTrick(plays[0].seat, plays, event.winner, fresh)),
-        suits_led=deal.suits_led | suits_in(plays),
+        suits_led=deal.suits_led | suits_in(plays) if fresh else deal.suits_led,
         trick=(),
         leader=event.winner,
         waiting=kept.seat if kept else deal.waiting,
-        due=(*deal.due, *dead),
-        remarks=(*deal.remarks, *in_casa),
+        due=(*deal.due, *dead) if dead else deal.due,
+        remarks=(*deal.remarks, *in_casa) if in_casa else deal.remarks,
     )
     return state.in_phase(after_trick(state))
 
@@ -56,21 +57,25 @@ def pile_up(
 def matto_kept(state: Minchiate, side: int) -> Played | None:
     """The Matto in a trick the enemy takes: its owner keeps it, but for the last trick."""
     deal = state.deal
-    if deal.trick_number == TRICKS:
-        return None
-    return next((p for p in deal.trick if p.card == MATTO and state.side(p.seat) != side), None)
+    for played in deal.trick:
+        if played.card == MATTO:
+            kept = state.side(played.seat) != side and deal.trick_number != TRICKS
+            return played if kept else None
+    return None
 
 
 def deaths(state: Minchiate, side: int) -> tuple[ScoreLine, ...]:
     """A carta di conto the enemy captures dies: the captor marks its value (Dr. 10)."""
-    rules = state.rules
+    rules, worth = state.rules, state.rules.worth
     lost = [
         played.card
         for played in state.deal.trick
-        if state.side(played.seat) != side and played.card in rules.worth
+        if played.card in worth and state.side(played.seat) != side
     ]
+    if not lost:
+        return ()
     lines = [
-        ScoreLine(side, "death", rules.worth[card], (card,), f"muore {rules.worth[card]}")
+        ScoreLine(side, "death", worth[card], (card,), f"muore {worth[card]}")
         for card in lost
         if card != MATTO
     ]
@@ -81,12 +86,14 @@ def deaths(state: Minchiate, side: int) -> tuple[ScoreLine, ...]:
 
 def own_deaths(state: Minchiate, winner: Seat) -> tuple[Remark, ...]:
     """Taken by one's partner a carta di conto dies in casa: nothing is marked (Dr. 10)."""
-    side = state.side(winner)
+    side, worth = state.side(winner), state.rules.worth
     cards = tuple(
-        played.card
-        for played in state.deal.trick
-        if played.seat != winner and state.side(played.seat) == side
-        if played.card in state.rules.worth and played.card != MATTO
+        [
+            played.card
+            for played in state.deal.trick
+            if played.card in worth and played.card != MATTO
+            if played.seat != winner and state.side(played.seat) == side
+        ]
     )
     if not cards:
         return ()
@@ -101,7 +108,7 @@ def after_trick(state: Minchiate) -> Phase:
         return Showing()
     if exchangeable(state):
         return Exchanging()
-    return Playing() if deal.trick_number <= TRICKS else Counting()
+    return PLAYING if deal.trick_number <= TRICKS else Counting()
 
 
 def exchangeable(state: Minchiate) -> tuple[Card, ...]:

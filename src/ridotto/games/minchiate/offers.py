@@ -1,6 +1,7 @@
 """What a person may do now, worked out from that person's own view."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
@@ -9,6 +10,7 @@ from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
 from ridotto.games.minchiate.faults import judge_challenge, late_declarations
 from ridotto.games.minchiate.gathering import exchangeable
+from ridotto.games.minchiate.mending import judge_take_back
 from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, has_tarocco
 from ridotto.games.minchiate.state import (
     SEATS,
@@ -21,17 +23,12 @@ from ridotto.games.minchiate.state import (
     FillingUp,
     Leading,
     Minchiate,
+    Phase,
     Playing,
     Robbing,
     led_suit,
 )
-from ridotto.games.minchiate.tricks import (
-    duty_of,
-    judge_card,
-    judge_take_back,
-    next_turn,
-    winner_of,
-)
+from ridotto.games.minchiate.tricks import judge_hand, next_turn, winner_of
 from ridotto.table import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat, View
 
 
@@ -39,36 +36,65 @@ def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
     """Everything the rules let the view's seat do now."""
     if view.seat is None:
         return ()
-    return (*_in_turn(view.table, view.seat), *_at_any_time(view.table, view.seat))
+    table, seat = view.table, view.seat
+    in_turn = IN_TURN.get(type(table.phase))
+    awaited = in_turn(table, seat) if in_turn is not None else ()
+    return (*awaited, *_at_any_time(table, seat))
 
 
-def _in_turn(table: Minchiate, seat: Seat) -> Iterator[Offer]:
-    """What the table waits for."""
-    match table.phase:
-        case Drawing(lots=lots) if seat in lots.needing():
-            yield PickNumber("draw", lots.places())
-        case Cutting() if seat == table.cutter:
-            least, most = cut_limits(table)
-            yield PickNumber("cut", tuple(range(least, most + 1)))
-        case Robbing() if seat == table.cutter:
-            rob = acts.Rob(seat, table.deal.lifted[-1])
-            if judge_rob(table, rob).lawful:
-                yield Do(rob)
-            yield Do(acts.Leave(seat))
-        case Discarding() | Leading() if _owes_discard(table, seat):
-            yield _discard_offer(table, seat)
-        case FillingUp() if seat == table.dealer:
-            short, heap = shortage(table)
-            yield PickPlaces("take-blind", tuple(range(heap)), short)
-        case Declaring() if seat == declarer(table):
-            yield from _declarations(table, seat)
-        case Complete() if seat == winner_of(table.deal.trick).seat:
-            yield Do(acts.Gather(seat))
-        case Exchanging() if seat == table.deal.waiting:
-            for card in PACK.sort(exchangeable(table)):
-                yield Do(acts.Exchange(seat, card))
-    if isinstance(table.phase, Leading | Playing):
-        yield from _plays(table, seat)
+# What the table waits for, by its phase
+
+
+def _draw(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    assert isinstance(table.phase, Drawing)
+    if seat in table.phase.lots.needing():
+        yield PickNumber("draw", table.phase.lots.places())
+
+
+def _cut(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == table.cutter:
+        least, most = cut_limits(table)
+        yield PickNumber("cut", tuple(range(least, most + 1)))
+
+
+def _rob(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == table.cutter:
+        rob = acts.Rob(seat, table.deal.lifted[-1])
+        if judge_rob(table, rob).lawful:
+            yield Do(rob)
+        yield Do(acts.Leave(seat))
+
+
+def _discard(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if _owes_discard(table, seat):
+        yield _discard_offer(table, seat)
+
+
+def _lead(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    yield from _discard(table, seat)
+    yield from _plays(table, seat)
+
+
+def _fill_up(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == table.dealer:
+        short, heap = shortage(table)
+        yield PickPlaces("take-blind", tuple(range(heap)), short)
+
+
+def _declare(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == declarer(table):
+        yield from _declarations(table, seat)
+
+
+def _gather(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == winner_of(table.deal.trick).seat:
+        yield Do(acts.Gather(seat))
+
+
+def _exchange(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+    if seat == table.deal.waiting:
+        for card in PACK.sort(exchangeable(table)):
+            yield Do(acts.Exchange(seat, card))
 
 
 def _owes_discard(table: Minchiate, seat: Seat) -> bool:
@@ -95,15 +121,28 @@ def _declarations(table: Minchiate, seat: Seat, least: int = 0) -> Iterator[Offe
     yield PickSets("declare", sets, (MATTO,) if held else (), least)
 
 
-def _plays(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+def _plays(table: Minchiate, seat: Seat) -> Iterable[Offer]:
     turn = next_turn(table)
     if turn is None or turn.by != seat:
-        return
-    duty = duty_of(table, turn.seat)
-    for card in PACK.sort(duty.hand):
-        if judge_card(duty, card).lawful:
-            own = turn.seat == seat
-            yield Do(acts.Play(seat, card) if own else acts.PlayFallen(seat, turn.seat, card))
+        return ()
+    free = PACK.sort([card for card, verdict in judge_hand(table, turn.seat) if verdict.lawful])
+    if turn.seat == seat:
+        return [Do(acts.Play(seat, card)) for card in free]
+    return [Do(acts.PlayFallen(seat, turn.seat, card)) for card in free]
+
+
+IN_TURN: Final[Mapping[type[Phase], Callable[[Minchiate, Seat], Iterable[Offer]]]] = {
+    Drawing: _draw,
+    Cutting: _cut,
+    Robbing: _rob,
+    Discarding: _discard,
+    FillingUp: _fill_up,
+    Leading: _lead,
+    Declaring: _declare,
+    Playing: _plays,
+    Complete: _gather,
+    Exchanging: _exchange,
+}
 
 
 def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
@@ -116,7 +155,7 @@ def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
         side = table.side(seat)
         if not deal.trick and side == table.side(deal.leader) and side not in deal.refused:
             yield Ask(acts.Claim(seat))
-    first_trick = isinstance(phase, Playing | Complete) and deal.trick_number == 1
+    first_trick = isinstance(phase, (Playing, Complete)) and deal.trick_number == 1
     if first_trick and declarable(table, seat):
         yield from _declarations(table, seat, least=1)
     if table.strict:

@@ -10,6 +10,7 @@ from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import RULE_SETS, Rules
 from ridotto.games.minchiate.settling import tally
 from ridotto.games.minchiate.state import Minchiate
+from ridotto.games.minchiate.versicole import Versicola, find_versicole, worth
 from ridotto.table import View
 from ridotto.table.questions import COMMON_QUESTIONS
 
@@ -64,9 +65,51 @@ def ask_other_book(view: View[Minchiate]) -> OtherBook:
     return OtherBook(other.name, make_account(other.read(Rules), tally(view.table)))
 
 
+class InReach(msgspec.Struct, frozen=True):
+    """A versicola one's side has, or lacks one card of, and what it would be worth."""
+
+    cards: tuple[Card, ...]
+    missing: Card | None
+    worth: int
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """What one's side has together, the surest and richest first."""
+
+    versicole: tuple[InReach, ...]
+
+
+def ask_reach(view: View[Minchiate]) -> Reach:
+    """Which versicole does my side have in hand and tricks, and of which is one card still out?"""
+    table = view.table
+    if view.seat is None:
+        return Reach(())
+    side, deal = table.side(view.seat), table.deal
+    own = frozenset((*deal.piles[side], *deal.hands[view.seat])) - {BACK}
+    lost = {*deal.piles[1 - side], *deal.folla, *(c for cards in deal.exposed for c in cards)}
+    out = [card for card in table.rules.worth_inside if card not in own and card not in lost]
+    whole = [InReach(v.cards, None, worth(table.rules, v.cards)) for v in _found(table, own)]
+    nearly = [
+        InReach(v.cards, card, worth(table.rules, v.cards))
+        for card in out
+        for v in _found(table, own | {card})
+        if card in v.own_cards
+    ]
+    return Reach((*_richest(whole), *_richest(nearly)))
+
+
+def _found(table: Minchiate, cards: frozenset[Card]) -> tuple[Versicola, ...]:
+    return find_versicole(table.rules, cards)
+
+
+def _richest(found: list[InReach]) -> list[InReach]:
+    return sorted(found, key=lambda one: -one.worth)
+
+
 QUESTIONS: Final = {
     **COMMON_QUESTIONS,
     "folla": ask_folla,
     "own-tricks": ask_own_tricks,
     "other-book": ask_other_book,
+    "reach": ask_reach,
 }

@@ -1,6 +1,7 @@
 """The state of a party of Minchiate: the people, the deal, and the phase it is in."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -189,6 +190,10 @@ class Playing(Phase, frozen=True):
     """Cards are played to a trick."""
 
 
+PLAYING: Final = Playing()
+"""Always the same object: while the phase lasts, nobody looks for a difference."""
+
+
 class Complete(Phase, frozen=True):
     """A complete trick lies open on a strict table until its winner turns it."""
 
@@ -270,7 +275,7 @@ class Minchiate(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, phase=phase)
 
 
-def led_suit(trick: tuple[Played, ...]) -> str | None:
+def led_suit(trick: Sequence[Played]) -> str | None:
     """The suit led, ``T`` for tarocchi, None while only a Matto lies there (Decision)."""
     for played in trick:
         if played.card != MATTO:

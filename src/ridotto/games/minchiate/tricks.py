@@ -1,11 +1,13 @@
 """The play of the cards: what one may play, who plays, who takes (Dr. 5, 10, 13, 16)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
 
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.minchiate.acts import Gather, LayOpen, Play, PlayFallen, TakeBack
+from ridotto.games.minchiate.acts import Gather, Play, PlayFallen
 from ridotto.games.minchiate.discards import unshown
 from ridotto.games.minchiate.events import TrickGathered
 from ridotto.games.minchiate.pack import (
@@ -13,12 +15,13 @@ from ridotto.games.minchiate.pack import (
     MATTO,
     NUMBER,
     STRENGTH,
+    SUIT_LETTER,
     has_tarocco,
     mates_in,
-    of_suit,
 )
 from ridotto.games.minchiate.rules import Chooser, DiscardsShown, LastTrick, Rules
 from ridotto.games.minchiate.state import (
+    PLAYING,
     SEATS,
     TRICKS,
     Complete,
@@ -32,11 +35,25 @@ from ridotto.games.minchiate.state import (
     led_suit,
 )
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
-from ridotto.table.hands import put, reveal, without
+from ridotto.table.hands import put, without
 from ridotto.table.tricks import Played
 
+LED: Final = lawful("play.lead")
+MATTO_FREE: Final = lawful("matto.free")
+TAROCCO: Final = lawful("follow.tarocco")
+FOLLOWED: Final = lawful("follow.suit")
+TRUMPED: Final = lawful("follow.trump")
+MATTO_LATE: Final = faulty(
+    "matto.late", "The Matto may not be kept for the last trick: play it now."
+)
+TAROCCO_DUE: Final = faulty("follow.tarocco", "A tarocco is led: play one.")
+TRUMP_DUE: Final = faulty("follow.trump", "Without the suit led one plays a tarocco.")
 
-class Duty(msgspec.Struct, frozen=True):
+PLAYED_IN: Final = (Leading, Playing)
+"""The phases in which cards are played."""
+
+
+class Duty(msgspec.Struct, frozen=True, dict=True):
     """What binds a player at his turn: the hand, the cards before him, and which trick it is."""
 
     rules: Rules
@@ -45,20 +62,68 @@ class Duty(msgspec.Struct, frozen=True):
     number: int
     suits_led: frozenset[str]
 
+    @cached_property
+    def law(self) -> "Law":
+        """What it comes to, found out once for all cards of the hand."""
+        return law_of(self)
+
+
+class Law(NamedTuple):
+    """Everything the judgement of a card hangs on, but for the card."""
+
+    suit: str | None
+    """The suit led."""
+    king: Card | None
+    """The king that must fall."""
+    matto_due: bool
+    """The Matto must be played now."""
+    matto_excuses: bool
+    """It may be played instead of the king."""
+    mates: tuple[Card, ...]
+    """The cards of a plain suit that was led."""
+    tarocco: bool
+    """There is a tarocco in the hand."""
+
+
+def law_of(duty: Duty) -> Law:
+    """What a duty comes to."""
+    hand, suit = duty.hand, led_suit(duty.before)
+    due = matto_must_go(duty)
+    excuses = due or duty.rules.king.matto_saves
+    if suit is None or suit == "T":
+        return Law(suit, None, due, excuses, (), has_tarocco(hand))
+    king, mates = fallen_king(duty, suit), mates_in(hand, suit)
+    return Law(suit, king, due, excuses, mates, has_tarocco(hand))
+
 
 def judge_card(duty: Duty, card: Card) -> Verdict:
-    """May this card of the hand be played? The one place where that is decided."""
-    hand, suit = duty.hand, led_suit(duty.before)
-    if matto_must_go(duty) and card != MATTO:
-        return faulty("matto.late", "The Matto may not be kept for the last trick: play it now.")
-    if suit is None:
-        return lawful("play.lead")
-    king = fallen_king(duty, suit)
-    if king is not None and card != king and not matto_excuses(duty, card):
-        return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall.")
+    """May this card of the hand be played?"""
+    return judge_by(duty.law, card)
+
+
+def judge_by(law: Law, card: Card) -> Verdict:
+    """May this card be played by that law? The one place where that is decided."""
+    if law.matto_due and card != MATTO:
+        return MATTO_LATE
+    if law.suit is None:
+        return LED
+    if law.king is not None and card != law.king and not (card == MATTO and law.matto_excuses):
+        return king_must_fall(law.king)
     if card == MATTO:
-        return lawful("matto.free")
-    return _follow(hand, suit, card)
+        return MATTO_FREE
+    return _follow(law, card)
+
+
+@lru_cache
+def king_must_fall(king: Card) -> Verdict:
+    """Any other card is wrong (Dr. 16)."""
+    return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall.")
+
+
+@lru_cache(maxsize=4096)
+def must_follow(mates: tuple[Card, ...]) -> Verdict:
+    """Any other card is wrong (Dr. 10)."""
+    return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
 
 
 def matto_must_go(duty: Duty) -> bool:
@@ -67,42 +132,36 @@ def matto_must_go(duty: Duty) -> bool:
     return forbidden and duty.number == TRICKS - 1 and MATTO in duty.hand
 
 
-def matto_excuses(duty: Duty, card: Card) -> bool:
-    """The Matto instead of the king: by its last-trick duty, or where that is agreed (Dr. 16)."""
-    return card == MATTO and (duty.rules.king.matto_saves or matto_must_go(duty))
-
-
 def fallen_king(duty: Duty, suit: str) -> Card | None:
     """The king that must fall: first round of his suit, trumped before him (Dr. 16)."""
-    if suit == "T" or suit in duty.suits_led:
+    if suit in duty.suits_led:
         return None
-    trumped = any(played.card in NUMBER for played in duty.before)
     king = KING_OF[suit]
-    return king if trumped and king in duty.hand else None
+    if king not in duty.hand:
+        return None
+    return king if any(played.card in NUMBER for played in duty.before) else None
 
 
-def _follow(hand: tuple[Card, ...], suit: str, card: Card) -> Verdict:
+def _follow(law: Law, card: Card) -> Verdict:
     """Follow suit; without it a tarocco; without both, anything (Dr. 10)."""
-    if suit == "T":
-        if card not in NUMBER and has_tarocco(hand):
-            return faulty("follow.tarocco", "A tarocco is led: play one.")
-        return lawful("follow.tarocco")
-    mates = mates_in(hand, suit)
-    if mates:
-        if card not in mates:
-            return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
-        return lawful("follow.suit")
-    if card not in NUMBER and has_tarocco(hand):
-        return faulty("follow.trump", "Without the suit led one plays a tarocco.")
-    return lawful("follow.trump")
+    if law.suit == "T":
+        return TAROCCO_DUE if law.tarocco and card not in NUMBER else TAROCCO
+    if law.mates:
+        return FOLLOWED if card in law.mates else must_follow(law.mates)
+    return TRUMP_DUE if law.tarocco and card not in NUMBER else TRUMPED
 
 
 def winner_of(trick: Sequence[Played]) -> Played:
     """The highest tarocco, else the highest card of the suit led; never the Matto (Dr. 5, 10)."""
-    tarocchi = [played for played in trick if played.card in NUMBER]
-    suit = led_suit(tuple(trick))
-    rivals = tarocchi or [p for p in trick if suit is not None and of_suit((p.card,), suit)]
-    return max(rivals, key=lambda played: STRENGTH[played.card]) if rivals else trick[0]
+    rivals = [played for played in trick if played.card in NUMBER]
+    if not rivals:
+        suit = led_suit(trick)
+        rivals = [p for p in trick if suit is not None and SUIT_LETTER.get(p.card) == suit]
+    return max(rivals, key=_strength) if rivals else trick[0]
+
+
+def _strength(played: Played) -> int:
+    return STRENGTH[played.card]
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -157,12 +216,14 @@ def judge_play(state: Minchiate, action: Play) -> Verdict:
 
 
 def judge_play_fallen(state: Minchiate, action: PlayFallen) -> Verdict:
-    """A card of an open hand, chosen by whom the book names (Dr. 13, Fi. 10)."""
+    """A card of another's open hand, chosen by whom the book names (Dr. 13, Fi. 10)."""
+    if action.fallen == action.seat:
+        return impossible("cascare.choose", "A card of one's own hand is simply played.")
     return _judge_turn(state, action.fallen, action.seat, action.card)
 
 
 def _judge_turn(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Verdict:
-    if not isinstance(state.phase, Leading | Playing):
+    if not isinstance(state.phase, PLAYED_IN):
         return impossible("play.turn", "No card is to be played now.")
     turn = next_turn(state)
     if turn is None or turn.by != by or turn.seat != seat:
@@ -171,7 +232,18 @@ def _judge_turn(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Verdict:
         return impossible(rule, "It is not your turn to play that hand's card.")
     if card not in state.deal.hands[seat]:
         return impossible("play.held", f"{card} is not in the hand.")
-    return judge_card(duty_of(state, seat), card)
+    return judge_by(law_of(duty_of(state, seat)), card)
+
+
+def judge_hand(
+    state: Minchiate, seat: Seat, but: Container[Card] = ()
+) -> list[tuple[Card, Verdict]]:
+    """The cards of a hand at its turn, and whether each may be played; the law is found once."""
+    cards = [card for card in state.deal.hands[seat] if card not in but]
+    if not cards:
+        return []
+    law = law_of(duty_of(state, seat))
+    return [(card, judge_by(law, card)) for card in cards]
 
 
 def fold_play(state: Minchiate, action: Play) -> Minchiate:
@@ -186,11 +258,14 @@ def fold_play_fallen(state: Minchiate, action: PlayFallen) -> Minchiate:
 
 def _fold_card(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Minchiate:
     deal = state.deal
-    state = state.with_deal(
+    deal = msgspec.structs.replace(
+        deal,
         hands=put(deal.hands, seat, without(deal.hands[seat], (card,))),
         trick=(*deal.trick, Played(seat, card, by)),
     )
-    return state.in_phase(_after_card(state))
+    state = msgspec.structs.replace(state, deal=deal)
+    phase = _after_card(state)
+    return state if phase is state.phase else state.in_phase(phase)
 
 
 def _after_card(state: Minchiate) -> Phase:
@@ -198,7 +273,7 @@ def _after_card(state: Minchiate) -> Phase:
         at_lead = state.rules.discards.shown is DiscardsShown.AT_LEAD
         return Showing() if at_lead and unshown(state) else Declaring()
     if next_turn(state) is not None:
-        return Playing()
+        return PLAYING
     return Complete() if state.strict else Turning()
 
 
@@ -220,63 +295,3 @@ def fold_gather(state: Minchiate, action: Gather) -> Minchiate:
 def follow_turning(state: Minchiate) -> TrickGathered:
     """The trick goes to its winner's side."""
     return TrickGathered(winner=winner_of(state.deal.trick).seat)
-
-
-def judge_take_back(state: Minchiate, action: TakeBack) -> Verdict:
-    """A revoke can be put right before the trick is turned, where the book allows (Dr. 14)."""
-    trick = state.deal.trick
-    place = place_in(trick, action.card)
-    if not isinstance(state.phase, Playing | Complete) or place is None:
-        return impossible("fault.revoke-mended", "That card does not lie in the trick.")
-    if trick[place].by != action.seat:
-        return impossible("fault.revoke-mended", "One takes back one's own card.")
-    if not state.rules.faults.revoke_mended:
-        return impossible("fault.revoke-mended", "By this book a revoke cannot be put right.")
-    if judge_card(_duty_then(state, place), action.card).lawful:
-        return impossible("fault.revoke-mended", "That card was lawful: it stays.")
-    return lawful("fault.revoke-mended")
-
-
-def place_in(trick: tuple[Played, ...], card: Card) -> int | None:
-    """Where in the trick a card lies."""
-    return next((place for place, played in enumerate(trick) if played.card == card), None)
-
-
-def _duty_then(state: Minchiate, place: int) -> Duty:
-    """What bound the player of a card that lies in the trick on the table."""
-    deal = state.deal
-    played = deal.trick[place]
-    hand = (*deal.hands[played.seat], played.card)
-    return Duty(state.rules, hand, deal.trick[:place], deal.trick_number, deal.suits_led)
-
-
-def fold_take_back(state: Minchiate, action: TakeBack) -> Minchiate:
-    """The card and all played after it go back to their hands."""
-    deal = state.deal
-    place = place_in(deal.trick, action.card)
-    hands = deal.hands
-    for played in deal.trick[place:]:
-        hands = put(hands, played.seat, (*hands[played.seat], played.card))
-    return state.with_deal(hands=hands, trick=deal.trick[:place], phase=Playing())
-
-
-def judge_lay_open(state: Minchiate, action: LayOpen) -> Verdict:
-    """Without a tarocco one may lay one's hand open (Dr. 13)."""
-    deal, seat = state.deal, action.seat
-    hand = deal.hands[seat]
-    if not isinstance(state.phase, Playing) or not hand or seat in deal.fallen:
-        return impossible("cascare", "There is no hand to lay open.")
-    if sorted(action.cards) != sorted(hand):
-        return impossible("cascare", "One lays open the whole hand.")
-    if has_tarocco(hand):
-        return impossible("cascare", "One falls only when the last tarocco is gone.")
-    return lawful("cascare")
-
-
-def fold_lay_open(state: Minchiate, action: LayOpen) -> Minchiate:
-    """Everybody sees the hand from now on."""
-    deal, seat = state.deal, action.seat
-    return state.with_deal(
-        hands=put(deal.hands, seat, reveal(deal.hands[seat], action.cards)),
-        fallen=(*deal.fallen, seat),
-    )

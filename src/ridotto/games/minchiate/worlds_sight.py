@@ -9,6 +9,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
 from ridotto.games.minchiate.cutting import worthless_bottom
 from ridotto.games.minchiate.faults import REVOKES
+from ridotto.games.minchiate.mending import place_in
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import (
@@ -17,7 +18,7 @@ from ridotto.games.minchiate.state import (
     Minchiate,
     suits_in,
 )
-from ridotto.games.minchiate.tricks import Duty, judge_card, place_in
+from ridotto.games.minchiate.tricks import Duty, judge_card
 from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.table import Event, Seat
 from ridotto.table.tricks import Played

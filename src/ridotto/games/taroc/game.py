@@ -18,6 +18,7 @@ from ridotto.games.taroc import (
     state,
     tricks,
 )
+from ridotto.games.taroc.attempts import make_attempts
 from ridotto.games.taroc.language import fact, read, write
 from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK
@@ -27,6 +28,7 @@ from ridotto.games.taroc.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -165,6 +167,10 @@ class TarocGame(Machine[Taroc]):
     def offers(self, view: View[Taroc]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
         return make_offers(view)
+
+    def attempts(self, view: View[Taroc]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
 
     def shuffle(self, table: Taroc, dice: Dice) -> Action:
         """The house draws the lot, shuffles, or after the last deal lets all rise."""

@@ -17,6 +17,7 @@ from ridotto.games.tresette import (
     state,
     tricks,
 )
+from ridotto.games.tresette.attempts import make_attempts
 from ridotto.games.tresette.facts import fact
 from ridotto.games.tresette.language import read, write
 from ridotto.games.tresette.offers import make_offers
@@ -27,6 +28,7 @@ from ridotto.games.tresette.worlds import sample_world
 from ridotto.table import (
     HOUSE,
     Action,
+    Attempt,
     Dice,
     Event,
     Offer,
@@ -171,6 +173,10 @@ class TresetteGame(Machine[Tresette]):
     def offers(self, view: View[Tresette]) -> tuple[Offer, ...]:
         """What the view's seat may do now."""
         return make_offers(view)
+
+    def attempts(self, view: View[Tresette]) -> tuple[Attempt, ...]:
+        """What the view's seat could do wrongly now."""
+        return make_attempts(view)
 
     def shuffle(self, table: Tresette, dice: Dice) -> Action:
         """The house shuffles, or when the sitting is over all rise."""

@@ -1,8 +1,9 @@
 """Between the readable table and the kernel's array."""
 
-from ridotto.cards import Card
+from ridotto.cards import BACK, Card
 from ridotto.games.minchiate.pack import MATTO, SUITS
 from ridotto.games.minchiate.state import (
+    Discarding,
     Exchanging,
     Leading,
     Minchiate,
@@ -19,8 +20,9 @@ from ridotto.kernel.minchiate.tables import Tables
 def enter(t: Tables, table: Minchiate) -> Deal:
     """A table at which cards are dealt, as the kernel has it; seats are counted in order of play.
 
-    Somebody must be about to play or to give a card. Before the lead the kernel has everybody
-    declare at once, which comes to the same as declaring after it.
+    Somebody must be about to play, to give a card, or to lay away. Before the lead the kernel has
+    everybody declare at once, which comes to the same as declaring after it. A table as somebody
+    sees it will do too: backs are left out.
     """
     if table.deal.fallen or table.deal.barred or any(table.deal.claimed):
         raise ValueError("the kernel knows no open hands, no claims and no barred sides")
@@ -45,7 +47,7 @@ def _enter_cards(deal: Deal, table: Minchiate) -> None:
 
 
 def _put(deal: Deal, place: int, cards: tuple[Card, ...]) -> None:
-    lo, hi = words(cards)
+    lo, hi = words(card for card in cards if card != BACK)
     deal[place] |= lo
     deal[place + 1] |= hi
 
@@ -94,7 +96,7 @@ def _phase(table: Minchiate) -> tuple[int, int]:
     """The phase, and whose turn it is."""
     order, now = table.party.order, table.deal
     match table.phase:
-        case Leading():
+        case Leading() | Discarding():
             return layout.DECLARING, order.index(now.leader)
         case Playing():
             turn = next_turn(table)

@@ -115,7 +115,11 @@ SIZE: Final = CARDS + len(PACK)
 
 def make_tables(rule_set: RuleSet) -> Tables:
     """The tables of a rule set with its options."""
-    rules = rule_set.read(Rules)
+    return tables_for(rule_set.read(Rules))
+
+
+def tables_for(rules: Rules) -> Tables:
+    """The tables of a table's rules."""
     tables = np.zeros(SIZE, dtype=np.int64)
     for part in (_cards(), _values(rules), _prices(rules), _opening(rules)):
         for place, numbers in part:

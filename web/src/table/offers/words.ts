@@ -38,6 +38,13 @@ export function values(table: TableModel, action: Action): Record<string, string
   return said;
 }
 
+/** A word of a form, as one says it. */
+export function fieldWords(field: string, word: string): string {
+  if (field === 'honour') return honourWords(word);
+  if (field === 'signal') return t(`sign.${word}` as Key);
+  return field === 'suit' ? frenchSuit(word, liking.language) : word;
+}
+
 /** An honour of Taroc as one names it. */
 export function honourWords(name: string): string {
   const key = firstOf([`honour.${name}`]);

@@ -1,0 +1,151 @@
+"""What people enter after a deal of Tresette with real cards, and whether it can be so."""
+
+from typing import Annotated, Final, Literal, get_args
+
+import msgspec
+
+from ridotto.games.tresette.count import card_points
+from ridotto.games.tresette.items import Item, announced_ranks, read_item
+from ridotto.games.tresette.pack import PACK, aces_in, figures_in
+from ridotto.games.tresette.rules import Players, Rules, Talon
+from ridotto.table.counting import (
+    MOST_DEALS,
+    Cards,
+    Chair,
+    Evening,
+    FaultEntry,
+    Few,
+    Wrong,
+    read_heaps,
+    rest_of,
+)
+
+LEAST_NAPOLITANA: Final = 3
+TALON: Final = 4
+"""Cards left over among three."""
+
+GreatName = Literal["gallata", "gallaton", "stramazette", "stramazetton"]
+
+
+class ItemEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something announced in its time: ``3x7`` three Sevens, ``Nh4`` a Napolitana of four hearts.
+
+    A false one is not laid: the opponents lay as many.
+    """
+
+    by: Chair
+    item: str
+    false: bool = False
+
+
+class GreatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A great result and whose it is (r. III-VI)."""
+
+    side: Chair
+    name: GreatName
+
+
+class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deal: what was announced, in the order it was laid; the cards of each side; the last trick.
+
+    Only figures and aces need naming. One heap may be left out, it is the rest; the ``talon`` are
+    the four cards left over among three. Cards and last trick are missing where a side was out
+    before the count. ``first`` says which side had enough first where both have, and ``then`` what
+    each had counted at that moment, where it is agreed that doubling is judged by it.
+    """
+
+    announced: tuple[ItemEntry, ...] = ()
+    piles: tuple[tuple[str, ...] | None, ...] = ()
+    talon: tuple[str, ...] | None = None
+    last: Chair | None = None
+    great: GreatEntry | None = None
+    first: Chair | None = None
+    then: tuple[Few, ...] = ()
+    faults: tuple[FaultEntry, ...] = ()
+
+
+class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who sits after whom and who deals first; marks and slate of a sitting already begun.
+
+    ``slate`` holds for each side what it has won of every other. No order is that of the names.
+    """
+
+    order: tuple[Chair, ...] = ()
+    dealer: Chair = 0
+    marks: tuple[Few, ...] = ()
+    slate: tuple[tuple[Few, ...], ...] = ()
+    opened: Few = 0
+
+
+class TresetteEvening(Evening, frozen=True, kw_only=True, tag="tresette"):
+    """A sitting of Tresette."""
+
+    opening: TresetteStart = TresetteStart()
+    deals: Annotated[tuple[TresetteEntry, ...], msgspec.Meta(max_length=MOST_DEALS)] = ()
+
+
+def check_item(rules: Rules, code: str) -> None:
+    """Something that is announced at this table."""
+    item = read_item(code)
+    if rules.heaps:
+        raise Wrong("heaps", "with open heaps nothing is announced", "announced")
+    if item is None or (item.rank and item.rank not in announced_ranks(rules)):
+        message = f"{code!r} is nothing that is announced here; 3x7 is three Sevens, Nh4 a "
+        raise Wrong("no-item", message + "Napolitana of four in hearts", "announced")
+
+
+def counting_cards(cards: Cards) -> Cards:
+    """Figures and aces."""
+    return PACK.sort({*figures_in(cards), *aces_in(cards)})
+
+
+def read_piles(rules: Rules, deal: TresetteEntry) -> tuple[Cards, ...]:
+    """What each side has won, the cards that count; a heap that was left out is the rest."""
+    sides = rules.sides
+    given = deal.piles or (None if deal.great is None else _swept(rules, deal.great.side))
+    if not given or len(given) != sides:
+        raise Wrong("columns", f"the cards of {sides} sides", "piles", seats=sides)
+    heaps = {**{f"piles.{n}": heap for n, heap in enumerate(given)}, "talon": deal.talon or ()}
+    found = read_heaps(PACK, heaps)
+    absent = [name for name, cards in found.items() if cards is None]
+    rest = counting_cards(rest_of(PACK, found.values()))
+    if len(absent) > 1 and rest:
+        raise Wrong("two-heaps", "name all heaps but one; that one is the rest", absent[0])
+    if rest and not absent and not _are_left_over(rules, deal, rest):
+        raise Wrong("left-over", f"nobody has {' '.join(rest)}", "piles", rest, n=len(rest))
+    piles = tuple(rest if (own := found[f"piles.{n}"]) is None else own for n in range(sides))
+    return tuple(counting_cards(pile) for pile in piles)
+
+
+def _swept(rules: Rules, side: int) -> tuple[tuple[str, ...] | None, ...]:
+    """A great result without a word about cards: all of them are the winners'."""
+    return tuple(None if n == side else () for n in range(rules.sides))
+
+
+def _are_left_over(rules: Rules, deal: TresetteEntry, rest: Cards) -> bool:
+    """Among three, four cards lie in the talon; where they go to the last trick they are named."""
+    three = rules.players is Players.THREE and rules.three_player_talon is Talon.DEAD
+    return three and deal.talon is None and len(rest) <= TALON
+
+
+def check_great(rules: Rules, great: GreatEntry, piles: tuple[Cards, ...]) -> None:
+    """The losers show no point from their cards (r. III-VI)."""
+    if great.side >= rules.sides:
+        raise Wrong("side", f"there are {rules.sides} sides", "great", seats=rules.sides)
+    if great.name.endswith("on") and rules.players is not Players.FOUR:
+        raise Wrong("great-alone", "only among four can one of a pair win alone", "great")
+    others = [pile for side, pile in enumerate(piles) if side != great.side]
+    if any(card_points(pile) for pile in others):
+        message = f"it is no {great.name}: the losers have points in their cards"
+        raise Wrong("great", message, "great")
+
+
+def choices(rules: Rules) -> dict[str, tuple[str, ...]]:
+    """The cards that count, what can be announced at this table, and the great results."""
+    groups = (Item(number, rank=rank) for rank in announced_ranks(rules) for number in (3, 4))
+    lengths = range(LEAST_NAPOLITANA, len(PACK.suits[0].cards) + 1)
+    runs = (Item(number, suit=suit.letter) for suit in PACK.suits for number in lengths)
+    items = () if rules.heaps else tuple(item.code for item in (*groups, *runs))
+    four = rules.players is Players.FOUR
+    great = tuple(name for name in get_args(GreatName) if four or not name.endswith("on"))
+    return {"cards": counting_cards(PACK.cards), "announced": items, "great": great}

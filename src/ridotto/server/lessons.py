@@ -1,0 +1,285 @@
+"""First hands: a deal in which a newcomer is taken by the hand, moment by moment.
+
+The server plays the arranged deal with the real engine and tells the page what the learner sees;
+whatever else the learner tries is judged by the same judge as at any table. Nothing is kept.
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ridotto.cards import Card
+from ridotto.games import GAMES
+from ridotto.notation.record import Line
+from ridotto.notation.replay import parse_options
+from ridotto.server.answers import problem, told
+from ridotto.server.charter import Charter, settle_charter
+from ridotto.server.commands import Denied, read_action
+from ridotto.server.http import read_body
+from ridotto.server.lessons_plan import (
+    LessonError,
+    MomentPlan,
+    Plan,
+    TongueWords,
+    Words,
+    has_lesson,
+    read_plan,
+    read_words,
+    statements,
+)
+from ridotto.server.patch import SAME, difference
+from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_reasons
+from ridotto.table import Action, Event, Game, State, View, apply
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """An act as the learner sees it, and what it changed in the scene."""
+
+    events: tuple[Any, ...]
+    patch: Any
+
+
+class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment: after how many steps, what is said, and what is to be done."""
+
+    name: str
+    at: int
+    patch: Any
+    """What the learner may do now, to be merged into the scene."""
+    action: Any = None
+    """What he is to do; where there is none he only reads on, or tries a card."""
+    tries: bool = False
+    cards: tuple[Card, ...] = ()
+    words: dict[str, Words] = {}
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """A first hand as the page needs it: a scene, the steps, and the moments between them."""
+
+    game: str
+    minutes: int
+    titles: dict[str, str]
+    scene: Scene
+    steps: tuple[LessonStep, ...]
+    moments: tuple[LessonMoment, ...]
+
+
+class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the learner tries at a moment."""
+
+    action: msgspec.Raw
+
+
+class Attempted(msgspec.Struct, frozen=True, kw_only=True):
+    """What the judge says to something that was tried, and whether the lesson wanted it."""
+
+    right: bool
+    lawful: bool
+    rule: str
+    title: str
+    source: str
+    reason: str
+
+
+class Rehearsal:
+    """Plays the lesson through once, and notes what the learner sees."""
+
+    def __init__(self, game: Game[Any], plan: Plan) -> None:
+        self.game, self.plan = game, plan
+        rules = game.rule_sets[plan.rules]
+        options = parse_options(rules, plan.options.split())
+        self.state: State = game.open(rules.with_options(options))
+        self.view: View[Any] = View(plan.seat, self.state)
+        self.company = _company(game, plan, dict(options), game.seats(self.state))
+        self.scene = self.opening = self._look()
+        self.steps: list[LessonStep] = []
+        self.states: list[State] = []
+        """The table at each moment, for the judge."""
+
+    def moment(self, plan: MomentPlan) -> LessonMoment:
+        """Let happen what comes before, look, and do what is to be done."""
+        self._perform(plan.before)
+        self.states.append(self.state)
+        deed = self._read(plan.do)
+        asked = self._ask() if plan.do or plan.refused else self.scene
+        change = difference(self.scene, asked)
+        moment = LessonMoment(
+            name=plan.name,
+            at=len(self.steps),
+            patch={} if change is SAME else change,
+            action=deed,
+            tries=bool(plan.refused),
+            cards=tuple(map(Card, plan.cards.split())),
+        )
+        self._perform(plan.do)
+        return moment
+
+    def _read(self, text: str) -> Action | None:
+        """The learner's one act; what others must do before it belongs before the moment."""
+        actions = [one for line in statements(text) for one in self._actions(line)]
+        if any(action.seat != self.plan.seat for action in actions) or len(actions) > 1:
+            raise LessonError(f"{text!r} is not one act of the learner's")
+        return actions[0] if actions else None
+
+    def _actions(self, line: Line) -> tuple[Action, ...]:
+        return self.game.read(self.state, line.texts)
+
+    def _perform(self, text: str) -> None:
+        for line in statements(text):
+            for action in self._actions(line):
+                self.state, events = apply(self.game, self.state, action)
+                self._note(events)
+
+    def _note(self, events: tuple[Event, ...]) -> None:
+        before = len(self.view.seen)
+        self.view = self.view.watch(self.game.fold, events)
+        old, self.scene = self.scene, self._look()
+        change = difference(old, self.scene)
+        self.steps.append(LessonStep(self.view.seen[before:], {} if change is SAME else change))
+
+    def _look(self) -> Scene:
+        """What the learner sees, without what he may do: that is asked for at the moments."""
+        game, state = self.game, self.state
+        return Scene(
+            seat=self.plan.seat,
+            company=self.company,
+            table=self.view.table,
+            awaited=tuple(sorted(game.awaited(state))),
+            between=game.settled(state),
+            over=game.over(state),
+            sides=game.sides(state),
+            winning=game.winning(state),
+            tally=game.tally(state),
+        )
+
+    def _ask(self) -> Scene:
+        offers = self.game.offers(self.view)
+        reasons = find_reasons(self.game, self.view, offers)
+        return msgspec.structs.replace(self.scene, offers=offers, reasons=reasons)
+
+
+def _company(game: Game[Any], plan: Plan, options: dict[str, Any], seats: int) -> CompanySeen:
+    """Computer players round the learner, all by the names the page has for them."""
+    charter = Charter(game=game.name, rules=plan.rules, options=options, pace=0)
+    chairs = (_chair(seat == plan.seat) for seat in range(seats))
+    return CompanySeen(
+        charter=settle_charter(charter),
+        chairs=tuple(chairs),
+        host=plan.seat,
+        started=True,
+        seals=(),
+        undo=None,
+        before="",
+        after="",
+    )
+
+
+def _chair(person: bool) -> ChairSeen:
+    level = "" if person else "novice"
+    return ChairSeen(name="", level=level, person=person, away=False, ready=False, reserve=0)
+
+
+@cache
+def rehearse(name: str) -> tuple[Lesson, tuple[State, ...]]:
+    """A game's lesson, and the table at each of its moments."""
+    plan, words = read_plan(name), read_words(name)
+    play = Rehearsal(GAMES[name], plan)
+    moments = [play.moment(moment) for moment in plan.moments]
+    lesson = Lesson(
+        game=name,
+        minutes=plan.minutes,
+        titles={tongue: said.title for tongue, said in words.items()},
+        scene=play.opening,
+        steps=tuple(play.steps),
+        moments=tuple(
+            msgspec.structs.replace(moment, words=_said(words, moment.name)) for moment in moments
+        ),
+    )
+    return lesson, tuple(play.states)
+
+
+def _said(words: dict[str, TongueWords], moment: str) -> dict[str, Words]:
+    return {
+        tongue: all_.moments[moment] for tongue, all_ in words.items() if moment in all_.moments
+    }
+
+
+def attempt(name: str, number: int, action: Action) -> Attempted:
+    """Judge what the learner does at a moment, counted from 0."""
+    lesson, states = rehearse(name)
+    game, moment = GAMES[name], read_plan(name).moments[number]
+    verdict = game.judge(states[number], action)
+    lawful = verdict.admitted(strict=False)
+    wanted = lesson.moments[number].action
+    right = wanted is not None and (
+        _alike(action, wanted) or (moment.any and _kind(action, wanted))
+    )
+    book = game.rule_book
+    return Attempted(
+        right=right and lawful,
+        lawful=lawful,
+        rule=verdict.rule,
+        title=book.title(verdict.rule),
+        source=book.source(verdict.rule),
+        reason=verdict.reason,
+    )
+
+
+def _kind(one: Action, other: Action) -> bool:
+    return type(one) is type(other)
+
+
+def _alike(one: Action, other: Action) -> bool:
+    """The same things said or laid; in which order the cards are named is nothing."""
+    return _loose(one) == _loose(other)
+
+
+def _loose(action: Action) -> tuple[Any, ...]:
+    return tuple(_bag(value) for value in msgspec.structs.astuple(action))
+
+
+def _bag(value: Any) -> Any:
+    return frozenset(map(_bag, value)) if isinstance(value, tuple) else value
+
+
+# The requests ---------------------------------------------------------------------------------
+
+
+async def get_lesson(request: Request) -> Response:
+    """A game's first hand, from the first word to the count."""
+    game = request.path_params["game"]
+    if not has_lesson(game):
+        return _none()
+    lesson, _ = await request.app.state.hall.house.workers.think(rehearse, game)
+    return told(lesson)
+
+
+async def post_attempt(request: Request) -> Response:
+    """What the judge says to an act at a moment of the lesson; nothing is done."""
+    game, number = request.path_params["game"], request.path_params["moment"]
+    if not has_lesson(game) or not _is_moment(game, number):
+        return _none()
+    wish = await read_body(request, Attempt)
+    action = _readable(game, wish.action)
+    if action is None or action.seat != read_plan(game).seat:
+        return problem(422, "no-action", "send one action of the learner's, as it is offered")
+    think = request.app.state.hall.house.workers.think
+    return told(await think(attempt, game, int(number), action))
+
+
+def _readable(game: str, raw: msgspec.Raw) -> Action | None:
+    try:
+        return read_action(GAMES[game], raw)
+    except Denied:
+        return None
+
+
+def _is_moment(game: str, number: str) -> bool:
+    return number.isascii() and number.isdigit() and int(number) < len(read_plan(game).moments)
+
+
+def _none() -> Response:
+    return problem(404, "no-lesson", "there is no such first hand, or no such moment of it")

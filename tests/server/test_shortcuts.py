@@ -1,0 +1,211 @@
+"""Shorter ways to the same end: each is held against the long one."""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ridotto.games import GAMES
+from ridotto.server import entries as e
+from ridotto.server import wire as w
+from ridotto.server.clerk import BUSY, Clerk
+from ridotto.server.patch import SAME, difference
+from ridotto.server.store import Row, Store
+from ridotto.server.table import mask
+from ridotto.table import HOUSE, View, audiences
+from ridotto.table.acts import Play, Shuffle
+from ridotto.testing import Course
+from ridotto.testing.client import merge, without_nulls
+
+# At the table
+
+
+def steps(name: str, *, strict: bool, most: int = 160) -> Iterator[tuple[Course[Any], Course[Any]]]:
+    """A course before and after each act of a random party, all chairs watched."""
+    game, dice = GAMES[name], Random(f"{name} {strict}")
+    course = Course.open(game, next(iter(game.rule_sets.values())), strict=strict)
+    while len(course.actions) < most and not game.over(course.state):
+        before = Course(game, course.rules, course.opening, course.state, list(course.views))
+        course.do(course.step(dice))
+        yield before, course
+
+
+def last_events(course: Course[Any], before: Course[Any]) -> tuple[Any, ...]:
+    """What the last act brought."""
+    return tuple(course.log[len(before.views[0].seen) :])
+
+
+any_table = pytest.mark.parametrize(
+    ("name", "strict"), [(name, strict) for name in GAMES for strict in (False, True)]
+)
+
+
+@any_table
+def test_chairs_beside_each_other_fold_as_each_would_alone(name: str, strict: bool) -> None:
+    """What is taken over from the next chair is what one's own fold gives."""
+    game, shared = GAMES[name], 0
+    for before, after in steps(name, strict=strict):
+        events = last_events(after, before)
+        if any(audiences(cast(Any, type(event))) for event in events):
+            continue
+        first, *others = [view.table for view in before.views]
+        for event in events:
+            folded = game.fold(first, event)
+            taken = [game.fold_alike(other, event, first, folded) for other in others]
+            assert taken == [game.fold(other, event) for other in others], event
+            first, others, shared = folded, taken, shared + 1
+    assert shared > 50
+
+
+@any_table
+def test_a_hand_is_judged_as_its_cards_are(name: str, strict: bool) -> None:
+    """All at once or one by one, in turn and out of it."""
+    game, judged = GAMES[name], 0
+    for _, course in steps(name, strict=strict):
+        if game.settled(course.state) or HOUSE in game.awaited(course.state):
+            continue
+        for view in course.views[:-1]:
+            seat = cast(int, view.seat)
+            hand = game.places(view.table).get(f"hand {seat}")
+            if hand is None:
+                continue
+            found = list(game.judge_hand(view.table, seat))
+            assert [card for card, _ in found] == list(hand)
+            assert list(game.judge_hand(view.table, seat, hand[::2])) == found[1::2]
+            for card, verdict in found:
+                assert verdict == game.judge(view.table, Play(seat, card)), card
+                judged += verdict.lawful
+    assert judged
+
+
+@any_table
+def test_offers_hang_on_the_table_alone(name: str, strict: bool) -> None:
+    """Who remembers nothing is offered, and could attempt, the same."""
+    game = GAMES[name]
+    for _, course in steps(name, strict=strict, most=30):
+        for view in course.views:
+            forgetful: View[Any] = View(view.seat, view.table)
+            assert game.offers(forgetful) == game.offers(view)
+            assert game.attempts(forgetful) == game.attempts(view)
+
+
+# What is told
+
+
+@any_table
+def test_a_patch_makes_the_new_out_of_the_old(name: str, strict: bool) -> None:
+    """For every chair and every act."""
+    for before, after in steps(name, strict=strict, most=100):
+        for old, new in zip(before.views, after.views, strict=True):
+            change = difference(old.table, new.table)
+            patch = {} if change is SAME else msgspec.to_builtins(change)
+            made = merge(msgspec.to_builtins(old.table), patch)
+            assert without_nulls(made) == without_nulls(msgspec.to_builtins(new.table))
+
+
+def test_news_put_together_from_parts() -> None:
+    """The bytes are those of the whole frame."""
+    page = (e.Said(1, '«\n"', "x"), e.Acted("person", (Play(2, "sK"),), 5))  # type: ignore[arg-type]
+    patch = {"winning": None, "awaited": (1, 2), "table": {"deal": {"trick": ()}}}
+    news = w.News(seq=7, entries=page, patch=patch)
+    assert w.encode_news(7, e.encode_page(page), patch) == w.encode(news)
+
+
+def test_what_nothing_hides_is_masked_to_itself() -> None:
+    """On this rests that the bytes of a page are told as they were stored."""
+    said, played = e.Said(1, "ciao"), Play(2, "sK")  # type: ignore[arg-type]
+    assert e.masked(said, None) is said
+    assert mask((played,), None)[0] is played
+    assert e.is_open(said)
+    assert e.is_open(e.Acted("person", (played,)))
+
+
+def test_what_hides_something_is_not_open() -> None:
+    """A key, an order under seal, a shuffle among other events."""
+    shuffle = Shuffle(HOUSE, ("sK",))  # type: ignore[arg-type]
+    assert not e.is_open(e.Sat(1, "Anna", "key"))
+    assert not e.is_open(e.Sealed("digest", "salt", shuffle.order))
+    assert not e.is_open(e.Acted("house", (Play(2, "sK"), shuffle)))  # type: ignore[arg-type]
+
+
+@any_table
+def test_an_open_page_looks_the_same_from_everywhere(name: str, strict: bool) -> None:
+    """And one that is not open hides something from somebody."""
+    for before, after in steps(name, strict=strict, most=60):
+        acted = e.Acted("person", last_events(after, before))
+        chairs = (*range(len(after.views) - 1), None)
+        seen = [e.encode_page((e.masked(acted, chair),)) for chair in chairs]
+        if e.is_open(acted):
+            assert set(seen) == {e.encode_page((acted,))}
+        else:
+            assert e.encode_page((acted,)) != seen[-1]
+
+
+# The clerk
+
+
+class Ledger:
+    """A store in which a commit takes its time."""
+
+    def __init__(self) -> None:
+        self.batches: list[int] = []
+        self.stored: set[tuple[str, int]] = set()
+
+    def write(self, rows: Sequence[Row], _summaries: object) -> set[tuple[str, int]]:
+        """Commit."""
+        time.sleep(0.002)
+        self.batches.append(len(rows))
+        self.stored |= {(row.table_id, row.seq) for row in rows}
+        return {(row.table_id, row.seq) for row in rows}
+
+
+def written(tables: int, pages: int) -> Ledger:
+    """The ledger after so many tables have written, each page when the last was safe."""
+    ledger = Ledger()
+
+    async def write(clerk: Clerk, table: str) -> None:
+        for seq in range(pages):
+            assert await clerk.write(Row(table, seq, 0, b""))
+            assert (table, seq) in ledger.stored, "told before it was stored"
+
+    async def all_of_them() -> None:
+        clerk = Clerk(cast(Store, ledger))
+        await asyncio.gather(*(write(clerk, f"table {n}") for n in range(tables)))
+        await clerk.close()
+
+    asyncio.run(all_of_them())
+    return ledger
+
+
+def test_a_quiet_house_writes_each_page_as_it_comes() -> None:
+    assert written(1, 5).batches == [1, 1, 1, 1, 1]
+
+
+def test_a_busy_house_writes_many_pages_together() -> None:
+    """Forty tables: nothing is lost, nothing told too soon, and commits are few."""
+    ledger = written(40, 6)
+    assert len(ledger.stored) == sum(ledger.batches) == 240
+    assert len(ledger.batches) <= 240 / BUSY
+
+
+@settings(max_examples=12, deadline=None, derandomize=True)
+@given(st.lists(st.integers(1, 6), max_size=10))
+def test_whoever_comes_when_the_clerk_has_gathered_is_written_too(crowds: list[int]) -> None:
+    """Crowds of any size one after another: no page waits for ever."""
+    ledger = Ledger()
+
+    async def come_and_go() -> None:
+        clerk = Clerk(cast(Store, ledger))
+        for number, crowd in enumerate(crowds):
+            rows = [Row(f"table {n}", number, 0, b"") for n in range(crowd)]
+            assert all(await asyncio.gather(*map(clerk.write, rows)))
+        await clerk.close()
+
+    asyncio.run(asyncio.wait_for(come_and_go(), 10))
+    assert len(ledger.stored) == sum(crowds)

@@ -1,0 +1,50 @@
+"""What is written about the count: every field and every code is told."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from ridotto.games import GAMES
+from ridotto.server.count import AnyEvening, CountProblem, Reckoning
+from ridotto.table import counting
+from ridotto.table.counting import Places, Sheet
+
+# What is written about it -----------------------------------------------------------------------
+
+PAGE = (Path(__file__).parents[1] / "docs" / "count.md").read_text("utf-8")
+
+
+def test_every_code_is_told_and_every_one_told_exists() -> None:
+    folder = Path(counting.__file__).parents[1]
+    sources = [folder / "table" / "counting.py", *folder.glob("games/*/*ing.py")]
+    text = "\n".join(source.read_text("utf-8") for source in sources)
+    codes = set(re.findall(r'Wrong\(\s*"([a-z-]+)"', text))
+    rows = PAGE.partition("| code | what is wrong |")[2].splitlines()
+    told = {
+        code for row in rows if row.startswith("| `") for code in CODE.findall(row.split("|")[1])
+    }
+    assert {"folla", "who-first", "twice"} <= codes
+    assert told == codes
+
+
+CODE = re.compile(r"`([^`]+)`")
+
+
+@pytest.mark.parametrize("kind", get_args(AnyEvening), ids=lambda kind: str(kind.__name__))
+def test_every_field_of_an_entry_is_told(kind: type[msgspec.Struct]) -> None:
+    title = GAMES[str(kind.__struct_config__.tag)].title
+    told = PAGE.partition(f"### {title}\n")[2].partition("\n## ")[0].partition("\n### ")[0]
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    entry = get_args(get_args(fields["deals"])[0])[0]
+    wanted = [*fields["opening"].__struct_fields__, *entry.__struct_fields__]
+    missing = [name for name in wanted if name != "faults" and name not in set(CODE.findall(told))]
+    assert missing == []
+
+
+@pytest.mark.parametrize("kind", [Reckoning, Sheet, CountProblem, Places])
+def test_every_field_of_the_answer_is_told(kind: type[msgspec.Struct]) -> None:
+    told = set(CODE.findall(PAGE.partition("## The answer")[2]))
+    assert [name for name in kind.__struct_fields__ if name not in told] == []

@@ -1,0 +1,97 @@
+"""The classic blunders, from the books' advice and commentary: a master makes none of them."""
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from ridotto.bots.minchiate.search import MinchiateSearcher
+from ridotto.games.minchiate import MINCHIATE
+from ridotto.games.minchiate.acts import Discard
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.state import Discarding
+from ridotto.table import letter
+from tests.blunders.reading import BLUNDERS, HEADERS, Blunder, written
+
+WORLDS = 256
+"""Enough to be sure in positions as plain as these."""
+
+each = pytest.mark.parametrize("position", BLUNDERS, ids=lambda position: position.name)
+
+
+OPEN = {
+    "trust-the-warning": "does not read a change of suits as a warning",
+}
+"""What the master cannot do yet; each must go as soon as it can."""
+
+
+def _marked(position: Blunder) -> ParameterSet:
+    """The position; one that is still open is expected to fail, and nothing else."""
+    reason = OPEN.get(position.name)
+    marks = [pytest.mark.xfail(strict=True, reason=reason)] if reason else []
+    return pytest.param(position, id=position.name, marks=marks)
+
+
+@pytest.fixture(scope="module")
+def master() -> MinchiateSearcher:
+    return MinchiateSearcher(seed=1, level="master", worlds=WORLDS)
+
+
+@pytest.mark.parametrize("position", [_marked(one) for one in BLUNDERS])
+def test_a_master_avoids_it(position: Blunder, master: MinchiateSearcher) -> None:
+    action = master.act(position.view)
+    assert MINCHIATE.judge(position.state, action).lawful
+    assert not position.wrong(action), (
+        f"{written(position.state, action)}: {position.record.header('Why')}"
+    )
+
+
+@each
+def test_the_position_says_what_it_is_about(position: Blunder) -> None:
+    """Headers, a source, a reason, what makes it clear; the good acts or the bad ones."""
+    names = {name for name, _ in position.record.headers}
+    assert names <= HEADERS
+    assert names >= {"Title", "Authority", "Theme", "Seat", "Why", "Clear"}
+    assert position.record.header("Authority").startswith(("Dr.", "Fi."))
+    assert len({"Good", "Bad", "Lays"} & names) == 1 or names & {"Keeps"}
+
+
+@each
+def test_there_is_a_choice(position: Blunder) -> None:
+    """The seat is to act, what is named may be done, and something may be done otherwise."""
+    assert position.seat in MINCHIATE.awaited(position.state)
+    named = position.good + position.bad
+    for words in named:
+        text = f"{letter(position.seat)} {words}".split()
+        if words in PACK:
+            assert words in position.lawful
+        else:
+            (action,) = MINCHIATE.read(position.state, text)
+            assert MINCHIATE.judge(position.state, action).lawful
+    if named and named[0] in PACK:
+        assert set(position.lawful) - set(named)
+
+
+def test_laying_away_leaves_a_choice() -> None:
+    """What must go and what must stay are in the hand, and more may go than must."""
+    found = [position for position in BLUNDERS if position.lays or position.keeps]
+    assert found
+    for position in found:
+        deal, seat = position.state.deal, position.seat
+        assert isinstance(position.state.phase, Discarding)
+        held = {*deal.hands[seat], *deal.laid[seat]}
+        assert held.issuperset(position.lays + position.keeps)
+        assert len(position.lays) <= deal.owed[seat]
+        others = [card for card in held if card not in position.lays]
+        poor = sorted(others, key=lambda card: card in position.state.rules.worth)
+        assert position.wrong(
+            Discard(seat, (*position.keeps, *poor)[: deal.owed[seat]]),
+        )
+
+
+def test_the_suite_covers_the_advice() -> None:
+    themes = {position.record.header("Theme") for position in BLUNDERS}
+    assert len(BLUNDERS) >= 40
+    assert themes >= {
+        "partner's trick", "economy", "arie", "matto", "tenuta", "girare", "fumata", "signals",
+        "gelose", "killing", "king", "leads", "prima", "terza", "ultima", "discards", "declaring",
+        "robbing", "cascare", "claim", "cappotto",
+    }  # fmt: skip

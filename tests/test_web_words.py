@@ -1,0 +1,49 @@
+"""The page has its words for every rule, house rule and choice, in every tongue it speaks."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from ridotto.games import GAMES
+from ridotto.table.houserules import shapes
+
+FOLDER: Final = Path(__file__).parents[1] / "web/src/i18n/rules"
+TONGUES: Final = ("en", "de", "it")
+"""English needs no titles of rules: they come with the rule book."""
+
+
+def words(game: str, tongue: str) -> Any:
+    """What the page says of a game in a tongue."""
+    return json.loads((FOLDER / f"{game}.{tongue}.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("tongue", TONGUES[1:])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_title(game: str, tongue: str) -> None:
+    """Every rule and fault that a sheet may cite, and none that the book does not know."""
+    book = GAMES[game].rule_book
+    titles = words(game, tongue)["rules"]
+    assert set(titles) == {*book.rules, *book.faults}
+    assert all(titles.values())
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_has_a_name(game: str, tongue: str) -> None:
+    """Every option of the game's books, and every word it may be set to."""
+    options = shapes(GAMES[game])
+    said = words(game, tongue)
+    assert set(said["options"]) == set(options)
+    choices = {str(one) for shape in options.values() for one in shape.choices}
+    assert set(said["choices"]) == {one for one in choices if not one.isdigit()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_tongues_explain_the_same_words(game: str) -> None:
+    """A period word that is explained to Germans is explained to Italians."""
+    german, italian = words(game, "de")["glossary"], words(game, "it")["glossary"]
+    assert set(german) == set(italian)
+    assert all(german.values())
+    assert all(italian.values())

@@ -1,0 +1,239 @@
+"""The count in a real browser: by taps, without a connection, and over a whole evening."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ridotto.games.minchiate.pack import PACK
+from tests.count_hands import dresden_1
+from tests.web.conftest import Invite
+from tests.web.hands import Keys
+from tests.web.house import Guest, remember
+from tests.web.test_access import cut_off, grave_faults
+from tests.web.test_weight import SHIFTS, STILL
+
+NAMES: Final = ["Anna", "Carla", "Berta", "Dora"]
+"""In the order of the draw: the first two are partners, Berta sits at Anna's right."""
+
+DEALS: Final = "ol > li > details > summary"
+
+
+def kept(game: str, **more: Any) -> dict[str, Any]:
+    """An evening as the page keeps it."""
+    blank = {"names": NAMES, "rules": "", "options": {}, "opening": {}, "deals": [], "draft": {}}
+    return {"version": 1, "id": "e1", "game": game, "at": 0, "editing": "", **blank, **more}
+
+
+def sit_down(guest: Guest, game: str, **more: Any) -> Page:
+    """An evening already begun, in the browser's memory."""
+    remember(guest.page.context, "ridotto.evening.e1", kept(game, **more))
+    guest.go("count/e1")
+    guest.page.locator("summary", has_text="Faults").wait_for()
+    guest.page.wait_for_load_state("networkidle")
+    return guest.page
+
+
+def example_1() -> dict[str, Any]:
+    """The first example as it is entered."""
+    first, second = dresden_1()
+    mark = {"side": 1, "before": 4, "fiches": 3, "points": 0, "stacks": 0, "behind": 0}
+    return {"first": first, "second": second, "ultima": 0, "mark": mark}
+
+
+def stored(page: Page) -> Any:
+    """What the browser has kept."""
+    return json.loads(page.evaluate("localStorage.getItem('ridotto.evening.e1')"))
+
+
+def tap_cards(page: Page, heap: str, cards: Sequence[str]) -> None:
+    """Choose a heap, and touch each card."""
+    page.locator(".brushes label", has_text=heap).locator("input").check()
+    for card in cards:
+        page.locator(f'[data-card="{card}"]').tap()
+
+
+def tap_example_1(page: Page) -> None:
+    """One heap and the folla; the ultima; four jettons and three fiches of Berta and Dora."""
+    first, second = dresden_1()
+    folla = [card for card in PACK.cards if card not in (*first, *second)]
+    tap_cards(page, "Anna & Carla", first)
+    tap_cards(page, "Folla", folla)
+    ultima = page.get_by_role("group", name="The ultima")
+    ultima.get_by_role("radio", name="Anna & Carla").check()
+    mark = page.get_by_role("group", name="The mark")
+    mark.get_by_role("radio", name="Berta & Dora").check()
+    for counter, number in (("jetton before", 4), ("fiche", 3)):
+        lay = page.get_by_role("button", name=f"Lay: {counter}").first
+        for _ in range(number):
+            lay.tap()
+
+
+def test_example_1_by_taps(invite: Invite) -> None:
+    """98 against 181: 83, two resti; by Florence and by Dresden. In the middle the line is cut."""
+    guest = invite("phone")
+    page = sit_down(guest, "minchiate")
+    page.context.set_offline(True)
+    tap_example_1(page)
+    expect(page.get_by_text("No connection.")).to_be_visible()
+    page.get_by_role("button", name="Write it down").tap()
+    expect(page.get_by_text("kept, not yet counted")).to_be_visible()
+    assert len(stored(page)["deals"]) == 1
+    page.context.set_offline(False)
+    expect(page.get_by_text("No connection.")).to_be_hidden()
+    summary = page.locator(DEALS).first
+    expect(summary).to_contain_text("98 : 181 · 2 resti")
+    summary.tap()
+    outcome = page.get_by_test_id("outcome").first
+    expect(outcome).to_have_text("Difference 83: 2 resti to Berta & Dora")
+    expect(page.get_by_text("the same: 98 : 181, 2 resti").first).to_be_visible()
+    # One tap on a line, and it says which book and chapter.
+    page.locator("ol .sheet summary", has_text="Each card beyond 42").first.tap()
+    expect(page.locator("ol .sheet details[open] p").first).to_contain_text("(Dr. 11, Fi. 11)")
+
+
+def test_a_reload_loses_nothing(invite: Invite) -> None:
+    """By Florence: a deal half entered is there again; with its last card the sheet says 83."""
+    guest = invite()
+    page = sit_down(guest, "minchiate", rules="firenze-2008", draft=example_1())
+    expect(page.get_by_test_id("outcome").first).to_contain_text("Difference 83: 2 resti")
+    page.locator('[data-card="c2"]').click()
+    expect(page.get_by_role("status").filter(has_text="13 cards lie in the folla")).to_be_visible()
+    page.reload()
+    expect(page.locator('[data-card="c2"]')).to_have_attribute(
+        "aria-label", "2 of Cups: Anna & Carla"
+    )
+    page.get_by_label("or type codes").fill("c2 nonsense")
+    page.get_by_role("radio", name="Folla").check()
+    page.get_by_role("button", name="Give", exact=True).click()
+    expect(page.get_by_text("No such card: nonsense")).to_be_visible()
+    expect(page.get_by_test_id("outcome").first).to_contain_text("Difference 83: 2 resti")
+    expect(page.locator(".other summary").first).to_contain_text("the same: 98 : 181, 2 resti")
+    expect(page.locator(".paper .by")).to_contain_text("Florence 2008")
+
+
+def test_twelve_deals_settle_to_nothing(invite: Invite) -> None:
+    """Three giri: the first dealer loses two resti twelve times, the others win eight each."""
+    guest = invite()
+    deals = [{"key": f"k{n}", "entry": example_1()} for n in range(11)]
+    page = sit_down(guest, "minchiate", deals=deals, draft=example_1())
+    page.get_by_text("Giro 3, deal 4").wait_for()
+    expect(page.get_by_test_id("outcome").first).to_contain_text("2 resti")
+    page.get_by_role("button", name="Write it down").click()
+    rows = page.get_by_test_id("accounts").locator("tbody tr")
+    expect(rows.first).to_have_text("Anna−24")
+    won = [int(text.replace("−", "-")) for text in rows.locator("td").all_inner_texts()]
+    assert (len(won), sum(won)) == (4, 0)
+    expect(page.get_by_test_id("debts").locator("li")).to_have_count(3)
+    expect(page.get_by_test_id("debts").locator("li").first).to_contain_text("Anna gives")
+    expect(page.get_by_text("The agreed deals are played.")).to_be_visible()
+    # A deal is struck out, and taken back again.
+    page.locator(DEALS).nth(3).click()
+    page.get_by_role("button", name="Strike out").click()
+    expect(page.locator("ol > li")).to_have_count(11)
+    page.get_by_role("button", name="Take back: deal struck out").click()
+    expect(page.locator("ol > li")).to_have_count(12)
+    expect(rows.first).to_have_text("Anna−24")
+
+
+def test_a_link_carries_the_evening(invite: Invite) -> None:
+    """Somebody else opens the link and has the same sheet."""
+    guest = invite()
+    page = sit_down(guest, "minchiate", deals=[{"key": "k", "entry": example_1()}])
+    expect(page.locator(DEALS).first).to_contain_text("98 : 181")
+    page.get_by_role("button", name="Copy a link").click()
+    link = page.get_by_label("Link to this evening").input_value()
+    assert len(link) < 2000
+    other = invite()
+    other.page.goto(link)
+    expect(other.page.locator(DEALS).first).to_contain_text("98 : 181 · 2 resti")
+    expect(other.page.get_by_text("Berta deals")).to_be_visible()
+    assert "shared" not in other.page.url
+
+
+def test_the_keyboard_is_enough(invite: Invite) -> None:
+    """From the lobby to a written deal of Bieten without touching anything."""
+    guest = invite()
+    guest.go()
+    keys, page = Keys(guest.page), guest.page
+    keys.press(page.get_by_role("link", name="Count a hand"))
+    page.get_by_role("heading", name="The count").wait_for()
+    keys.press(page.get_by_role("button", name="Bieten"))
+    page.get_by_role("heading", name="The five figures").wait_for()
+    spiel = page.locator("section", has=page.get_by_role("heading", name="Spiel")).last
+    first = spiel.get_by_role("radio").first
+    first.focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
+    keys.press(page.get_by_role("button", name="Write it down"))
+    expect(page.locator("ol > li")).to_have_count(1)
+
+
+ENTRIES: Final[dict[str, dict[str, Any]]] = {
+    "minchiate": {"draft": example_1()},
+    "taroc": {
+        "draft": {
+            "points": [19, 45, 14],
+            "honours": [{"by": 1, "honour": "matadors"}],
+            "pagat": {"by": 1, "fate": "last"},
+        }
+    },
+    "tresette": {
+        "draft": {
+            "announced": [{"by": 0, "item": "3x7", "false": False}],
+            "piles": [["h3", "h2", "hA", "s3"], None],
+            "last": 1,
+        }
+    },
+    "kaiserspiel": {
+        "names": ["Anna", "Berta"],
+        "draft": {
+            "turned": "sA",
+            "imperials": [{"by": 1, "imperial": "h"}],
+            "rummel": 0,
+            "honours": [{"by": 0, "cards": ["sK"]}, {"by": 0, "cards": ["s7"]}],
+            "tricks": [9, 3],
+        },
+    },
+    "guimbarde": {
+        "names": [*NAMES, "Emma"],
+        "draft": {
+            "fou": 2,
+            "guimbarde": 3,
+            "koenig": 4,
+            "point": 0,
+            "fou_played": {"by": 2, "taken": 4},
+            "table_marriages": [
+                {"suit": "s", "king": 0, "queen": 1, "trumped": None, "forced": False}
+            ],
+            "fonds": 0,
+        },
+    },
+    "bieten": {
+        "draft": {
+            "rows": [["lK", "sK", "hU"], ["eK", "e9", "e8"], ["lA", "hO", "s10"]],
+            "herz": {"how": "held", "number": 1},
+            "laub": {"how": "groschen-held", "number": 2},
+            "spiel": {"how": "held", "by": 1, "number": 3},
+        }
+    },
+}
+"""A deal of each game that can be counted."""
+
+
+@pytest.mark.parametrize("game", ENTRIES)
+def test_no_barrier_in_any_game(game: str, invite: Invite) -> None:
+    """A deal and its sheet on a phone, by day or by night; nothing is cut off, nothing jumps."""
+    shade = "dark" if list(ENTRIES).index(game) % 2 else "light"
+    guest = invite("phone", color_scheme=shade)
+    guest.page.context.add_init_script(SHIFTS)
+    page = sit_down(guest, game, **ENTRIES[game])
+    expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
+    shifts = page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < STILL, shifts
+    for summary in page.locator("main > section > details > summary").all():
+        summary.tap()
+    assert grave_faults(page) == []
+    assert cut_off(page) == []

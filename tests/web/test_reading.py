@@ -1,0 +1,127 @@
+"""The reading room, the glossary and the press in a real browser."""
+
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Invite
+from tests.web.hands import Finger, Keys, Mouse
+from tests.web.house import MIDWAY
+from tests.web.player import Player
+from tests.web.test_access import cut_off, grave_faults
+
+READY: Final = {
+    "rules/bieten/what-a-table-may-agree-otherwise": ".sides",
+    "glossary": "dl .term",
+    "print": "li h2",
+}
+
+
+@pytest.mark.parametrize("place", READY)
+def test_no_barrier_in_the_reading_room(place: str, invite: Invite) -> None:
+    """By day and by night; on a phone nothing is cut off."""
+    guest = invite("phone", color_scheme="light")
+    guest.go(place)
+    guest.page.locator(READY[place]).first.wait_for()
+    by_day = grave_faults(guest.page)
+    guest.page.emulate_media(color_scheme="dark")
+    assert (by_day, grave_faults(guest.page)) == ([], [])
+    assert cut_off(guest.page) == []
+
+
+def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invite) -> None:
+    """And what the table agreed otherwise is marked in the book."""
+    guest = invite("phone")
+    chair = guest.take_chair("kaiserspiel", MIDWAY["kaiserspiel"], options={"target": 4})
+    Player(guest, Mouse(), Random("book")).play_deal()
+    page, finger = guest.page, Finger()
+    line = page.locator(".between details").first
+    finger.press(line.locator("summary"))
+    finger.press(line.get_by_role("link"))
+    told = page.locator(".sought + .more")
+    expect(told).to_contain_text("Das Kaiser-Spiel, Nürnberg 1770, ")
+    here = page.get_by_role("region", name="At this table")
+    expect(here).to_contain_text("imperials in a Partie: 4")
+    expect(page.locator(".otherwise button code")).to_have_text("target")
+    finger.press(page.get_by_role("link", name="Back to the table"))
+    expect(line).to_be_visible()
+    # The other lines lead to rules that are there as well.
+    book = guest.house.call("GET", "/api/games/kaiserspiel/book").json
+    links = page.locator(".between details a").evaluate_all("(all) => all.map((a) => a.hash)")
+    rules = [link.removeprefix(f"#/table/{chair.table}/rules/rule/") for link in links]
+    assert rules
+    assert [rule for rule in rules if rule not in {**book["rules"], **book["faults"]}] == []
+
+
+def test_the_books_are_read_by_keyboard(invite: Invite) -> None:
+    """To a chapter by the contents; an option opens to what both books say, with their sources."""
+    guest = invite()
+    guest.go("rules/minchiate")
+    page = guest.page
+    keys = Keys(page)
+    chapter = "What a table may agree otherwise"
+    keys.press(page.get_by_role("navigation", name="Contents").get_by_role("link", name=chapter))
+    expect(page.get_by_role("heading", name=chapter)).to_be_focused()
+    keys.press(page.get_by_role("button", name="values.three"))
+    sides = page.locator(".more .side")
+    expect(sides).to_have_count(2)
+    # Papi 2 to 5 by both books (Dr. 2).
+    expect(sides.first.get_by_role("img")).to_have_count(4)
+    page.keyboard.press("Enter")
+    expect(sides).to_have_count(0)
+
+
+def test_both_books_are_told_side_by_side(invite: Invite) -> None:
+    """A revoke costs one resto by Dr. 14 and two by Fi. 13; a source can be asked what it is."""
+    guest = invite()
+    guest.go("rules/minchiate/where-the-books-differ")
+    both = guest.page.locator(".thing", has_text="Resti a revoke pays to each enemy").locator(
+        ".side"
+    )
+    expect(both).to_have_count(2)
+    expect(both.nth(0)).to_contain_text("Dresden 1798")
+    expect(both.nth(0).locator("b")).to_have_text("1")
+    expect(both.nth(1).locator("b")).to_have_text("2")
+    both.nth(1).get_by_role("button", name="(Fi. 13)").click()
+    note = guest.page.locator(".footnote:popover-open")
+    expect(note).to_contain_text("Minchiate Fiorentine, Florence 2008, section 13")
+
+
+def test_figures_show_real_cards(invite: Invite) -> None:
+    guest = invite()
+    guest.go("rules/minchiate/versicole")
+    figure = guest.page.get_by_role("figure").filter(has_text="Del Matto: 20")
+    expect(figure.get_by_role("img")).to_have_count(3)
+    names = [one.get_attribute("aria-label") for one in figure.get_by_role("img").all()]
+    assert names == ["1, the first Papa (Papa uno)", "the Fool (Matto)", "40, the Trumpet (Tromba)"]
+
+
+def test_a_word_is_looked_up_and_found_in_its_chapter(invite: Invite) -> None:
+    guest = invite(liking={"language": "de"})
+    guest.go("glossary")
+    page = guest.page
+    page.get_by_label("Suchen").fill("kastlein")
+    expect(page.get_by_role("status")).to_have_text("1 Wort")
+    page.get_by_label("Suchen").fill("versicola")
+    page.locator(".term", has_text="cards that are worth something together").get_by_role(
+        "link", name="Declaring"
+    ).click()
+    expect(page.get_by_role("heading", name="Declaring")).to_be_focused()
+    expect(page.get_by_role("navigation", name="Inhalt")).to_be_visible()
+
+
+def test_a_pack_is_fetched_as_it_is_wished_for(invite: Invite) -> None:
+    """Guimbarde on Letter, without backs: a title, and 52 cards by eights."""
+    guest = invite()
+    guest.go()
+    guest.page.get_by_role("link", name="Print a pack").click()
+    guest.page.get_by_role("combobox", name="Paper", exact=True).select_option("letter")
+    guest.page.get_by_role("combobox", name="Backs").select_option("no")
+    with guest.page.expect_download() as coming:
+        guest.page.get_by_role("link", name="Fetch the sheets: Guimbarde").click()
+    assert coming.value.suggested_filename == "guimbarde-letter.pdf"
+    sheets = coming.value.path().read_bytes()
+    assert sheets.startswith(b"%PDF-")
+    assert b"/Count 8 " in sheets

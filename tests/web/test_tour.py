@@ -1,0 +1,157 @@
+"""The first hand of every game, from the lobby to its end, by keyboard and by touch."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from ridotto.games import GAMES
+from tests.web.conftest import Invite
+from tests.web.hands import CORNER, Finger, Hands, Keys
+from tests.web.house import Guest
+from tests.web.test_access import cut_off, grave_faults
+
+ON: Final = re.compile("^(Begin|Go on)$")
+WORDS: Final = {
+    "leave": "Leave it",
+    "marry": "show the marriage",
+    "play": "Play",
+    "herz": "Herz",
+    "laub": "Laub",
+}
+"""What stands on a button where several are of one kind."""
+
+
+class Learner:
+    """Goes through a lesson by what the page shows; the lesson says only what is wanted."""
+
+    def __init__(self, guest: Guest, hands: Hands, game: str) -> None:
+        self.page, self.hands = guest.page, hands
+        self.moments = guest.house.call("GET", f"/api/lessons/{game}").json["moments"]
+
+    def finish(self, start: int = 0) -> None:
+        """Every moment in its turn, up to the last."""
+        for number in range(start, len(self.moments)):
+            self.expect_place(number)
+            if number < len(self.moments) - 1:
+                self.meet(self.moments[number])
+
+    def expect_place(self, number: int) -> None:
+        """So far has one come."""
+        place = f"{number + 1} of {len(self.moments)}"
+        expect(self.page.locator(".place")).to_have_text(place)
+
+    def meet(self, moment: Any) -> None:
+        """Do what is to be done, try what is to be tried, or read on."""
+        if moment["tries"]:
+            self.touch_barred(self.page.locator(".hand button.barred").first)
+        if moment["action"] is None:
+            self.hands.press(self.page.locator(".guide").get_by_role("button", name=ON))
+        else:
+            self.do(moment["action"])
+
+    def touch_barred(self, card: Locator) -> None:
+        """A card that says it is of no use now, and yet answers; taps would wait for its use."""
+        if isinstance(self.hands, Keys):
+            self.hands.press(card)
+        else:
+            card.tap(position=CORNER, force=True)
+
+    def do(self, action: Any) -> None:
+        """By a card of the hand, by cards that are picked, or by a button."""
+        kind = action["type"]
+        hand = self.page.locator(".hand")
+        if kind in ("play", "marry"):
+            self.hands.press(hand.locator(f"[data-card='{action['card']}']"))
+            if (both := self.page.locator(".offers .row[role=group] button")).count():
+                self.hands.press(both.filter(has_text=WORDS[kind]).first)
+            return
+        for card in action["cards"] if kind in ("discard", "lay-skar") else ():
+            self.hands.press(hand.locator(f"[data-card='{card}']"))
+        self.hands.press(self.button(action))
+
+    def button(self, action: Any) -> Locator:
+        """The button of a deed."""
+        offers, kind = self.page.locator(".offers"), action["type"]
+        if kind == "exchange":
+            return offers.get_by_role("button", name="Give 1 di Spade", exact=True)
+        if kind == "leave":
+            return offers.get_by_role("button", name=WORDS[kind])
+        deeds = offers.locator(f"[data-deed='{kind}']")
+        if deeds.count() > 1:
+            return deeds.filter(has_text=WORDS[action["figure"]])
+        return deeds if deeds.count() else offers.locator("button.main")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_hand_is_finished_by_keyboard_and_leads_to_a_table(
+    game: str, invite: Invite
+) -> None:
+    """From the lobby; at the end one key is a table of one's own."""
+    guest = invite()
+    guest.go()
+    keys = Keys(guest.page)
+    keys.press(guest.page.locator(f"article a[href='#/first-hand/{game}']"))
+    Learner(guest, keys, game).finish()
+    keys.press(guest.page.get_by_role("button", name="Now play"))
+    guest.page.wait_for_url(re.compile("#/table/"))
+    expect(guest.page.locator(".screen")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_hand_is_finished_by_touch(game: str, invite: Invite) -> None:
+    """On a phone, where nothing is cut off."""
+    guest = invite("phone")
+    guest.go(f"first-hand/{game}")
+    guest.page.locator(".guide").wait_for()
+    assert cut_off(guest.page) == []
+    Learner(guest, Finger(), game).finish()
+    expect(guest.page.get_by_role("button", name="Now play")).to_be_visible()
+    assert cut_off(guest.page) == []
+
+
+def test_what_is_wrong_is_told_and_what_is_merely_different_too(invite: Invite) -> None:
+    """The king must fall, by Dr. 16; and a lawful card that is not meant leads nowhere."""
+    guest = invite()
+    guest.go("first-hand/minchiate")
+    learner = Learner(guest, Finger(), "minchiate")
+    page, guide = guest.page, guest.page.locator(".guide")
+    names = [moment["name"] for moment in learner.moments]
+    for _ in range(names.index("follow")):
+        guide.get_by_role("button", name=re.compile("^(Begin|Go on|Skip)$")).click()
+    page.locator(".hand [data-card='s8']").click(position=CORNER)
+    expect(guide).to_contain_text("Lawful, but wasteful")
+    learner.expect_place(names.index("follow"))
+    for _ in range(2):
+        guide.get_by_role("button", name=re.compile("^(Go on|Skip)$")).click()
+    page.locator(".hand [data-card='M']").click(position=CORNER, force=True)
+    expect(guide.get_by_role("alert")).to_contain_text("(Dr. 16")
+    guide.get_by_role("button", name="Show me").click()
+    expect(page.locator(".hand .advised")).to_have_attribute("data-card", "dR")
+    assert grave_faults(page) == []
+
+
+def test_one_goes_back_leaves_and_is_there_again(invite: Invite) -> None:
+    guest = invite()
+    guest.go("first-hand/bieten")
+    learner = Learner(guest, Finger(), "bieten")
+    guide = guest.page.locator(".guide")
+    for _ in range(4):
+        guide.get_by_role("button", name=re.compile("^(Begin|Go on|Skip)$")).click()
+    guide.get_by_role("button", name="Back").click()
+    learner.expect_place(3)
+    guest.page.get_by_role("link", name="Leave").click()
+    guest.page.locator(".shelf").wait_for()
+    guest.page.reload()
+    guest.go("first-hand/bieten")
+    learner.expect_place(3)
+    assert learner.moments[3]["words"]["en"]["text"][:10] in guide.inner_text()
+
+
+@pytest.mark.parametrize("tongue", ["de", "it"])
+def test_it_speaks_the_readers_tongue(tongue: str, invite: Invite) -> None:
+    guest = invite(liking={"language": tongue})
+    guest.go("first-hand/taroc")
+    said = guest.house.call("GET", "/api/lessons/taroc").json["moments"][0]["words"][tongue]
+    expect(guest.page.locator(f".guide [lang='{tongue}']")).to_have_text(said["text"])

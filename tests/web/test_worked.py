@@ -1,0 +1,210 @@
+"""The worked hands in a real browser: stepped through, varied, played on from, shared."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ridotto.server.worked import worked_hands
+from tests.server.house import Seated, wait_for
+from tests.web.conftest import Invite
+from tests.web.test_access import barriers
+
+HANDS: Final = sorted(worked_hands())
+
+STATED: Final = {
+    ("minchiate", "dresden-1"): ("98", "181", "B + D 83", "B + D 2"),
+    ("minchiate", "dresden-2"): ("A + C 894", "A + C 15"),
+    ("minchiate", "florence"): ("98", "181", "B + D 83", "B + D 2"),
+    ("bieten", "round-1"): ("C 2", "C 3", "A 1", "B 1", "B 2", "A 1 B 3 C 5"),
+    ("bieten", "round-2"): ("A 3", "A 1", "C 1", "A 5 B 3 C 8"),
+    ("bieten", "round-3"): ("B 1", "B 2", "A 1"),
+    ("bieten", "weli"): ("C 2", "A 1", "nobody", "A 2 B 0 C 4"),
+    ("taroc", "hand-1"): ("19", "45", "14", "A −32 B +99 C −67"),
+    ("taroc", "hand-2"): ("11", "47", "20", "A −35 B +76 C −41"),
+    ("tresette", "hand-1"): ("4", "7", "1"),
+    ("tresette", "hand-2"): ("3", "0"),
+    ("kaiserspiel", "hand-1"): ("9", "3", "A 3+8 B 4+0"),
+    ("kaiserspiel", "hand-2"): ("7", "5", "A 4+20 B 4+0"),
+    ("guimbarde", "hand-1"): ("A +7 B −6 C −3 D −2 E −1",),
+    ("guimbarde", "hand-2"): ("A −10 B −10 C +57 D −3 E −9 F −7",),
+}
+"""What the page must say at the end: the source's own figures."""
+
+
+def at_end(page: Page) -> None:
+    """The last step is shown."""
+    shown = page.locator(".steps p").inner_text()
+    here, last = re.findall(r"\d+", shown)
+    assert here == last
+
+
+def test_every_hand_is_listed_and_steps_to_its_stated_result(invite: Invite) -> None:
+    """From the lobby to each of them, and by a key to its end."""
+    assert set(STATED) == set(HANDS)
+    guest = invite()
+    page = guest.page
+    guest.go()
+    page.get_by_role("link", name="Worked hands").click()
+    expect(page.get_by_role("heading", name="Worked hands")).to_be_visible()
+    for game, hand in HANDS:
+        guest.go(f"worked/{game}/{hand}")
+        page.get_by_role("button", name="One step on").wait_for()
+        page.keyboard.press("End")
+        at_end(page)
+        told = set(page.locator("aside dl dd").all_inner_texts())
+        assert set(STATED[game, hand]) <= told, (game, hand, told)
+        page.goto("about:blank")
+
+
+def test_each_step_by_touch_has_its_word(invite: Invite) -> None:
+    """On a phone: step by step through the Weli round; every step is told or spoken of."""
+    guest = invite("phone")
+    page = guest.page
+    guest.go("worked/bieten/weli")
+    on = page.get_by_role("button", name="One step on")
+    on.wait_for()
+    said = {page.locator(".comment").inner_text()}
+    while on.get_attribute("aria-disabled") != "true":
+        on.tap()
+        said.add(page.locator(".comment").inner_text())
+    assert any("thirty cards" in one for one in said)
+    assert any("nine of hearts" in one for one in said)
+    assert page.locator(".comment p").first.get_attribute("lang") == "en"
+
+
+def test_from_one_chair_only_that_hand_lies_open(invite: Invite) -> None:
+    guest = invite()
+    page = guest.page
+    guest.go("worked/tresette/hand-1/trick/3")
+    expect(page.locator(".hand")).to_have_count(4)
+    page.get_by_label("Seen").select_option(label="as C saw it")
+    expect(page.locator(".hand")).to_have_count(1)
+    expect(page.locator(".hand p")).to_have_text("C")
+    expect(page.locator('ol [aria-current="step"]')).to_have_text("3")
+
+
+def test_a_shared_link_opens_at_its_trick(invite: Invite) -> None:
+    guest = invite()
+    page = guest.page
+    guest.go("worked/minchiate/dresden-1/trick/12")
+    expect(page.locator('ol [aria-current="step"]')).to_have_text("12")
+    page.keyboard.press("ArrowRight")
+    shared = re.search(r"#/worked/minchiate/dresden-1/step/\d+$", page.url)
+    assert shared
+    other = invite("phone")
+    other.go(shared[0].removeprefix("#/"))
+    expect(other.page.locator('ol [aria-current="step"]')).to_have_text("12")
+    shown = other.page.locator(".steps p")
+    expect(shown).to_have_text(page.locator(".steps p").inner_text())
+
+
+def test_what_if_shows_where_it_parts_and_what_comes_of_it(invite: Invite) -> None:
+    """Without the Groschen the Laub is worth two, and C has four."""
+    guest = invite()
+    page = guest.page
+    guest.go("worked/bieten/round-1")
+    page.get_by_role("button", name="One step on").wait_for()
+    while "Groschen on the Laub" not in page.locator(".comment").inner_text():
+        page.keyboard.press("ArrowRight")
+    page.get_by_text("What if …").click()
+    page.locator("details.if li button", has_text="Laub").click()
+    outcome = page.locator(".outcomes")
+    expect(outcome.get_by_role("row", name="Laub")).to_contain_text("C 3")
+    expect(outcome.get_by_role("row", name="Laub")).to_contain_text("C 2")
+    expect(outcome).to_contain_text("A 1 B 3 C 4")
+    expect(page.locator(".comment")).to_contain_text("Here it parts")
+    outcome.get_by_role("button", name="Back to how it was").click()
+    expect(outcome).to_have_count(0)
+
+
+def test_play_on_opens_a_table_where_a_card_can_be_played(invite: Invite) -> None:
+    guest = invite()
+    page = guest.page
+    guest.go("worked/minchiate/dresden-1/trick/2")
+    expect(page.locator('ol [aria-current="step"]')).to_have_text("2")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_text("Play on from here").click()
+    expect(page.get_by_text("they bear no seal")).to_be_visible()
+    page.get_by_role("button", name="Sit down").click()
+    card = page.locator(".hand button[data-card='d9']")
+    card.click()
+    expect(card).to_have_count(0)
+
+
+def test_a_record_that_is_brought_opens_as_a_replay(invite: Invite, tmp_path: Path) -> None:
+    folder = Path(__file__).parents[2] / "src/ridotto/games/bieten/records"
+    guest = invite()
+    page = guest.page
+    guest.go("worked")
+    page.locator("input[type=file]").set_input_files(folder / "beispiel.rec")
+    expect(page.get_by_text("Deal 1 of")).to_be_visible()
+    page.get_by_role("button", name="The next deal").click()
+    expect(page.get_by_text("Deal 2 of")).to_be_visible()
+    long = tmp_path / "long.rec"
+    long.write_text("x" * 70_000)
+    guest.go("worked")
+    page.locator("input[type=file]").set_input_files(long)
+    expect(page.get_by_role("alert")).to_contain_text("too long")
+
+
+@pytest.mark.parametrize("kind", ["SVG", "PNG"])
+def test_a_position_is_a_picture(invite: Invite, kind: str, tmp_path: Path) -> None:
+    """With the names, whose turn it is, the caption, and a card for every card."""
+    guest = invite()
+    page = guest.page
+    guest.go("worked/tresette/hand-1/trick/3")
+    page.get_by_text("Share", exact=True).click()
+    page.get_by_label("Caption").fill("Three & two < ace")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name=f"Picture ({kind})").click()
+    saved = tmp_path / "picture"
+    waiting.value.save_as(saved)
+    if kind == "PNG":
+        assert saved.read_bytes().startswith(b"\x89PNG")
+        return
+    text = saved.read_text(encoding="utf-8")
+    assert "Three &amp; two &lt; ace" in text
+    assert "C to play" in text
+    # Two tricks are gathered: 40 cards less 8.
+    assert text.count('<rect width="100" height="160"') == 32
+    assert "var(" not in text, "it must not need the page's style sheet"
+
+
+def test_a_link_to_a_deal_of_a_table_opens_at_its_trick(invite: Invite) -> None:
+    """One plays the last card of the Weli round at one's own table, and looks at its trick 2."""
+    guest = invite()
+    hand = {"type": "worked", "game": "bieten", "hand": "weli"}
+    wish = {"origin": hand, "step": 32, "seat": 1, "name": "Nora"}
+    told = guest.house.call("POST", "/api/replay/play-on", wish)
+    nora = Seated(**told.json)
+    wait_for(guest.house, nora, lambda scene: scene["awaited"] == [1])
+    play = {"type": "act", "action": {"type": "play", "seat": 1, "card": "hU"}, "seq": 0}
+    assert guest.house.command(nora, play).json["type"] == "accepted"
+    guest.keep(told.json, "bieten")
+    guest.go(f"table/{nora.table}/deal/1/trick/2")
+    page = guest.page
+    expect(page.locator('ol [aria-current="step"]')).to_have_text("2")
+    expect(page.get_by_role("button", name="One step on")).to_be_visible()
+    page.get_by_text("What if …").click()
+    expect(page.locator("details.if")).to_contain_text(re.compile("could have done|Nothing else"))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_nothing_stands_in_the_way(invite: Invite, size: str) -> None:
+    """For ears, in the dark, on a phone: the list, a hand with everything opened, a supposition."""
+    guest = invite(size)
+    page = guest.page
+    guest.go("worked")
+    page.get_by_role("link", name="The round with the Weli").wait_for()
+    assert barriers(page) == []
+    guest.go("worked/bieten/round-1/trick/2")
+    page.locator(".tools details").first.wait_for()
+    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    page.locator("details.if li button").first.wait_for()
+    assert barriers(page) == []
+    page.locator("details.if li button").first.click()
+    page.locator(".outcomes").wait_for()
+    assert barriers(page) == []

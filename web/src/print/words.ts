@@ -1,0 +1,77 @@
+/** The words of the page on which packs are printed. */
+const en = {
+  title: 'Print a pack',
+  told: 'Sheets to print on both sides, cut and play with: the faces of these tables, the backs, and cut marks.',
+  paper: 'Paper',
+  colours: 'French suits in',
+  two: 'two colours',
+  four: 'four colours',
+  tone: 'Tone of the cards',
+  cream: 'cream, as here',
+  white: 'white: the paper’s own',
+  backs: 'Backs',
+  yes: 'with backs',
+  no: 'without',
+  book: 'Maids by',
+  fetch: 'Fetch the sheets',
+  cards: '{n} cards of {w} × {h} mm',
+  latin: 'Latin suits',
+  french: 'French suits',
+  rules: 'Rules',
+  how: 'Print at 100 %, turned on the long edge. The first sheet tells the rest, and has a line to lay a ruler to.',
+  lobby: 'To the lobby',
+  failed: 'The packs cannot be fetched just now.',
+} as const;
+
+export type PrintWord = keyof typeof en;
+type Words = Readonly<Record<PrintWord, string>>;
+
+const de: Words = {
+  title: 'Ein Spiel drucken',
+  told: 'Bogen, die man beidseitig druckt, schneidet und bespielt: die Bilder dieser Tische, die Rückseiten und Schnittmarken.',
+  paper: 'Papier',
+  colours: 'Französische Farben',
+  two: 'zweifarbig',
+  four: 'vierfarbig',
+  tone: 'Ton der Karten',
+  cream: 'rahmfarben wie hier',
+  white: 'weiß: der des Papiers',
+  backs: 'Rückseiten',
+  yes: 'mit Rückseiten',
+  no: 'ohne',
+  book: 'Fantine nach',
+  fetch: 'Die Bogen holen',
+  cards: '{n} Karten zu {w} × {h} mm',
+  latin: 'Italienische Farben',
+  french: 'Französische Farben',
+  rules: 'Regeln',
+  how: 'Mit 100 % drucken und über die lange Kante wenden. Das erste Blatt sagt das Übrige und hat einen Strich zum Nachmessen.',
+  lobby: 'Zur Empfangshalle',
+  failed: 'Die Spiele sind gerade nicht zu bekommen.',
+};
+
+const it: Words = {
+  title: 'Stampa un mazzo',
+  told: 'Fogli da stampare fronte e retro, tagliare e giocare: le figure di questi tavoli, i dorsi e i segni di taglio.',
+  paper: 'Carta',
+  colours: 'Semi francesi',
+  two: 'in due colori',
+  four: 'in quattro colori',
+  tone: 'Fondo delle carte',
+  cream: 'crema, come qui',
+  white: 'bianco: quello della carta',
+  backs: 'Dorsi',
+  yes: 'con i dorsi',
+  no: 'senza',
+  book: 'Fantine secondo',
+  fetch: 'Prendi i fogli',
+  cards: '{n} carte di {w} × {h} mm',
+  latin: 'Semi latini',
+  french: 'Semi francesi',
+  rules: 'Regole',
+  how: 'Si stampa al 100 %, girando sul lato lungo. Il primo foglio dice il resto e ha una linea da misurare.',
+  lobby: 'All’ingresso',
+  failed: 'I mazzi non si possono avere in questo momento.',
+};
+
+export const PRINT_WORDS: Readonly<Record<'en' | 'de' | 'it', Words>> = { en, de, it };

@@ -1,0 +1,20 @@
+/** Where a record that was brought lies until the page is closed: nothing of it stays. */
+export const BROUGHT = 'ridotto.record';
+
+/** A request has no room for more. */
+const MOST = 60_000;
+
+/** Keep a file as the record to be gone through; false where it is too long to be one. */
+export async function bring(file: File): Promise<boolean> {
+  if (file.size > MOST) return false;
+  sessionStorage.setItem(BROUGHT, JSON.stringify(await file.text()));
+  return true;
+}
+
+export function brought(): string {
+  try {
+    return JSON.parse(sessionStorage.getItem(BROUGHT) ?? '""') as string;
+  } catch {
+    return '';
+  }
+}
