@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test page lint style types script screenshots format bench lock clean
+.PHONY: help play terminal test page lint style types script compiled screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -34,7 +34,7 @@ page: ## build the page
 lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
 	@scripts/page
-	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script compiled
 
 style:
 	$(BIN)/ruff check --quiet
@@ -47,6 +47,10 @@ types:
 script:
 	$(NPM) check
 	$(NPM) test
+
+# Once, instead of by every process of the tests that needs it first.
+compiled:
+	$(BIN)/python -m ridotto.bots.warmth
 
 screenshots: ## renew docs/screenshots
 	@scripts/setup dev

@@ -47,12 +47,11 @@ def test_deal_can_be_played(title: str, size: str, invite: Invite) -> None:
 
 
 OTHERWISE: Final[dict[str, tuple[str, str, dict[str, Any]]]] = {
-    "Minchiate by the other book": ("minchiate", "desktop", {"rules": "firenze-2008"}),
     "Guimbarde for nine": ("guimbarde", "phone", {"options": {"players": 9}}),
-    "Bieten for ten with the Weli": (
+    "Bieten for five with the Weli": (
         "bieten",
         "phone",
-        {"rules": "innsbruck-1926-weli", "options": {"players": 10}},
+        {"rules": "innsbruck-1926-weli", "options": {"players": 5}},
     ),
 }
 """Tables that ask other things, or seat other companies, than those of the lobby's one click."""

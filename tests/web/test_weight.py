@@ -5,6 +5,7 @@ headers and its body after compression, page, type and answers of the house alik
 come in files of their own, and later than all else; what goes through the socket is not counted.
 """
 
+from itertools import cycle
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ from playwright.sync_api import CDPSession, expect
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
 from tests.web.hands import Finger
-from tests.web.house import SIZES, Guest
+from tests.web.house import Guest
 
 MOST: Final = 250_000
 """Bytes."""
@@ -90,8 +91,11 @@ def test_table_is_light(invite: Invite) -> None:
     assert scales.first_load < MOST, scales
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ["lobby", *GAMES])
+# Desk and phone in turn: every game, and both sizes several times.
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("lobby", "desktop"), *zip(GAMES, cycle(("desktop", "phone")), strict=False)],
+)
 def test_nothing_jumps(game: str, size: str, invite: Invite) -> None:
     """What has been laid out stays where it is while the rest arrives."""
     guest = invite(size)

@@ -16,8 +16,10 @@ from ridotto.games import GAMES
 from ridotto.table import HOUSE, View, apply
 
 SEARCHING: Final = ("player", "master")
-ACTS: Final = 60
-"""Enough of a deal that everything has been called once; more would only take time."""
+ACTS: Final = 110
+"""A whole deal of most games: then everything has been called once."""
+MOMENT: Final = 4
+"""Milliseconds for a decision: here it does not matter what is played."""
 
 
 class Warmth:
@@ -68,7 +70,7 @@ def warm(name: str) -> None:
     """Play the beginning of a deal with every searcher of the game."""
     game = GAMES[name]
     for level in SEARCHING:
-        player = make_player(name, level=level, seed=1, repeatable=True)
+        player = make_player(name, level=level, seed=1, budget=MOMENT)
         state = game.open(next(iter(game.rule_sets.values())))
         views = [View(seat, state) for seat in range(game.seats(state))]
         dice = Random(1)
@@ -80,4 +82,5 @@ def warm(name: str) -> None:
 
 
 if __name__ == "__main__":
-    warm(sys.argv[1])
+    for named in sys.argv[1:] or GAMES:
+        warm(named)
