@@ -1,7 +1,7 @@
 # PYTHON names the Python that .venv is made with; GAME is what one plays; ARGS goes to the command
 # behind the target.
-# One more than two cores: the servers and browsers of the tests also wait.
-JOBS ?= 3
+# Two more than two cores: the servers and browsers of the tests also wait.
+JOBS ?= 4
 ARGS ?=
 GAME ?= minchiate
 BIN := .venv/bin

@@ -1,6 +1,6 @@
 """The strategies learnt, as they lie in ``strategy.bin``; ``STRATEGY.md`` tells how they were made.
 
-One for every number of players up to five, with and without the Weli, and what each slate is worth.
+One for every number of players up to five, and what each slate is worth.
 """
 
 import lzma
@@ -91,8 +91,12 @@ def all_kept() -> dict[str, Kept]:
 
 @cache
 def strategy_for(players: int, *, weli: bool) -> Strategy:
-    """The strategy for so many players still in the game."""
-    return unpack(all_kept()[label(min(players, MOST), weli=weli)])
+    """The strategy for so many players still in the game.
+
+    Where none was learnt with the Weli, that without it serves.
+    """
+    kept, few = all_kept(), min(players, MOST)
+    return unpack(kept.get(label(few, weli=weli)) or kept[label(few, weli=False)])
 
 
 def label(players: int, *, weli: bool) -> str:
