@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test page lint style types script compiled screenshots format bench lock clean
+.PHONY: help play terminal test long page lint style types script tests compiled screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -24,7 +24,18 @@ terminal: ## sit down to a game in the terminal (GAME=minchiate)
 	@scripts/setup run
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
-test: lint ## lint, then run the tests
+# Side by side: the tests often wait for servers and browsers, and the checks fill the gaps.
+test: ## check everything, and run the tests
+	@scripts/setup dev
+	@scripts/page
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
+
+long: ## the tests that make test leaves out for their length
+	@scripts/setup dev
+	@scripts/page
+	@$(MAKE) --no-print-directory tests ARGS='-m long'
+
+tests: compiled
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
 
 page: ## build the page
@@ -34,7 +45,7 @@ page: ## build the page
 lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
 	@scripts/page
-	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script compiled
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script
 
 style:
 	$(BIN)/ruff check --quiet

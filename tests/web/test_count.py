@@ -15,6 +15,8 @@ from tests.web.house import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
 from tests.web.test_weight import SHIFTS, STILL
 
+pytestmark = pytest.mark.long
+
 NAMES: Final = ["Anna", "Carla", "Berta", "Dora"]
 """In the order of the draw: the first two are partners, Berta sits at Anna's right."""
 

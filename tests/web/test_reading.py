@@ -12,6 +12,8 @@ from tests.web.house import MIDWAY
 from tests.web.player import Player
 from tests.web.test_access import cut_off, grave_faults
 
+pytestmark = pytest.mark.long
+
 READY: Final = {
     "rules/bieten/what-a-table-may-agree-otherwise": ".sides",
     "glossary": "dl .term",

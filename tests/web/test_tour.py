@@ -12,6 +12,8 @@ from tests.web.hands import CORNER, Finger, Hands, Keys
 from tests.web.house import Guest
 from tests.web.test_access import cut_off, grave_faults
 
+pytestmark = pytest.mark.long
+
 ON: Final = re.compile("^(Begin|Go on)$")
 WORDS: Final = {
     "leave": "Leave it",

@@ -12,6 +12,8 @@ from tests.server.house import Seated, wait_for
 from tests.web.conftest import Invite
 from tests.web.test_access import barriers
 
+pytestmark = pytest.mark.long
+
 HANDS: Final = sorted(worked_hands())
 
 STATED: Final = {
