@@ -1,7 +1,6 @@
 """The classic blunders, from the books' advice and commentary: a master makes none of them."""
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from ridotto.bots.minchiate.search import MinchiateSearcher
 from ridotto.games.minchiate import MINCHIATE
@@ -17,25 +16,12 @@ WORLDS = 256
 each = pytest.mark.parametrize("position", BLUNDERS, ids=lambda position: position.name)
 
 
-OPEN = {
-    "trust-the-warning": "does not read a change of suits as a warning",
-}
-"""What the master cannot do yet; each must go as soon as it can."""
-
-
-def _marked(position: Blunder) -> ParameterSet:
-    """The position; one that is still open is expected to fail, and nothing else."""
-    reason = OPEN.get(position.name)
-    marks = [pytest.mark.xfail(strict=True, reason=reason)] if reason else []
-    return pytest.param(position, id=position.name, marks=marks)
-
-
 @pytest.fixture(scope="module")
 def master() -> MinchiateSearcher:
     return MinchiateSearcher(seed=1, level="master", worlds=WORLDS)
 
 
-@pytest.mark.parametrize("position", [_marked(one) for one in BLUNDERS])
+@each
 def test_a_master_avoids_it(position: Blunder, master: MinchiateSearcher) -> None:
     action = master.act(position.view)
     assert MINCHIATE.judge(position.state, action).lawful

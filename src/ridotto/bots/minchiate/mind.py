@@ -8,7 +8,7 @@ import msgspec
 
 from ridotto.bots.minchiate.memory import KIND, Memory, later
 from ridotto.bots.minchiate.odds import Odds
-from ridotto.bots.minchiate.signals import read_fumate
+from ridotto.bots.minchiate.signals import heed_warning, read_fumate
 from ridotto.bots.minchiate.stakes import Stakes
 from ridotto.bots.minchiate.weights import DEFAULT, Weights
 from ridotto.cards import Card
@@ -39,6 +39,7 @@ class Mind:
     def __init__(self, view: View[Minchiate], turn: Seat, weights: Weights = DEFAULT) -> None:
         self.memory = memory = Memory(view)
         read_fumate(memory)
+        heed_warning(memory)
         self.odds = Odds(memory)
         self.stakes = Stakes(memory, self.odds)
         self.weights = weights

@@ -14,7 +14,7 @@ Row = NDArray[np.float64]
 
 ROOM: Final = 64
 """Columns to begin with."""
-FIRST: Final = 24
+FIRST: Final = 48
 """Before so many worlds nothing is out of the running."""
 CLEARLY: Final = 3.0
 """So many standard errors behind the best a way is given up."""

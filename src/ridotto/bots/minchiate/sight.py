@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ridotto.bots.minchiate.memory import KIND, SUIT_KEYS, Memory
-from ridotto.bots.minchiate.signals import read_fumate
+from ridotto.bots.minchiate.signals import read_fumate, warned_of
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.matching import KEPT, Heap, Options, Puzzle
@@ -144,6 +144,8 @@ LAID_AWAY: Final = -2.5
 """Who has laid away cards of a suit rarely has kept others of it: voids are made so (Dr. 13)."""
 SAID: Final = 3.0
 """A fumata is mostly true (Dr. 19)."""
+WARNED: Final = -2.5
+"""The enemy behind me is rarely still in a suit that partner has broken off (Dr. 12)."""
 
 
 def beliefs(view: View[Minchiate]) -> dict[tuple[Card, Seat], float]:
@@ -157,6 +159,10 @@ def beliefs(view: View[Minchiate]) -> dict[tuple[Card, Seat], float]:
                 belief[card, seat] = LAID_AWAY
         for card in told.known[seat] - memory.known[seat]:
             belief[card, seat] = SAID
+    behind, suit = memory.enemies[0], warned_of(memory)
+    for card in PACK.cards if suit else ():
+        if KIND[card] == suit:
+            belief[card, behind] = WARNED
     return belief
 
 

@@ -1,8 +1,8 @@
-"""Signals: the fumata read (Dr. 19, Fi. 18)."""
+"""Signals: the fumata read (Dr. 19, Fi. 18), and the warning by a change of suits (Dr. 12)."""
 
 from typing import Final
 
-from ridotto.bots.minchiate.memory import Memory
+from ridotto.bots.minchiate.memory import KIND, SUIT_KEYS, Memory
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import NUMBER, TAROCCHI
 from ridotto.games.minchiate.state import SEATS
@@ -54,3 +54,25 @@ def read_fumate(memory: Memory) -> None:
             continue
         if "T" not in memory.void[seat] and seat not in memory.deal.fallen:
             memory.known[seat].add(said)
+
+
+def warned_of(memory: Memory) -> str | None:
+    """The suit partner has led again after something else, if it is on the table.
+
+    He leads a suit again and again while the enemy behind me still follows, and breaks off as a
+    warning when that one is out of it; to come back later does not unsay it (Dr. 12).
+    """
+    deal = memory.deal
+    if not deal.trick or deal.leader != memory.partner:
+        return None
+    suit = KIND[deal.trick[0].card]
+    led = [KIND[trick.plays[0].card] for trick in deal.tricks if trick.leader == memory.partner]
+    broken_off = suit in led and led[-1] != suit
+    return suit if broken_off and suit in SUIT_KEYS else None
+
+
+def heed_warning(memory: Memory) -> None:
+    """Believe partner: the enemy behind me is out of the suit."""
+    suit, behind = warned_of(memory), memory.enemies[0]
+    if suit is not None and all(KIND[card] != suit for card in memory.known[behind]):
+        memory.void[behind].add(suit)

@@ -33,8 +33,9 @@ Values = NDArray[np.float64]
 
 FIRST_SWAPS: Final = 10
 """A first world is stirred so many times as long as every next one."""
-CHAIN: Final = 32
-"""After so many worlds one begins anew, so that no mistake is stirred on for ever."""
+CHAIN: Final = 12
+"""After so many worlds one begins anew: neighbours in a chain are much alike, and several chains
+are to be heard before a card is given up (``racing.FIRST``)."""
 
 
 @compiled
