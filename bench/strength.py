@@ -58,11 +58,11 @@ def climb(game: str, rung: Rung) -> dict[str, Any]:
     for _ in compete(arena, ledger, rung.deals):
         pass
     (found,) = standings([bout for bout in ledger.bouts if bout.deal < rung.deals])
-    verdict = "" if found.paid.decided or (found.points and found.points.decided) else " (even)"
+    verdict = "" if found.decided else " (even)"
     points = f", {found.points} points" if found.points else ""
     print(
         f"{game}: {rung.first} – {rung.second} at {rung.budget} ms: {found.paid}{points} a deal, "
-        f"{found.won} : {found.lost} of {found.deals}{verdict}",
+        f"{found.won} : {found.lost} of {found.deals}, ahead {found.ahead}{verdict}",
         flush=True,
     )
     return {"players": [rung.first, rung.second], "budget_ms": rung.budget} | dict(

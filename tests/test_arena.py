@@ -93,7 +93,7 @@ def test_a_standing_counts_who_came_out_ahead() -> None:
     bouts = [Bout((0, 1), n, paid, points) for n, (paid, points) in enumerate(margins)]
     (found,) = standings(bouts)
     assert (found.won, found.lost, found.deals) == (2, 1, 4)
-    assert found.paid.mean == 0.25
+    assert found.paid.mean == found.ahead.mean == 0.25
 
 
 def test_elo_of_two_is_that_of_their_bouts() -> None:

@@ -43,7 +43,14 @@ class Standing(msgspec.Struct, frozen=True):
     won: int
     lost: int
     """Duplicate deals from which the first came out ahead, or behind."""
+    ahead: Estimate
+    """By how much oftener ahead than behind, of all deals: great wins count no more than small."""
     thought: tuple[float, float]
+
+    @property
+    def decided(self) -> bool:
+        """Is it plain by any of the measures who is the better?"""
+        return any(found.decided for found in (self.paid, self.points, self.ahead) if found)
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -69,6 +76,7 @@ def _standing(pair: tuple[int, int], bouts: Sequence[Bout]) -> Standing:
         points=estimate(points) if points else None,
         won=sum(score(bout) == 1 for bout in bouts),
         lost=sum(score(bout) == 0 for bout in bouts),
+        ahead=estimate([2 * score(bout) - 1 for bout in bouts]),
         thought=(
             statistics.fmean(bout.thought[0] for bout in bouts),
             statistics.fmean(bout.thought[1] for bout in bouts),

@@ -7,7 +7,7 @@ import msgspec
 
 from ridotto.arena.bouts import Arena, Bout
 
-VERSION = 1
+VERSION = 2
 
 
 class LedgerError(ValueError):

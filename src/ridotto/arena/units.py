@@ -74,6 +74,11 @@ def _guimbarde_jettons(state: Guimbarde) -> Paid:
     return _accounts(GUIMBARDE)(risen)
 
 
+def _round_of_guimbarde(state: Guimbarde) -> bool:
+    """Everybody has dealt once; a single deal is too little to tell two players apart."""
+    return GUIMBARDE.settled(state) and state.party.deals >= GUIMBARDE.seats(state)
+
+
 UNITS: Final[Mapping[str, Unit]] = {
     "minchiate": Unit(
         name="deal",
@@ -107,11 +112,11 @@ UNITS: Final[Mapping[str, Unit]] = {
         until=KAISERSPIEL.over,
     ),
     "guimbarde": Unit(
-        name="deal",
+        name="round",
         currency="jettons",
         opening=lambda seats, deal: (guimbarde.SetUp(HOUSE, dealer=deal % seats, boxes=EMPTY),),
         paid=_guimbarde_jettons,
-        until=GUIMBARDE.settled,
+        until=_round_of_guimbarde,
     ),
     "bieten": Unit(
         name="game",

@@ -38,7 +38,7 @@ def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
         cells = [f"{first} – {second}", str(standing.deals), _shown(standing.paid)]
         if unit.points:
             cells.append(_shown(standing.points))
-        cells.append(f"{standing.won} : {standing.lost}")
+        cells.append(_marked(f"{standing.won} : {standing.lost}", standing.ahead))
         cells.append(" / ".join(f"{pace:.1f}" for pace in standing.thought))
         table.add_row(*cells)
     return table
@@ -47,7 +47,12 @@ def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
 def _shown(value: Estimate | None) -> str:
     if value is None:
         return ""
-    return f"[bold]{value}[/]" if value.decided else str(value)
+    return _marked(str(value), value)
+
+
+def _marked(text: str, value: Estimate) -> str:
+    """In bold what is decided."""
+    return f"[bold]{text}[/]" if value.decided else text
 
 
 def _ratings(contest: Arena, rated: Sequence[Estimate]) -> Table:
