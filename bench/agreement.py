@@ -28,7 +28,7 @@ from ridotto.games.minchiate.state import (
     Settled,
     Turning,
 )
-from ridotto.games.minchiate.tricks import Duty, judge_card, winner_of
+from ridotto.games.minchiate.tricks import Duty, judge_by, winner_of
 from ridotto.kernel.chance import dice_from
 from ridotto.kernel.minchiate import layout
 from ridotto.kernel.minchiate.count import finish
@@ -44,6 +44,7 @@ from ridotto.notation import write_record
 from ridotto.table import HOUSE, Action, Refused, RuleSet, apply, total
 from ridotto.table.hands import Hands, put, without
 from ridotto.table.tricks import Played
+from ridotto.table.verdict import Grade
 
 BIT: Final = {card: 1 << number for card, number in NUMBER.items()}
 
@@ -220,11 +221,11 @@ class Pair:
         deal = self.table.deal
         self.agree("turn", row[0], seat)
         duty = Duty(self.table.rules, deal.hands[seat], before, deal.trick_number, deal.suits_led)
-        lawful = 0
+        law, note, lawful = duty.law, self.met.add, 0
         for card in duty.hand:
-            verdict = judge_card(duty, card)
-            self.met.add(verdict.rule)
-            if verdict.lawful:
+            verdict = judge_by(law, card)
+            note(verdict.rule)
+            if verdict.grade is Grade.LAWFUL:
                 lawful |= BIT[card]
         self.agree("lawful cards", row[1] | row[2] << WORD, lawful)
 

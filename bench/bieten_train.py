@@ -44,9 +44,7 @@ class Trainer:
     """One strategy in the making."""
 
     def __init__(self, players: int, weli: bool, seed: int, worths: Row) -> None:
-        does = hasten.compiled()
-        assert does is not None, "numba is needed"
-        self.q: Any = does
+        self.q: Any = hasten.compiled()
         self.players, self.cards, self.goal = players, 33 if weli else 32, GOALS[players]
         self.worths = worths
         self.dice = np.array([1000 + seed, 2000 + seed], np.int64)

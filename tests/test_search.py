@@ -1,6 +1,5 @@
 """Players who search: lawful everywhere, steady, and their light tables true to the rules."""
 
-import fcntl
 import subprocess
 import sys
 from random import Random
@@ -15,7 +14,6 @@ from ridotto.bots.guimbarde.searching import GuimbardeSearcher
 from ridotto.bots.kaiserspiel.promise import promise as board_promise
 from ridotto.bots.kaiserspiel.searching import KaiserspielSearcher
 from ridotto.bots.search import LEVELS, Searcher, pace_of
-from ridotto.bots.search.light.compiled import CACHE
 from ridotto.bots.search.light.duty import lawful, turn
 from ridotto.bots.search.light.ending import DEEPEST, solve
 from ridotto.bots.search.light.layout import DONE, SIZE, SUITS, TRICKS
@@ -47,15 +45,6 @@ SHORT: dict[str, dict[str, Any]] = {
 
 DEALS = {"tresette": 6, "taroc": 2, "kaiserspiel": 12, "guimbarde": 12}
 """Under every house rule; the bench does thousands."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled_once() -> None:
-    """Of workers side by side one compiles; the others wait and find what it has kept."""
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with (CACHE / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        TarocSearcher(seed=0, level="master", worlds=1).act(_view_of(LAST_TRICKS, 1))
 
 
 @pytest.mark.parametrize("name", SEARCHERS)

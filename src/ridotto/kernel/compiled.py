@@ -1,7 +1,7 @@
-"""How the kernel's functions are compiled."""
+"""How the kernel's functions are compiled, and whatever else is compiled beside it."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -13,45 +13,51 @@ R = TypeVar("R")
 HERE: Final = Path(__file__).parent
 
 
-def _edition() -> str:
-    """A short name for the kernel's sources as they stand."""
+class Compiler:
+    """Compiles functions on their first call and keeps what was compiled.
+
+    Numba looks only at the file of the function itself when it asks whether what it has kept is
+    still good. Most functions call some of another file, so every edition of all the ``sources``
+    has a folder of its own.
+    """
+
+    def __init__(self, home: Path, sources: Iterable[Path]) -> None:
+        self.folder = home / "__pycache__" / f"compiled-{edition(sources)}"
+
+    def compiled(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Run without the interpreter's lock."""
+        return self._compile(function, inline=False)
+
+    def inlined(self, function: Callable[P, R]) -> Callable[P, R]:
+        """The same for what is called at every card: its body goes to wherever it is called."""
+        return self._compile(function, inline=True)
+
+    def _compile(self, function: Callable[P, R], *, inline: bool) -> Callable[P, R]:
+        """No function makes an array, so none counts references: that alone took half the time.
+
+        Division by nothing does not happen either, and is not looked out for.
+        """
+        config: Any = numba.config
+        njit: Any = numba.njit
+        elsewhere = config.CACHE_DIR
+        config.CACHE_DIR = str(self.folder)
+        try:
+            made: Callable[P, R] = njit(
+                nogil=True, cache=True, forceinline=inline, error_model="numpy", _nrt=False
+            )(function)
+        finally:
+            config.CACHE_DIR = elsewhere
+        return made
+
+
+def edition(sources: Iterable[Path]) -> str:
+    """A short name for sources as they stand."""
     digest = hashlib.sha256()
-    for source in sorted(HERE.rglob("*.py")):
+    for source in sorted(sources):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
-CACHE: Final = HERE / "__pycache__" / f"compiled-{_edition()}"
-"""Where compiled functions are kept.
-
-Numba looks only at the file of the function itself when it asks whether what it has kept is still
-good. Most functions here call some of another file, so every edition has a folder of its own.
-"""
-
-
-def compiled(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile on first call, keep what was compiled, run without the interpreter's lock."""
-    return _compile(function, inline=False)
-
-
-def inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """The same for what is called at every card: its body goes to wherever it is called from."""
-    return _compile(function, inline=True)
-
-
-def _compile(function: Callable[P, R], *, inline: bool) -> Callable[P, R]:
-    """No function here makes an array, so none counts references: that alone took half the time.
-
-    Division by nothing does not happen either, and is not looked out for.
-    """
-    config: Any = numba.config
-    njit: Any = numba.njit
-    elsewhere = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE)
-    try:
-        made: Callable[P, R] = njit(
-            nogil=True, cache=True, forceinline=inline, error_model="numpy", _nrt=False
-        )(function)
-    finally:
-        config.CACHE_DIR = elsewhere
-    return made
+_KERNEL: Final = Compiler(HERE, HERE.rglob("*.py"))
+compiled = _KERNEL.compiled
+inlined = _KERNEL.inlined

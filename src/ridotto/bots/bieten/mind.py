@@ -50,9 +50,8 @@ def _array(row: Any, kind: str) -> Any:
 
 
 def hands(*, swift: bool) -> Hands:
-    """Compiled where wished and possible, else interpreted: slower, with the same result."""
-    does = hasten.compiled() if swift else None
-    return Hands(hasten.plain(), swift=False) if does is None else Hands(does, swift=True)
+    """Compiled, or interpreted: slower, with the same result."""
+    return Hands(hasten.compiled() if swift else hasten.plain(), swift=swift)
 
 
 class Weighed(msgspec.Struct, frozen=True):
