@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from bench.table import play_out
+from ridotto.arena.table import play_out
 from ridotto.bots import make_player
 from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet
@@ -39,7 +39,7 @@ def party(game: Game[Any], rules: RuleSet, seed: int) -> int:
     """Play one out; how many acts it took."""
     seats = game.seats(game.open(rules))
     players = [make_player(game.name, seed=seed + seat) for seat in range(seats)]
-    state, clock = play_out(game, rules, players, Random(seed))
+    state, clock = play_out(game, rules, players, lambda thrown: Random(f"{seed}/{thrown}"))
     if sum(game.accounts(state)):
         raise SystemExit(f"{game.name} {rules.name} seed {seed}: the accounts do not add up")
     return sum(clock.acts.values())

@@ -5,12 +5,6 @@ from importlib import import_module
 from typing import Final
 
 BENCHES: Final = (
-    "minchiate",
-    "taroc",
-    "tresette",
-    "kaiserspiel",
-    "guimbarde",
-    "bieten",
     "kernel",
     "strength",
     "openspiel",

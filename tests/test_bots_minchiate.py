@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bench.table import play_out
+from ridotto.arena.table import play_out
 from ridotto.bots import make_player
 from ridotto.bots.minchiate import MinchiatePlayer, advise
 from ridotto.bots.minchiate.before import choose_discards
@@ -19,6 +19,7 @@ from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.games.minchiate.versicole import find_versicole, worth
 from ridotto.table import HOUSE, Action, View, apply
+from tests.dice import dice_of
 
 DRESDEN = MINCHIATE.rule_sets["dresden-1798"]
 
@@ -212,5 +213,5 @@ def test_it_advises_nobody_out_of_turn() -> None:
 def test_a_whole_party_leaves_every_account_in_balance() -> None:
     players = [make_player("minchiate", seed=seat) for seat in range(4)]
     one_giro = DRESDEN.with_options({"party.giri": 1})
-    state, _ = play_out(MINCHIATE, one_giro, players, Random(11))
+    state, _ = play_out(MINCHIATE, one_giro, players, dice_of(11))
     assert sum(state.party.accounts) == 0

@@ -2,15 +2,14 @@
 
 import time
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bench.minchiate_levels import duel, maker
-from bench.table import play_out
+from ridotto.arena.table import play_out
 from ridotto.bots.minchiate.laying import ways_to_lay
 from ridotto.bots.minchiate.racing import Race, Row
 from ridotto.bots.minchiate.search import MinchiateSearcher
@@ -28,6 +27,7 @@ from ridotto.kernel.minchiate.worlds import deal_world
 from ridotto.table import HOUSE, Action, Do, View
 from ridotto.table.worlds import Stretch, draw_world
 from ridotto.testing import Course
+from tests.dice import dice_of
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 SEATED = SetUp(HOUSE, order=SEATS)
@@ -142,7 +142,7 @@ def test_four_of_a_level_play_a_deal_lawfully(rules: str, level: str) -> None:
         MINCHIATE,
         MINCHIATE.rule_sets[rules],
         players,
-        Random(f"{level} {rules}"),
+        dice_of(f"{level} {rules}"),
         first=(SEATED,),
         until=MINCHIATE.settled,
     )
@@ -180,8 +180,19 @@ def test_every_lawful_card_is_told_best_first() -> None:
 
 def test_playouts_by_the_book_beat_playouts_by_chance() -> None:
     """Two duplicate deals; the bench has it at some eighty points a deal."""
-    points, _ = duel(maker("player", worlds=6), maker("plain", worlds=6), range(30_000, 30_002))
-    assert sum(points) / len(points) > 0
+    sides = [MinchiateSearcher(seed=1, level=level, worlds=6) for level in ("player", "plain")]
+    margin = 0
+    for deal, first in product((30_000, 30_001), (0, 1)):
+        state, _ = play_out(
+            MINCHIATE,
+            MINCHIATE.rule_sets["dresden-1798"],
+            [sides[(seat + first) % 2] for seat in SEATS],
+            dice_of(deal),
+            first=(SEATED,),
+            until=MINCHIATE.settled,
+        )
+        margin += state.party.accounts[first]
+    assert margin > 0
 
 
 def test_ways_to_lay_away() -> None:

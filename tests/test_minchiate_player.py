@@ -1,11 +1,9 @@
 """The Minchiate player: lawful in every phase, the same for the same seed, and by the book."""
 
-from random import Random
-
 import pytest
 
-from bench.minchiate import duel
-from bench.table import play_out
+from ridotto.arena import Arena, Entrant, play_bout
+from ridotto.arena.table import play_out
 from ridotto.bots import make_player
 from ridotto.bots.minchiate import MinchiatePlayer
 from ridotto.cards import Card
@@ -14,6 +12,7 @@ from ridotto.games.minchiate.acts import SetUp
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import HOUSE, Action, View, apply
+from tests.dice import dice_of
 
 DRESDEN = MINCHIATE.rule_sets["dresden-1798"]
 
@@ -22,7 +21,7 @@ DRESDEN = MINCHIATE.rule_sets["dresden-1798"]
 def test_four_of_them_play_a_whole_party(rules: str) -> None:
     """Every phase, three giri; an unlawful act would be refused."""
     players = [make_player("minchiate", seed=seat) for seat in range(4)]
-    state, _ = play_out(MINCHIATE, MINCHIATE.rule_sets[rules], players, Random(rules))
+    state, _ = play_out(MINCHIATE, MINCHIATE.rule_sets[rules], players, dice_of(rules))
     assert state.party.deals == 12
     assert sum(state.party.accounts) == 0
 
@@ -31,17 +30,19 @@ def test_the_same_seed_plays_the_same_party() -> None:
     def accounts() -> tuple[int, ...]:
         players = [make_player("minchiate", seed=7) for _ in range(4)]
         one_giro = DRESDEN.with_options({"party.giri": 1})
-        return play_out(MINCHIATE, one_giro, players, Random(3))[0].party.accounts
+        return play_out(MINCHIATE, one_giro, players, dice_of(3))[0].party.accounts
 
     assert accounts() == accounts()
 
 
 @pytest.mark.parametrize("rules", sorted(MINCHIATE.rule_sets))
 def test_a_pair_beats_a_random_pair_by_far(rules: str) -> None:
-    """The bench's figure is over two hundred points a deal; ten deals leave room for luck."""
-    points, resti, _ = duel(rules, 10)
-    assert sum(points) / len(points) > 120
-    assert sum(resti) / len(resti) > 2
+    """Some hundred and eighty points a deal in long runs; ten deals leave room for luck."""
+    pair = (Entrant("novice"), Entrant("random"))
+    arena = Arena("minchiate", MINCHIATE.rule_sets[rules], pair, None, 5)
+    bouts = [play_bout(arena, (0, 1), deal) for deal in range(10)]
+    assert sum(bout.points or 0 for bout in bouts) / len(bouts) > 120
+    assert sum(bout.paid for bout in bouts) / len(bouts) > 2
 
 
 def position(
@@ -159,7 +160,7 @@ def test_it_robs_what_it_may_and_leaves_the_rest() -> None:
             MINCHIATE,
             DRESDEN,
             players,
-            Random(seed),
+            dice_of(seed),
             first=(SetUp(HOUSE, order=(0, 1, 2, 3)),),
             until=lambda s: bool(s.deal.tricks),
         )
@@ -177,7 +178,7 @@ def test_it_lays_away_to_make_a_void() -> None:
             MINCHIATE,
             DRESDEN,
             players,
-            Random(seed),
+            dice_of(seed),
             first=(SetUp(HOUSE, order=(0, 1, 2, 3)),),
             until=lambda s: bool(s.deal.trick),
         )
