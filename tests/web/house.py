@@ -30,6 +30,9 @@ ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = Path(os.environ.get("RIDOTTO_PAGE", ROOT / "src/ridotto/server/page"))
 EAR: Final = Path(__file__).with_name("ear.js")
 
+BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first that is there is taken; the first of all has no windows, and is much quicker."""
+
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -80,7 +83,7 @@ def house_with_page(folder: Path, seed: str) -> Iterator[Premises]:
 
 def launch(playwright: Playwright) -> Browser:
     """Debian's Chromium; nothing is downloaded."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert found, "Chromium is not installed; scripts/setup dev installs it"
     return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
 
