@@ -21,10 +21,13 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final[Mapping[str, Pace]] = {
-    "player": Pace(worlds=100, seconds=0.1, inference=1),
+    "player": Pace(worlds=32, seconds=0.1, inference=1),
     "master": Pace(worlds=4096, seconds=0.2, inference=4, exact=4),
 }
-"""Above the novice, who does not search."""
+"""Above the novice, who does not search; a player looks at few worlds, a master at all he can."""
+
+MOST: Final = 8192
+"""More worlds than this change nothing."""
 
 
 LONG: Final = 3600.0

@@ -9,7 +9,7 @@ import msgspec
 
 from ridotto.bots.chance import dice_for
 from ridotto.bots.player import Choice, Player
-from ridotto.bots.search.level import pace_of
+from ridotto.bots.search.level import MOST, pace_of
 from ridotto.table import Action, State, View
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Searcher(ABC, Generic[S]):
         self.seed, self.level = seed, level
         pace = pace_of(level, budget_ms, worlds)
         more = 1 if worlds is not None else self.effort
-        self.pace = msgspec.structs.replace(pace, worlds=pace.worlds * more)
+        self.pace = msgspec.structs.replace(pace, worlds=min(pace.worlds * more, MOST))
 
     @abstractmethod
     def case(self, view: View[S], advice: Action, dice: Random) -> "Case[Action] | None":
