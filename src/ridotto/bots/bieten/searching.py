@@ -31,6 +31,11 @@ HEEDS: Final = {"player": False, "master": True}
 
 HEAT_OF_WORDS: Final = 0.03
 HEAT_OF_CARDS: Final = 0.01
+KEEN: Final = 0.008
+"""The heat of the master's words among several: a point is worth less there, and nobody's
+strategy is in balance, so that the worlds weigh more. It takes ``OFTENER`` as many of them."""
+
+OFTENER: Final = 4
 FLOOR: Final = 0.02
 """What even a thing the strategy never does is thought worth trying."""
 
@@ -82,6 +87,7 @@ class BietenSearcher:
             raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
         self.seed, self.level, self.budget_ms = seed, level, budget_ms
         self.worlds = WORLDS[level] if worlds is None else worlds
+        self.oftener = OFTENER if worlds is None and level == "master" else 1
         self.swift = swift and self.worlds > 0
         self.novice = BietenPlayer(seed=seed)
         self.books = Books(strategy, hands(swift=self.swift)) if strategy else None
@@ -132,8 +138,8 @@ class Turn:
         self.s = list(self.script.shown)
         self._come_to_the_table()
         self.mind: Mind | None = None
-        several = len(table.deal.players) > 2 and who.worlds > 0
-        self.advised = who.novice.act(view) if several else None
+        self.several = len(table.deal.players) > 2 and who.worlds > 0
+        self.advised = who.novice.act(view) if self.several else None
 
     def _come_to_the_table(self) -> None:
         """End turns that nobody used."""
@@ -226,7 +232,9 @@ class Turn:
             return options
         weighed = self._weighed(options)
         card = self.s[at.PHASE] == at.BEFORE and self.s[at.CURSOR] == at.FIGURES
-        shares = tilted(weighed, HEAT_OF_CARDS if card else HEAT_OF_WORDS, FLOOR)
+        keen = self.several and self.who.level == "master"
+        words = KEEN if keen else HEAT_OF_WORDS
+        shares = tilted(weighed, HEAT_OF_CARDS if card else words, FLOOR)
         pairs = zip(weighed, shares, strict=True)
         return [msgspec.structs.replace(option, share=share) for option, share in pairs]
 
@@ -239,13 +247,16 @@ class Turn:
         """As many worlds as are wished, or as the time allows, by a few tried first."""
         throws = [1 + self.dice.randrange(2**31 - 300) for _ in range(2)]
         count, budget = self.who.worlds, self.who.budget_ms
+        count *= self.who.oftener if self.several else 1
         if not self.books.tools.swift:
             count = min(count, SLOWLY)
         if budget is not None:
             begun = clock()
             self._mind(FEW, throws).weigh(options, self.s[at.CURSOR])
             spent = 1000 * (clock() - begun)
-            count = int(min(MANY, max(FEW, FEW * (budget - spent) / max(spent, 0.01))))
+            # A player has enough of his few worlds; a master takes all the time there is.
+            most = MANY if self.who.level == "master" else count
+            count = int(min(most, max(FEW, FEW * (budget - spent) / max(spent, 0.01))))
         return self._mind(count, throws)
 
     def _mind(self, count: int, throws: list[int]) -> Mind:
