@@ -118,6 +118,10 @@ def test_faults_a_scorer_enters(score: Callable[..., Said]) -> None:
     tree = json.loads(score(*GOOD, "--json", "--fault", "misdeal:first:2")[1])
     assert "resto.due" in [remark["rule"] for remark in tree["remarks"]]
     assert tree["difference"] == 83 + 30 - 60
+    # 34 and 20 and eight times 10 make 134: two resti on the way, and 14 stay.
+    tree = json.loads(score(*GOOD, "--json", "--fault", "misdeal:first:9")[1])
+    assert "2 resti on the way, 14 stay marked" in tree["remarks"][-1]["text"]
+    assert tree["difference"] == 83 + 100 - 120
     out = score(*GOOD, "--fault", "revoke:first", "--rules", "firenze-2008")[1]
     assert "the player pays each enemy 2 resti" in out
 

@@ -171,6 +171,7 @@ def mistaken(name: str) -> tuple[dict[str, Any], str, str]:
         "too few": ({"first": first[4:]}, "folla", "folla"),
         "odd": ({"first": first[2:], "second": [*second, *first[:2]]}, "fours", "first"),
         "only one heap": ({"second": None}, "two-heaps", "second"),
+        "no ultima": ({"ultima": None}, "last", "ultima"),
         "mark": ({"mark": {"side": 0, "fiches": 6}}, "mark", "mark"),
         "seat": ({"faults": [{"fault": "fault.revoke", "by": 7}]}, "seat", "faults"),
         "fault": ({"faults": [{"fault": "fault.sneezing", "by": 1}]}, "no-fault", "faults"),
@@ -181,7 +182,7 @@ def mistaken(name: str) -> tuple[dict[str, Any], str, str]:
 
 
 MISTAKES = (
-    *("twice", "unknown", "too few", "odd", "only one heap"),
+    *("twice", "unknown", "too few", "odd", "only one heap", "no ultima"),
     *("mark", "seat", "fault", "dealer", "matto"),
 )
 

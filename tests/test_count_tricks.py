@@ -142,3 +142,23 @@ def test_tresette_slate_is_paid_on_rising() -> None:
     opening = {"slate": [[0, 1], [3, 0]]}
     told = count("tresette", opening=opening)
     assert told.rising.accounts == (-2, 2, -2, 2)
+
+
+def test_tresette_partners_drawn_anew() -> None:
+    """A and C's three Partien are paid at once: B to C, D to A. Then B deals, with C opposite."""
+    great = {"side": 0, "name": "stramazette"}
+    first = {"great": great, "piles": [None, ["hK", "dJ"]], "last": 0}
+    evening: dict[str, Any] = {"options": {"redraw_partners_every": 1}, "opening": {"dealer": 3}}
+    told = count("tresette", deals=[first], **evening)
+    assert told.accounts == (3, -3, 3, -3)
+    assert stand(told.table, "slate") == (0, 0)
+    assert stand(told.table, "redraw") == ()
+    found = wrong("tresette", deals=[first, tresette_1()], **evening)
+    assert (found.deal, found.code, found.field) == (1, "redraw", "order")
+    # A's three Sevens are a Partie of his and of D's: on rising B pays it to A, and C to D.
+    second = {**tresette_1(), "announced": [{"by": 0, "item": "3x7"}], "order": [1, 0, 2, 3]}
+    told = count("tresette", deals=[first, second], **evening)
+    _, sheet = sheets(told)
+    assert sheet.dealer == 1
+    assert {frozenset(side) for side in sheet.sides} == {frozenset({1, 2}), frozenset({0, 3})}
+    assert told.rising.accounts == (3 + 1, -3 - 1, 3 - 1, -3 + 1)

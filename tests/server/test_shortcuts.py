@@ -11,15 +11,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ridotto.cards import BACK
 from ridotto.games import GAMES
 from ridotto.server import entries as e
 from ridotto.server import wire as w
 from ridotto.server.clerk import BUSY, Clerk
-from ridotto.server.patch import SAME, difference
+from ridotto.server.patch import SAME, Scribe, difference
+from ridotto.server.scene import Frame, Own, Reason, Scene, own_difference
 from ridotto.server.store import Row, Store
 from ridotto.server.table import mask
-from ridotto.table import HOUSE, View, audiences
+from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
+from ridotto.table.hands import drop, put, without
+from ridotto.table.remembered import remembered
 from ridotto.testing import Course
 from ridotto.testing.client import merge, without_nulls
 
@@ -47,20 +51,59 @@ any_table = pytest.mark.parametrize(
 
 
 @any_table
-def test_chairs_beside_each_other_fold_as_each_would_alone(name: str, strict: bool) -> None:
-    """What is taken over from the next chair is what one's own fold gives."""
+def test_chairs_fold_beside_the_table_as_each_would_alone(name: str, strict: bool) -> None:
+    """What is taken over from the true state, or from the next chair, is what one's own fold gives.
+
+    And what was taken over hides what the chair's own fold hides.
+    """
     game, shared = GAMES[name], 0
     for before, after in steps(name, strict=strict):
         events = last_events(after, before)
         if any(audiences(cast(Any, type(event))) for event in events):
             continue
-        first, *others = [view.table for view in before.views]
-        for event in events:
-            folded = game.fold(first, event)
-            taken = [game.fold_alike(other, event, first, folded) for other in others]
-            assert taken == [game.fold(other, event) for other in others], event
-            first, others, shared = folded, taken, shared + 1
+        views = [view.table for view in before.views]
+        for beside, chairs in ((before.state, views), (views[0], views[1:])):
+            path = fold_in_steps(game, beside, events)
+            for event, first, folded in zip(events, path, path[1:], strict=False):
+                taken = [game.fold_alike(chair, event, first, folded) for chair in chairs]
+                assert taken == [game.fold(chair, event) for chair in chairs], event
+                chairs, shared = taken, shared + 1
     assert shared > 50
+
+
+@any_table
+def test_the_steps_of_an_act_are_those_of_its_events(name: str, strict: bool) -> None:
+    """The table takes them over as its own."""
+    game = GAMES[name]
+    for before, after in steps(name, strict=strict, most=60):
+        path, events = apply_in_steps(game, before.state, after.actions[-1])
+        assert (path[-1], events) == apply(game, before.state, after.actions[-1])
+        assert path == fold_in_steps(game, before.state, last_events(after, before))
+
+
+CARDS = ("sK", "d1", "33", BACK)
+
+
+@given(st.lists(st.lists(st.sampled_from(CARDS), min_size=1), min_size=4, max_size=4), st.data())
+def test_a_card_leaves_a_hand(hands: list[list[str]], data: st.DataObject) -> None:
+    """As when the hand without it is put in its place; a card nobody sees there was a back."""
+    seat = data.draw(st.integers(0, 3))
+    hands[seat].append(BACK)
+    card, held = cast(Any, data.draw(st.sampled_from(CARDS))), cast(Any, tuple(map(tuple, hands)))
+    assert drop(held, seat, card) == put(held, seat, without(held[seat], (card,)))
+
+
+def test_only_the_last_answer_about_the_very_same_state_is_remembered() -> None:
+    """One that is merely equal is looked at anew, and so is another seat's question."""
+    asked: list[tuple[Any, int]] = []
+
+    @remembered
+    def ask(state: list[int], seat: int) -> int:
+        asked.append((state, seat))
+        return len(asked)
+
+    one, equal = [1], [1]
+    assert [ask(one, 0), ask(one, 0), ask(one, 1), ask(equal, 1), ask(one, 1)] == [1, 1, 2, 3, 4]
 
 
 @any_table
@@ -107,6 +150,57 @@ def test_a_patch_makes_the_new_out_of_the_old(name: str, strict: bool) -> None:
             patch = {} if change is SAME else msgspec.to_builtins(change)
             made = merge(msgspec.to_builtins(old.table), patch)
             assert without_nulls(made) == without_nulls(msgspec.to_builtins(new.table))
+
+
+@any_table
+def test_a_scribe_writes_what_the_patch_says(name: str, strict: bool) -> None:
+    """One for all chairs, from act to act: lists that grow, shrink, and differ between chairs."""
+    scribe, long = Scribe(), 0
+    for before, after in steps(name, strict=strict):
+        for old, new in zip(before.views, after.views, strict=True):
+            plain = difference(old.table, new.table)
+            written = difference(old.table, new.table, scribe)
+            long += written is not SAME and "Raw" in repr(written)
+            assert (written is SAME) == (plain is SAME)
+            if plain is not SAME:
+                assert e.ENCODER.encode(written) == e.ENCODER.encode(plain)
+    assert long > 20
+
+
+def test_a_list_that_only_looks_the_same_is_written_anew() -> None:
+    """True and 1 are equal, and written differently."""
+    scribe = Scribe()
+    for items in ((1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (True, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5)):
+        assert bytes(scribe.write("list", items)) == e.ENCODER.encode(items)
+
+
+@any_table
+def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool) -> None:
+    """Written out by hand, field by field."""
+    game = GAMES[name]
+
+    def own(view: View[Any], number: int) -> Own:
+        return Own(
+            table=view.table,
+            may_undo=number % 2 == 0,
+            may_rise=number % 3 == 0,
+            offers=game.offers(view),
+            reasons=(Reason((), str(number % 5), "", "", ""),),
+            attempts=game.attempts(view),
+        )
+
+    for number, (before, after) in enumerate(steps(name, strict=strict, most=60)):
+        for old, new in zip(before.views, after.views, strict=True):
+            was, now = own(old, number), own(new, number + 1)
+            change = own_difference(was, now, Scribe())
+            assert e.ENCODER.encode(change) == e.ENCODER.encode(difference(was, now))
+            assert own_difference(was, own(old, number), Scribe()) == {}
+
+
+def test_a_scene_is_its_frame_and_what_is_the_seats_own() -> None:
+    """No field is left out, and none belongs to both."""
+    parts = ["seat", *Frame.__struct_fields__, *Own.__struct_fields__]
+    assert sorted(parts) == sorted(Scene.__struct_fields__)
 
 
 def test_news_put_together_from_parts() -> None:

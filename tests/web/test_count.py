@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from ridotto.games.minchiate.pack import PACK
@@ -14,8 +13,6 @@ from tests.web.hands import Keys
 from tests.web.house import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
 from tests.web.test_weight import SHIFTS, STILL
-
-pytestmark = pytest.mark.long
 
 NAMES: Final = ["Anna", "Carla", "Berta", "Dora"]
 """In the order of the draw: the first two are partners, Berta sits at Anna's right."""
@@ -57,12 +54,8 @@ def tap_cards(page: Page, heap: str, cards: Sequence[str]) -> None:
         page.locator(f'[data-card="{card}"]').tap()
 
 
-def tap_example_1(page: Page) -> None:
-    """One heap and the folla; the ultima; four jettons and three fiches of Berta and Dora."""
-    first, second = dresden_1()
-    folla = [card for card in PACK.cards if card not in (*first, *second)]
-    tap_cards(page, "Anna & Carla", first)
-    tap_cards(page, "Folla", folla)
+def tap_mark(page: Page) -> None:
+    """The ultima; four jettons and three fiches of Berta and Dora."""
     ultima = page.get_by_role("group", name="The ultima")
     ultima.get_by_role("radio", name="Anna & Carla").check()
     mark = page.get_by_role("group", name="The mark")
@@ -77,9 +70,21 @@ def test_example_1_by_taps(invite: Invite) -> None:
     """98 against 181: 83, two resti; by Florence and by Dresden. In the middle the line is cut."""
     guest = invite("phone")
     page = sit_down(guest, "minchiate")
+    first, second = dresden_1()
+    tap_cards(page, "Anna & Carla", first)
+    status = page.locator(".foot").get_by_role("status")
+    expect(status).to_have_text("Give the cards of all heaps but one; that one is the rest.")
+    # All is wiped out by mistake, and taken back.
+    page.get_by_role("button", name="none", exact=True).tap()
+    page.get_by_role("button", name="Take the last touch back").tap()
+    expect(page.locator(".brushes .chip").first).to_have_text("Anna & Carla 40")
     page.context.set_offline(True)
-    tap_example_1(page)
+    tap_cards(page, "Folla", [card for card in PACK.cards if card not in (*first, *second)])
     expect(page.get_by_text("No connection.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(status).to_have_text("Who had the last trick?")
+    page.context.set_offline(True)
+    tap_mark(page)
     page.get_by_role("button", name="Write it down").tap()
     expect(page.get_by_text("kept, not yet counted")).to_be_visible()
     assert len(stored(page)["deals"]) == 1
@@ -91,9 +96,13 @@ def test_example_1_by_taps(invite: Invite) -> None:
     outcome = page.get_by_test_id("outcome").first
     expect(outcome).to_have_text("Difference 83: 2 resti to Berta & Dora")
     expect(page.get_by_text("the same: 98 : 181, 2 resti").first).to_be_visible()
-    # One tap on a line, and it says which book and chapter.
-    page.locator("ol .sheet summary", has_text="Each card beyond 42").first.tap()
-    expect(page.locator("ol .sheet details[open] p").first).to_contain_text("(Dr. 11, Fi. 11)")
+    # A tap on a line says where it stands; a second one opens the book there.
+    line = page.locator("ol .sheet details", has_text="Each card beyond 42").first
+    line.locator("summary").tap()
+    line.get_by_role("link", name="Dr. 11, Fi. 11").tap()
+    told = page.locator(".sought + .more")
+    expect(told).to_contain_text("Regeln des Minchiatta-Spiels, Dresden 1798, chapter 11")
+    expect(told).to_contain_text("Florence 2008, section 11")
 
 
 def test_a_reload_loses_nothing(invite: Invite) -> None:
@@ -225,17 +234,38 @@ ENTRIES: Final[dict[str, dict[str, Any]]] = {
 """A deal of each game that can be counted."""
 
 
-@pytest.mark.parametrize("game", ENTRIES)
-def test_no_barrier_in_any_game(game: str, invite: Invite) -> None:
+def test_no_barrier_in_any_game(invite: Invite) -> None:
     """A deal and its sheet on a phone, by day or by night; nothing is cut off, nothing jumps."""
-    shade = "dark" if list(ENTRIES).index(game) % 2 else "light"
-    guest = invite("phone", color_scheme=shade)
-    guest.page.context.add_init_script(SHIFTS)
-    page = sit_down(guest, game, **ENTRIES[game])
+    guest = invite("phone")
+    page = guest.page
+    page.context.add_init_script(SHIFTS)
+    for number, (game, entry) in enumerate(ENTRIES.items()):
+        remember(page.context, f"ridotto.evening.{game}", kept(game, id=game, **entry))
+        page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        page.goto(f"{guest.house.base}/?{game}#/count/{game}")
+        expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
+        shifts = page.evaluate("window.shifts")
+        assert sum(value for value, _ in shifts) < STILL, (game, shifts)
+        for summary in page.locator("main > section > details > summary").all():
+            summary.tap()
+        assert (grave_faults(page), cut_off(page)) == ([], []), game
+
+
+def test_partners_are_drawn_anew(invite: Invite) -> None:
+    """After each Partie, as agreed: the slate is paid, and the next deal asks who sits where."""
+    guest = invite("phone")
+    great = {"great": {"side": 0, "name": "stramazette"}, "piles": [None, ["hK", "dJ"]], "last": 0}
+    page = sit_down(
+        guest,
+        "tresette",
+        options={"redraw_partners_every": 1},
+        deals=[{"key": "k", "entry": great}],
+        draft={"last": 1, "piles": [["h3", "h2", "hA", "s3"], None]},
+    )
+    expect(page.get_by_test_id("accounts").locator("tbody tr").first).to_have_text("Anna+3")
+    expect(page.locator(".foot").get_by_role("status")).to_contain_text("who sits where?")
+    seats = page.get_by_role("group", name="Partners are drawn anew")
+    seats.get_by_label("Person 2").select_option(label="Berta")
+    # Anna, Berta, Carla, Dora: now Anna and Carla sit opposite each other.
+    expect(page.locator(".brushes")).to_contain_text("Anna & Carla")
     expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
-    shifts = page.evaluate("window.shifts")
-    assert sum(value for value, _ in shifts) < STILL, shifts
-    for summary in page.locator("main > section > details > summary").all():
-        summary.tap()
-    assert grave_faults(page) == []
-    assert cut_off(page) == []

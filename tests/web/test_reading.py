@@ -3,16 +3,13 @@
 from random import Random
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
 from tests.web.hands import Finger, Keys, Mouse
 from tests.web.house import MIDWAY
 from tests.web.player import Player
-from tests.web.test_access import cut_off, grave_faults
-
-pytestmark = pytest.mark.long
+from tests.web.test_access import barriers
 
 READY: Final = {
     "rules/bieten/what-a-table-may-agree-otherwise": ".sides",
@@ -21,16 +18,13 @@ READY: Final = {
 }
 
 
-@pytest.mark.parametrize("place", READY)
-def test_no_barrier_in_the_reading_room(place: str, invite: Invite) -> None:
+def test_no_barrier_in_the_reading_room(invite: Invite) -> None:
     """By day and by night; on a phone nothing is cut off."""
-    guest = invite("phone", color_scheme="light")
-    guest.go(place)
-    guest.page.locator(READY[place]).first.wait_for()
-    by_day = grave_faults(guest.page)
-    guest.page.emulate_media(color_scheme="dark")
-    assert (by_day, grave_faults(guest.page)) == ([], [])
-    assert cut_off(guest.page) == []
+    guest = invite("phone")
+    for place, there in READY.items():
+        guest.go(place)
+        guest.page.locator(there).first.wait_for()
+        assert barriers(guest.page) == [], place
 
 
 def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invite) -> None:
@@ -75,7 +69,7 @@ def test_the_books_are_read_by_keyboard(invite: Invite) -> None:
     expect(sides).to_have_count(0)
 
 
-def test_both_books_are_told_side_by_side(invite: Invite) -> None:
+def test_both_books_are_told_side_by_side_and_figures_show_cards(invite: Invite) -> None:
     """A revoke costs one resto by Dr. 14 and two by Fi. 13; a source can be asked what it is."""
     guest = invite()
     guest.go("rules/minchiate/where-the-books-differ")
@@ -89,11 +83,6 @@ def test_both_books_are_told_side_by_side(invite: Invite) -> None:
     both.nth(1).get_by_role("button", name="(Fi. 13)").click()
     note = guest.page.locator(".footnote:popover-open")
     expect(note).to_contain_text("Minchiate Fiorentine, Florence 2008, section 13")
-
-
-def test_figures_show_real_cards(invite: Invite) -> None:
-    guest = invite()
-    guest.go("rules/minchiate/versicole")
     figure = guest.page.get_by_role("figure").filter(has_text="Del Matto: 20")
     expect(figure.get_by_role("img")).to_have_count(3)
     names = [one.get_attribute("aria-label") for one in figure.get_by_role("img").all()]

@@ -52,7 +52,7 @@ async def obey(desk: Desk, steward: Steward, seat: Seat | None, command: w.AnyCo
         return _refusal(desk, ref, refused)
     except Overtaken:
         return w.Stale(ref=ref, seq=desk.table.seq, missed=())
-    return msgspec.structs.replace(answer, ref=ref)
+    return msgspec.structs.replace(answer, ref=ref) if ref else answer
 
 
 def _refusal(desk: Desk, ref: str, refused: Refused) -> w.Refused:

@@ -2,16 +2,26 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from ridotto.bots.warmth import by_the_book
 from ridotto.server import entries as e
 from ridotto.server.clerk import Clerk
 from ridotto.server.metrics import Metrics
-from ridotto.server.patch import SAME, difference
-from ridotto.server.scene import CompanySeen, Scene, seen_company, set_frame, set_scene
+from ridotto.server.patch import SAME, Scribe, difference
+from ridotto.server.scene import (
+    CompanySeen,
+    Own,
+    Scene,
+    find_own,
+    own_difference,
+    put_together,
+    seen_company,
+    set_frame,
+    set_scene,
+)
 from ridotto.server.seals import Chance
 from ridotto.server.store import Row, Store, Summary
 from ridotto.server.summary import summarise
@@ -80,29 +90,32 @@ class Desk:
         self.advised: set[Seat] = set()
         """Who waits for advice."""
         self.touched = house.now()
-        self._scenes: dict[Seat | None, Scene] = {}
+        self._own: dict[Seat | None, Own] = {}
+        self._scribe = Scribe()
         self._company: CompanySeen = seen_company(table.company)
         self._company_of = table.company
+        self._frame = set_frame(table, self._company)
+        """What everybody who is here was told last."""
         self._since: dict[Seat, int] = {}
         """The page since which a connected seat has been offered the same."""
 
     # Writing
 
-    async def write(self, *page: e.AnyEntry, state: State | None = None) -> int:
-        """Store a page, take it, tell it. The lock is held; the state after it may be known."""
+    async def write(self, *page: e.AnyEntry, steps: Sequence[State] = ()) -> int:
+        """Store a page, take it, tell it. The lock is held; the steps of an act may be known."""
         seq, body = self.table.seq + 1, e.encode_page(page)
         row = Row(self.table.ident, seq, self.house.now(), body)
-        summary = self._summary(page, state)
+        summary = self._summary(page, steps)
         if not await self.house.clerk.write(row, summary):
             await self.catch_up()
             raise Overtaken
-        self._turn(seq, page, body, state)
+        self._turn(seq, page, body, steps)
         self.changed(False)
         return seq
 
-    def _summary(self, page: e.Page, state: State | None) -> Summary | None:
+    def _summary(self, page: e.Page, steps: Sequence[State]) -> Summary | None:
         """The lobby's row, where the page changes something about it."""
-        over = state is not None and self.table.game.over(state)
+        over = bool(steps) and self.table.game.over(steps[-1])
         if not over and all(isinstance(entry, QUIET) for entry in page):
             return None
         return summarise(self.table, page, self.house.now(), over=over)
@@ -114,12 +127,12 @@ class Desk:
         )
         for seq, _, body in rows:
             if seq == self.table.seq + 1:
-                self._turn(seq, e.decode_page(self.table.game.name, body), body, None)
+                self._turn(seq, e.decode_page(self.table.game.name, body), body)
         if rows:
             self.changed(True)
 
-    def _turn(self, seq: int, page: e.Page, body: bytes, state: State | None) -> None:
-        self.table.take(seq, page, state)
+    def _turn(self, seq: int, page: e.Page, body: bytes, steps: Sequence[State] = ()) -> None:
+        self.table.take(seq, page, steps=steps)
         self.touched = self.house.now()
         if self.guests:
             self._tell(seq, page, body)
@@ -136,24 +149,33 @@ class Desk:
 
     def _tell(self, seq: int, page: e.Page, body: bytes) -> None:
         frame = set_frame(self.table, self.company)
+        # Every guest holds the last frame, or one set since then of the same table.
+        common = difference(self._frame, frame)
+        common, self._frame = {} if common is SAME else common, frame
         # A page without anything hidden is told by the very bytes that were stored.
         is_open = all(map(e.is_open, page))
         for seat, guests in self.guests.items():
-            old = self._scenes[seat]
-            new = self._scenes[seat] = set_scene(self.table, frame, seat)
-            change = difference(old, new)
-            patch = {} if change is SAME else change
-            if seat is not None and "offers" in patch:
-                self._since[seat] = seq
+            patch = {**common, **self._turn_own(seat, seq)}
             entries = body if is_open else e.encode_page(tuple(e.masked(x, seat) for x in page))
             text = encode_news(seq, entries, patch)
             for guest in guests:
                 guest.send(text)
 
+    def _turn_own(self, seat: Seat | None, seq: int) -> dict[str, Any]:
+        """What changed in that which is a seat's own."""
+        old = self._own[seat]
+        new = self._own[seat] = find_own(self.table, self._frame, seat)
+        change = own_difference(old, new, self._scribe)
+        if seat is not None and "offers" in change:
+            self._since[seat] = seq
+        return change
+
     def scene(self, seat: Seat | None) -> Scene:
         """The table from a seat, or from beside it."""
-        known = self._scenes.get(seat)
-        return known or set_scene(self.table, set_frame(self.table, self.company), seat)
+        own = self._own.get(seat)
+        if own is None:
+            return set_scene(self.table, set_frame(self.table, self.company), seat)
+        return put_together(self._frame, seat, own)
 
     def stale(self, seat: Seat, seq: int) -> bool:
         """Has something happened since that page which changed what this seat may do?"""
@@ -176,8 +198,11 @@ class Desk:
     async def welcome(self, guest: Guest, seq: int | None) -> None:
         """Let a connection in: the whole scene, and what it missed. The lock is held."""
         missed = () if seq is None else await self.pages_after(guest.seat, seq)
+        if not self.guests:
+            self._frame = set_frame(self.table, self.company)
+        if guest.seat not in self._own:
+            self._own[guest.seat] = find_own(self.table, self._frame, guest.seat)
         scene = self.scene(guest.seat)
-        self._scenes[guest.seat] = scene
         if guest.seat is not None:
             self._since.setdefault(guest.seat, self.table.moved)
         self.guests.setdefault(guest.seat, []).append(guest)
@@ -198,7 +223,7 @@ class Desk:
             guests.remove(guest)
         if not guests:
             self.guests.pop(guest.seat, None)
-            self._scenes.pop(guest.seat, None)
+            self._own.pop(guest.seat, None)
             if guest.seat is not None:
                 self._since.pop(guest.seat, None)
             self.table.forget(guest.seat)

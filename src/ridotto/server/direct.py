@@ -8,7 +8,6 @@ the application goes the ordinary way.
 
 from asyncio import AbstractEventLoop, BaseTransport, Future, Queue, Transport
 from collections import deque
-from contextlib import suppress
 from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
@@ -125,6 +124,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame whose end has not come yet."""
     _plain = True
     """Does the library get whole frames only? If not, all is left to it."""
+    _spoken_with = False
+    """Does the application read past ASGI? From then on a text needs no message around it."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Read from a mailbox, and write through an outbox."""
@@ -177,14 +178,17 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     async def read_text(self) -> str:
         """The next text; ``KeyError`` if it is none."""
-        message = await self.letters.get()
+        self._spoken_with = True
+        letter = await self.letters.get()
         if self.read_paused and self.letters.empty():
             self.read_paused = False
             self.transport.resume_reading()
-        if message["type"] == "websocket.receive":
-            text: str = message["text"]
+        if isinstance(letter, str):
+            return letter
+        if letter["type"] == "websocket.receive":
+            text: str = letter["text"]
             return text
-        raise WebSocketDisconnect(message.get("code") or 1005)
+        raise WebSocketDisconnect(letter.get("code") or 1005)
 
     def data_received(self, data: bytes) -> None:
         """Read short texts here, and give the library everything else in whole frames."""
@@ -210,15 +214,21 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         if text is None:
             super().data_received(frame)
             return
-        self.letters.put_nowait({"type": "websocket.receive", "text": text})
+        if self._spoken_with:
+            self.letters.put_nowait(text)
+        else:
+            self.letters.put_nowait({"type": "websocket.receive", "text": text})
         if len(self.letters) > AHEAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
     def _read(self, frame: bytes) -> str | None:
-        is_open = self.conn.state is State.OPEN and not self.close_sent
-        text = text_in(frame) if is_open and self.conn.current_size is None else None
-        # What is no UTF-8 the library refuses in its own words.
-        with suppress(UnicodeDecodeError):
+        conn = self.conn
+        if conn.state is not State.OPEN or self.close_sent or conn.current_size is not None:
+            return None
+        text = text_in(frame)
+        try:
             return None if text is None else text.decode()
-        return None
+        except UnicodeDecodeError:
+            # What is no UTF-8 the library refuses in its own words.
+            return None

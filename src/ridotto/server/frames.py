@@ -7,7 +7,10 @@ below; whatever else a client sends is left to the library, which knows all of t
 from struct import Struct
 from typing import Final
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # Where the library comes without its compiled part.
+    from websockets.utils import apply_mask
 
 TEXT: Final = 0x81
 """The first byte of a text in one piece, without extensions."""

@@ -15,7 +15,7 @@ from ridotto.server.answers import problem, told
 from ridotto.server.charter import Bot, Charter, CharterError, Name, Watching, You
 from ridotto.server.commands import read_action
 from ridotto.server.retelling import Fact, Happened, Retelling, lay_table, results, retell
-from ridotto.server.scene import CompanySeen, seen_company
+from ridotto.server.scene import CompanySeen, Scene, seen_company, set_frame, set_scene
 from ridotto.server.table import Table
 from ridotto.server.whatif import Otherwise, before, choices, done_at, otherwise
 from ridotto.server.worked import Hand, NoteSeen, notes_of, told_hand, worked_hands
@@ -91,10 +91,15 @@ class Supposing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was done at a step, and what could lawfully have been done instead."""
+    """What was done at a step, and what could lawfully have been done instead.
+
+    ``choices`` are whole acts. Where cards are picked, as for a discard, the ``scene`` of whoever
+    was to act has the offers from which an act can be put together.
+    """
 
     done: Action
     choices: tuple[Action, ...]
+    scene: Scene | None = None
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,7 +270,11 @@ def _retold(wish: Reading, found: Found) -> Retold:
 def _choices(wish: Asking, found: Found) -> Choices:
     _check(found.span, wish.step + 1)
     done = done_at(found.table, found.span, wish.step)
-    return Choices(done, choices(before(found.table, found.span, wish.step), done))
+    table = before(found.table, found.span, wish.step)
+    if done.seat == HOUSE:
+        return Choices(done, ())
+    frame = set_frame(table, seen_company(table.company))
+    return Choices(done, choices(table, done), set_scene(table, frame, done.seat))
 
 
 def _otherwise(wish: Supposing, found: Found) -> Otherwise:

@@ -3,10 +3,12 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
+from ridotto.server.patch import SAME, Scribe, difference
 from ridotto.server.table import Table
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
@@ -76,6 +78,30 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """At a strict table: where the seat could do something wrong now."""
 
 
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What in a scene everybody sees alike."""
+
+    company: CompanySeen
+    awaited: tuple[Seat, ...]
+    between: bool
+    over: bool
+    sides: tuple[int, ...]
+    winning: Seat | None
+    deals: int
+    tally: tuple[int, ...]
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What in a scene is the seat's own."""
+
+    table: State
+    may_undo: bool = False
+    may_rise: bool = False
+    offers: tuple[Offer, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    attempts: tuple[Attempt, ...] = ()
+
+
 def seen_company(company: Company) -> CompanySeen:
     """The company without its keys and seals."""
     return CompanySeen(
@@ -94,13 +120,11 @@ def seen_company(company: Company) -> CompanySeen:
     )
 
 
-def set_frame(table: Table, company: CompanySeen) -> Scene:
-    """What everybody sees alike, found out once for all of them; the table is not laid yet."""
+def set_frame(table: Table, company: CompanySeen) -> Frame:
+    """What everybody sees alike, found out once for all of them."""
     game, state = table.game, table.state
-    return Scene(
-        seat=None,
+    return Frame(
         company=company,
-        table=table.opening,
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
         over=table.over,
@@ -111,24 +135,51 @@ def set_frame(table: Table, company: CompanySeen) -> Scene:
     )
 
 
-def set_scene(table: Table, frame: Scene, seat: Seat | None) -> Scene:
+def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
     """The table from this seat, or from beside it."""
+    return put_together(frame, seat, find_own(table, frame, seat))
+
+
+def put_together(frame: Frame, seat: Seat | None, own: Own) -> Scene:
+    """What everybody sees, and what is the seat's own."""
+    return Scene(seat=seat, **asdict(frame), **asdict(own))
+
+
+def find_own(table: Table, frame: Frame, seat: Seat | None) -> Own:
+    """What this seat, or an onlooker, has of its own."""
     seen = table.look(seat).table
     if seat is None or frame.over or not table.company.started:
-        return msgspec.structs.replace(frame, seat=seat, table=seen)
+        return Own(seen)
     # What may be done hangs on what lies on the table, not on what one remembers.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
-    return msgspec.structs.replace(
-        frame,
-        seat=seat,
-        table=seen,
-        may_undo=table.last_decision(seat) is not None,
-        may_rise=frame.between and may_rise(table, seat),
-        offers=offers,
-        reasons=find_reasons(game, view, offers) if seat in frame.awaited else (),
-        attempts=game.attempts(view) if seen.strict else (),
+    return Own(
+        seen,
+        table.last_decision(seat) is not None,
+        frame.between and may_rise(table, seat),
+        offers,
+        find_reasons(game, view, offers) if seat in frame.awaited else (),
+        game.attempts(view) if seen.strict else (),
     )
+
+
+def own_difference(old: Own, new: Own, scribe: Scribe) -> dict[str, Any]:
+    """``difference`` of what is a seat's own, written out: it is found four times an act."""
+    change: dict[str, Any] = {}
+    table = difference(old.table, new.table, scribe)
+    if table is not SAME:
+        change["table"] = table
+    if old.may_undo is not new.may_undo:
+        change["may_undo"] = new.may_undo
+    if old.may_rise is not new.may_rise:
+        change["may_rise"] = new.may_rise
+    if old.offers != new.offers:
+        change["offers"] = new.offers
+    if old.reasons != new.reasons:
+        change["reasons"] = new.reasons
+    if old.attempts != new.attempts:
+        change["attempts"] = new.attempts
+    return change
 
 
 def may_rise(table: Table, seat: Seat) -> bool:
@@ -140,13 +191,17 @@ def may_rise(table: Table, seat: Seat) -> bool:
 
 def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:
     """Why the other cards of a hand may not be played, judged by what its owner sees."""
-    plays = [offer.action for offer in offers if isinstance(offer, Do)]
-    lawful = {play.card for play in plays if isinstance(play, Play)}
+    plays = [offer.action for offer in offers if type(offer) is Do]
+    lawful = {play.card for play in plays if type(play) is Play}
     if not lawful or view.seat is None:
         return ()
     found: dict[tuple[str, str], list[Card]] = {}
+    cards, last = [], None
     for card, verdict in game.judge_hand(view.table, view.seat, lawful):
-        found.setdefault((verdict.rule, verdict.reason), []).append(card)
+        # Mostly it is the very verdict of the card before.
+        if verdict is not last:
+            cards, last = found.setdefault((verdict.rule, verdict.reason), []), verdict
+        cards.append(card)
     book = game.rule_book
     return tuple(
         Reason(tuple(cards), rule, book.title(rule), book.source(rule), reason)

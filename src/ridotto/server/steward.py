@@ -13,7 +13,7 @@ from ridotto.server.desk import Desk, House, Overtaken
 from ridotto.server.journal import journal
 from ridotto.server.seals import house_act, seal, unseal
 from ridotto.server.table import Table
-from ridotto.table import HOUSE, Action, Ask, Event, Seat, State, View, apply
+from ridotto.table import HOUSE, Action, Ask, Event, Seat, State, View, apply_in_steps
 from ridotto.table.acts import Play, Shuffle
 
 PLAIN: Final = (Play, Shuffle)
@@ -200,22 +200,22 @@ async def act(
     reserve: int | None = None,
 ) -> int:
     """Judge an action, and write it with all that follows; or raise ``Refused``."""
-    state, events = await _judge(desk, action)
+    steps, events = await _judge(desk, action)
     acted = e.Acted(by, events, reserve)
-    game = desk.table.game
+    game, state = desk.table.game, steps[-1]
     seals: tuple[e.Unsealed, ...] = ()
     if game.settled(state) or game.over(state):
         used = desk.table.company.seals[: desk.table.company.shuffles]
         seals = unseal(used)
-    return await desk.write(acted, *seals, state=state)
+    return await desk.write(acted, *seals, steps=steps)
 
 
-async def _judge(desk: Desk, action: Action) -> tuple[State, tuple[Event, ...]]:
+async def _judge(desk: Desk, action: Action) -> tuple[list[State], tuple[Event, ...]]:
     """What a seat was offered is judged at once; what a referee decides, beside the table."""
     game, state = desk.table.game, desk.table.state
     if isinstance(action, PLAIN) or _is_offered(desk, action):
-        return apply(game, state, action)
-    return await desk.house.workers.think(apply, game, state, action)
+        return apply_in_steps(game, state, action)
+    return await desk.house.workers.think(apply_in_steps, game, state, action)
 
 
 def _is_offered(desk: Desk, action: Action) -> bool:

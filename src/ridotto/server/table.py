@@ -1,13 +1,24 @@
 """A table as its ledger tells it: the company, the game, and what each chair sees of it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from ridotto.server import entries as e
 from ridotto.server.company import Company, fold, gather
-from ridotto.table import HOUSE, Event, Game, Seat, State, View, audiences, fold_all, project
+from ridotto.table import (
+    HOUSE,
+    Event,
+    Game,
+    Seat,
+    State,
+    View,
+    audiences,
+    fold_all,
+    fold_in_steps,
+    project,
+)
 from ridotto.table.acts import Draw
 
 
@@ -24,24 +35,10 @@ class Look:
         self.table = opening
         self.seen: list[Event] = []
 
-    def take(self, game: Game[Any], masked: tuple[Event, ...]) -> list[State]:
-        """More has happened; the events are masked already. The table before and after each."""
-        steps = [self.table]
-        for event in masked:
-            steps.append(game.fold(steps[-1], event))
-        self.table = steps[-1]
+    def take(self, game: Game[Any], masked: tuple[Event, ...]) -> None:
+        """More has happened; the events are masked already."""
+        self.table = fold_all(game, self.table, masked)
         self.seen += masked
-        return steps
-
-    def take_alike(
-        self, game: Game[Any], events: tuple[Event, ...], beside: Sequence[State]
-    ) -> None:
-        """The same from the next chair, where nothing was masked at either."""
-        table = self.table
-        for event, before, after in zip(events, beside, beside[1:], strict=False):
-            table = game.fold_alike(table, event, before, after)
-        self.table = table
-        self.seen += events
 
 
 def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
@@ -77,14 +74,16 @@ class Table:
         """For each seat the page before its last act that can be taken back."""
         self._looks: dict[Seat | None, Look] = {}
 
-    def take(self, seq: int, page: e.Page, state: State | None = None) -> None:
-        """Turn to the next page. The state after it may be known already."""
+    def take(
+        self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
+    ) -> None:
+        """Turn to the next page. The state after it may be known already, or each step to it."""
         assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
         self.seq = seq
         for entry in page:
             self.company = fold(self.company, entry)
             if isinstance(entry, e.Acted):
-                self._act(entry.events, state)
+                self._act(entry.events, state, steps)
                 if seq == 0:
                     # A record's deals lie on one page; each is to be counted.
                     self._look()
@@ -92,25 +91,27 @@ class Table:
                 self._undo(entry.to)
         self._look()
 
-    def _act(self, events: tuple[Event, ...], state: State | None) -> None:
-        self.state = fold_all(self.game, self.state, events) if state is None else state
+    def _act(self, events: tuple[Event, ...], state: State | None, steps: Sequence[State]) -> None:
+        if not steps and (state is None or self._looks):
+            steps = fold_in_steps(self.game, self.state, events)
+        self.state = steps[-1] if steps else cast(State, state)
         self._book(self.seq, events)
         self.moved = self.seq
-        self._show(events)
+        self._show(events, steps)
 
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def _show(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
         """Every chair sees what it may see of the events."""
-        if any(audiences(type(event)) for event in events):
-            for seat, look in self._looks.items():
-                look.take(self.game, mask(events, seat))
+        game, looks = self.game, self._looks
+        if any(map(audiences, map(type, events))):
+            for seat, look in looks.items():
+                look.take(game, mask(events, seat))
             return
         # Every field of every event is for everybody: masked or not, they are the same.
-        beside: Sequence[State] = ()
-        for look in self._looks.values():
-            if beside:
-                look.take_alike(self.game, events, beside)
-            else:
-                beside = look.take(self.game, events)
+        for event, before, after in zip(events, steps, steps[1:], strict=False):
+            for look in looks.values():
+                look.table = game.fold_alike(look.table, event, before, after)
+        for look in looks.values():
+            look.seen += events
 
     def _undo(self, to: int) -> None:
         kept = [(seq, events) for seq, events in self.happened if seq <= to]
@@ -173,7 +174,7 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
     A shuffle, a cut, a lot drawn: nobody may choose again after that.
     """
     by_house = getattr(events[0], "seat", HOUSE) == HOUSE
-    return by_house or isinstance(events[0], Draw) or any(audiences(type(e)) for e in events[1:])
+    return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))
 
 
 def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:

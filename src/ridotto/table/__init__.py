@@ -3,7 +3,16 @@
 from ridotto.table.attempt import Attempt, FillIn, PickGroup, PickWords, faults
 from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event, tag_of
-from ridotto.table.game import Game, State, apply, event_decoder, fold_all, replay
+from ridotto.table.game import (
+    Game,
+    State,
+    apply,
+    apply_in_steps,
+    event_decoder,
+    fold_all,
+    fold_in_steps,
+    replay,
+)
 from ridotto.table.offer import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, fill
 from ridotto.table.party import Party
 from ridotto.table.rulebook import Fault, Rule, RuleBook, load_rule_book
@@ -51,12 +60,14 @@ __all__ = [
     "Verdict",
     "View",
     "apply",
+    "apply_in_steps",
     "audiences",
     "event_decoder",
     "faults",
     "faulty",
     "fill",
     "fold_all",
+    "fold_in_steps",
     "impossible",
     "lawful",
     "letter",

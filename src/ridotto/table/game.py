@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import reduce
+from itertools import accumulate
 from operator import or_
 from typing import Any, Protocol, TypeVar
 
@@ -144,16 +145,23 @@ class Game(Protocol[S]):
 
 def apply(game: Game[S], state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
     """Judge an action, then draw everything that follows; or raise ``Refused``."""
+    steps, events = apply_in_steps(game, state, action)
+    return steps[-1], events
+
+
+def apply_in_steps(game: Game[S], state: S, action: Action) -> tuple[list[S], tuple[Event, ...]]:
+    """The same, with the states between the events: the one before the first, and after each."""
     verdict = game.judge(state, action)
     if not verdict.admitted(strict=state.strict):
         raise Refused(verdict)
-    events: list[Event] = []
+    steps, events = [state], []
     event: Event | None = action
     while event is not None:
         state = game.fold(state, event)
+        steps.append(state)
         events.append(event)
         event = game.follow(state)
-    return state, tuple(events)
+    return steps, tuple(events)
 
 
 def replay(game: Game[S], state: S, actions: Iterable[Action]) -> tuple[S, tuple[Event, ...]]:
@@ -170,6 +178,11 @@ def fold_all(game: Game[S], state: S, events: Iterable[Event]) -> S:
     for event in events:
         state = game.fold(state, event)
     return state
+
+
+def fold_in_steps(game: Game[S], state: S, events: Iterable[Event]) -> list[S]:
+    """The state before these events, and after each of them."""
+    return list(accumulate(events, game.fold, initial=state))
 
 
 def event_decoder(game: Game[Any]) -> msgspec.json.Decoder[Event]:

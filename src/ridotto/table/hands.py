@@ -22,6 +22,13 @@ def without(hand: Hand, cards: Hand) -> Hand:
     return tuple(left)
 
 
+def drop(hands: Hands, seat: Seat, card: Card) -> Hands:
+    """The hands when a card has left one of them: ``put`` and ``without`` for a single card."""
+    hand = hands[seat]
+    place = hand.index(card if card in hand else BACK)
+    return (*hands[:seat], hand[:place] + hand[place + 1 :], *hands[seat + 1 :])
+
+
 def known(cards: Hand, better: Hand) -> Hand:
     """The same cards, place by place, with what is known of them from elsewhere."""
     return tuple(b if a == BACK else a for a, b in zip(cards, better, strict=True))

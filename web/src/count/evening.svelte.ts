@@ -1,4 +1,6 @@
 import type { CountProblem, Places, Reckoning, Sheet } from '../lib/wire';
+import { ruleWords } from '../i18n/rules';
+import { liking } from '../lib/settings.svelte';
 import { Asker } from './ask';
 import { freshKey, keep, type Deal, type Entry, type Kept } from './kept';
 import type { Key } from './say.svelte';
@@ -8,6 +10,8 @@ interface Before {
   kept: Kept;
 }
 const FARTHEST = 30;
+/** A whole pack may have been touched by mistake. */
+const TOUCHES = 120;
 
 /** An evening: what was entered, and what the server makes of it. */
 export class Evening {
@@ -18,7 +22,11 @@ export class Evening {
   tried = $state.raw<Reckoning>();
   waiting = $state(false);
   unruly = $state('');
+  /** What rules and faults are called in the reader's tongue, where it is not English. */
+  titles = $state.raw<Readonly<Record<string, string>>>({});
   past = $state.raw<readonly Before[]>([]);
+  /** The deal in the form as it was before each touch, the last first. */
+  touches = $state.raw<readonly Entry[]>([]);
   #written: Asker;
   #draft: Asker;
 
@@ -28,6 +36,13 @@ export class Evening {
     const unruly = (why: string): void => void (this.unruly = why);
     this.#written = new Asker((told) => (this.told = told), lost, unruly);
     this.#draft = new Asker((told) => (this.tried = told), lost, unruly);
+  }
+
+  /** Have the rules' titles in the chosen tongue. */
+  async translate(): Promise<void> {
+    const { language } = liking;
+    const found = language === 'en' ? {} : (await ruleWords(this.kept.game, language)).rules;
+    if (liking.language === language) this.titles = found ?? {};
   }
 
   /** Keeps every change, and has it counted. To be called where effects live. */
@@ -123,10 +138,33 @@ export class Evening {
   }
 
   set(field: string, value: unknown): void {
-    const draft: Entry = { ...this.kept.draft };
-    if (value === undefined) delete draft[field];
-    else draft[field] = value;
+    this.enter({ [field]: value });
+  }
+
+  /** Several fields by one touch; what is undefined goes. */
+  enter(change: Entry): void {
+    const draft: Entry = { ...this.kept.draft, ...change };
+    for (const field of Object.keys(change)) if (change[field] === undefined) delete draft[field];
+    this.#replace(draft);
+  }
+
+  #replace(draft: Entry): void {
+    const before = $state.snapshot(this.kept.draft) as Entry;
+    this.touches = [before, ...this.touches].slice(0, TOUCHES);
     this.kept.draft = draft;
+  }
+
+  /** Take the last touch back. */
+  untouch(): void {
+    const [last, ...earlier] = this.touches;
+    if (!last) return;
+    this.kept.draft = last;
+    this.touches = earlier;
+  }
+
+  /** An empty form; by mistake, it can be taken back. */
+  begin(): void {
+    this.#replace({});
   }
 
   write(): void {
@@ -139,11 +177,13 @@ export class Evening {
   }
 
   clear(): void {
+    this.touches = [];
     this.kept.draft = {};
     this.kept.editing = '';
   }
 
   edit(deal: Deal): void {
+    this.touches = [];
     this.kept.draft = $state.snapshot(deal.entry) as Entry;
     this.kept.editing = deal.key;
   }

@@ -16,7 +16,7 @@ export function lineWords(evening: Evening, line: ScoreLine): string {
   if (evening.kept.game === 'bieten' && line.note) return figureWords(line);
   const key = firstOf([`line.${evening.kept.game}.${line.rule}`, `line.${line.rule}`]);
   if (key) return t(key, { note: line.note });
-  return evening.told?.cited[line.rule]?.title ?? evening.tried?.cited[line.rule]?.title ?? line.rule;
+  return cited(evening, line.rule).title;
 }
 
 const HOW: Record<string, Key> = {
@@ -33,8 +33,10 @@ function figureWords(line: ScoreLine): string {
   return how ? `${figure}, ${c(how)}` : figure;
 }
 
-export const cited = (evening: Evening, rule: string): { title: string; source: string } =>
-  evening.tried?.cited[rule] ?? evening.told?.cited[rule] ?? { title: rule, source: '' };
+export function cited(evening: Evening, rule: string): { title: string; source: string } {
+  const found = evening.tried?.cited[rule] ?? evening.told?.cited[rule] ?? { title: rule, source: '' };
+  return { ...found, title: evening.titles[rule] ?? found.title };
+}
 
 export const amount = (unit: string, n: number): string => c(`unit.${unit}` as Key, { n });
 

@@ -24,3 +24,9 @@ export function drawFour(
   });
   return next;
 }
+
+/** The same in an order of chance. */
+export function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(lot(left.length), 1));
+}

@@ -25,6 +25,44 @@ function entries(table: Block): [string, string][] {
   });
 }
 
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How a word ends when there are several of it, or in another case or tense: the first that fits. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  // Italian: tarocco, tarocchi; carta, carte; resto, resti; fallio, fallii, falli.
+  [/(?<=[cg])o$/, '(?:o|hi|i)'],
+  [/(?<=[cg])a$/, '(?:a|he)s?'],
+  [/io$/, '(?:io|ii|i)s?'],
+  [/o$/, '(?:o|i)s?'],
+  [/a$/, '(?:a|e|as)'],
+  // Italian and German verbs: rubare, rubato; taufen, tauft, getauft.
+  [/are$/, '(?:are|a|ato|ata|ati|ate|ano|ando)'],
+  [/ire$/, '(?:ire|e|ito|ita|iti|ite|endo)'],
+  [/(?<=ir)en$/, '(?:en|e|t|te|ten)'],
+  [/(?<=[^aeiou])en$/, '(?:en|e|t|te|ten|s)'],
+  // English: empty, empties; invite, invites, inviting.
+  [/(?<=[^aeiou])y$/, '(?:y|ies)'],
+  [/e$/, '(?:e|es|en|ed|ing|n|i)'],
+  [/$/, '(?:s|es|e|er|en|n|ed|ing)?'],
+];
+
+function inflectedOne(word: string): string {
+  const [end, forms] = ENDINGS.find(([ending]) => ending.test(word)) ?? [/$/, ''];
+  const past = /^\p{Ll}.*[^i]?[^aeiou]en$/u.test(word) ? '(?:ge)?' : '';
+  return past + escaped(word.replace(end, '')) + forms;
+}
+
+/** A pattern for a word in all its forms; of several words the first changes: carta, carte di conto. */
+export function inflected(words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  return [inflectedOne(first), ...rest.map(escaped)].join('\\s+');
+}
+
+const alone = (pattern: string): string => `(?<![\\p{L}])${pattern}(?![\\p{L}])`;
+
+/** Does a text use this word, in any form? */
+export const uses = (word: string, text: string): boolean => new RegExp(alone(inflected(word)), 'iu').test(text);
+
 export interface Glossed {
   text: string;
   meaning: string | undefined;
@@ -33,11 +71,11 @@ export interface Glossed {
 /** A text cut up where it uses words of the glossary. */
 export function glossed(glossary: Glossary, text: string): Glossed[] {
   if (!glossary.size) return [{ text, meaning: undefined }];
-  const words = [...glossary.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const pieces = text.split(new RegExp(`(?<![\\p{L}])(${words.join('|')})(?![\\p{L}])`, 'iu'));
+  const words = [...glossary.keys()].sort((a, b) => b.length - a.length);
+  const pieces = text.split(new RegExp(alone(`(${words.map(inflected).join('|')})`), 'iu'));
+  const meaning = (piece: string): string | undefined =>
+    glossary.get(piece.toLowerCase()) ?? glossary.get(words.find((word) => uses(word, piece)) ?? '');
   return pieces
-    .map((piece, n) => ({ text: piece, meaning: n % 2 ? glossary.get(piece.toLowerCase()) : undefined }))
+    .map((piece, n) => ({ text: piece, meaning: n % 2 ? meaning(piece) : undefined }))
     .filter((piece) => piece.text);
 }
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -719,7 +719,7 @@ export interface MinchiateEntry {
   first?: string[];
   second?: string[];
   folla?: string[];
-  ultima: number;
+  ultima?: number;
   mark: MinchiateMark;
   resti: [number, number];
   declared: MinchiateShownVersicola[];
@@ -812,6 +812,7 @@ export interface TresetteEntry {
   great?: TresetteGreatEntry;
   first?: number;
   then: number[];
+  order: number[];
   faults: FaultEntry[];
 }
 
@@ -1203,6 +1204,7 @@ export interface Fact {
 export interface Choices {
   done: Action;
   choices: Action[];
+  scene?: Scene;
 }
 
 /** What if this had been done at that step? */

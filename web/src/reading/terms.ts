@@ -1,3 +1,4 @@
+import { uses } from '../lib/glossary';
 import { marked, plainText, type Block, type Span } from '../lib/markdown';
 import { chapters } from './book';
 
@@ -23,13 +24,6 @@ const text = (blocks: readonly Block[]): string =>
   blocks.map((block) => [...block.parts, ...block.rows.flat(2)].map((part) => part.text).join(' ')).join(' ');
 
 const split = (words: string): string[] => words.split(/[,()]/).map((word) => word.trim()).filter(Boolean);
-
-/** A word is found whole; plurals and cases may add a letter or two, as the books do. */
-function uses(word: string, prose: string): boolean {
-  const safe = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const ending = word.length > 4 && word.endsWith('a') ? `(?:${safe}|${safe.slice(0, -1)}e)` : safe;
-  return new RegExp(`(?<![\\p{L}])${ending}(?:s|n|en)?(?![\\p{L}])`, 'iu').test(prose);
-}
 
 /** The glossary of one game's rules. */
 export function termsOf(game: string, rules: string): Term[] {

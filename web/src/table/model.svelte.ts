@@ -148,8 +148,9 @@ export class TableModel {
     return { title: this.words.rules?.[rule] ?? known.title, source };
   }
 
-  /** Where a rule stands in the reading room, opened from this table. */
+  /** Where a rule stands in the reading room, opened from this table; a hand of a book lies on none. */
   bookAt(rule: string): string {
+    if (!this.link.table) return `#/rules/${encodeURIComponent(this.game)}/rule/${encodeURIComponent(rule)}`;
     return `#/table/${encodeURIComponent(this.link.table)}/rules/rule/${encodeURIComponent(rule)}`;
   }
 

@@ -9,6 +9,12 @@ const CARD = { calm: 800, brisk: 400, none: 0 };
 const QUICK = 6;
 const KEPT = 12;
 
+/** Nobody learns by claiming the rest: what goes to the referee is not offered. */
+function unclaimed(scene: Scene): Scene {
+  const offers = scene.offers.filter((offer) => offer.type !== 'ask' || !['claim', 'challenge'].includes(offer.action.type));
+  return { ...scene, offers };
+}
+
 /** A first hand, seen as a table is seen: the moments, and what the others do between them. */
 export class TourLink implements Link {
   readonly status = 'open';
@@ -87,7 +93,7 @@ export class TourLink implements Link {
 
   readonly scene = $derived.by((): Scene => {
     const scene = this.#scenes[this.seen] as Scene;
-    return this.still ? (merge(scene, this.moment.patch) as Scene) : scene;
+    return this.still ? unclaimed(merge(scene, this.moment.patch) as Scene) : scene;
   });
 
   readonly happenings = $derived.by((): Happening[] => {

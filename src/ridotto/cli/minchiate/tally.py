@@ -153,13 +153,14 @@ def enter_fault(rules: Rules, entered: Entered, text: str) -> Entered:
 
 
 def _misdeal(rules: Rules, tally: Tally, dealers: int, number: int) -> tuple[Tally, list[Remark]]:
-    """The dealer's enemies mark; a lead that reaches sixty calls for its resto (Dr. 6, 14)."""
+    """The dealer's enemies mark; every sixty of a lead calls for its resto (Dr. 6, 14)."""
     marks, enemies = misdeal_marks(rules, number), 1 - dealers
     lead = tally.lead + (marks if enemies == 0 else -marks)
     remarks = [Remark("fault.misdeal", f"{SIDES[enemies]} marks {marks} for the misdeal", enemies)]
-    if abs(lead) >= rules.marks.resto:
-        lead += -rules.marks.resto if lead > 0 else rules.marks.resto
-        paid = f"{SIDES[enemies]} is paid one resto on the way, {abs(lead)} stay marked"
+    resti, left = divmod(abs(lead), rules.marks.resto)
+    if resti:
+        lead = left if lead > 0 else -left
+        paid = f"{SIDES[enemies]} is paid {count_resti(resti)} on the way, {left} stay marked"
         remarks.append(Remark("resto.due", paid, enemies))
     return msgspec.structs.replace(tally, lead=lead), remarks
 

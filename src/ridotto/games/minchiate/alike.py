@@ -11,14 +11,15 @@ from typing import Any, Final
 
 import msgspec
 
-from ridotto.games.minchiate.acts import Play
+from ridotto.cards import Card
+from ridotto.games.minchiate.acts import Play, PlayFallen
 from ridotto.games.minchiate.events import Marked, TrickGathered
 from ridotto.games.minchiate.gathering import fold_gathered
 from ridotto.games.minchiate.marking import fold_marked
 from ridotto.games.minchiate.state import PLAYING, Minchiate
-from ridotto.games.minchiate.tricks import fold_play
-from ridotto.table import Event
-from ridotto.table.hands import put, without
+from ridotto.games.minchiate.tricks import fold_play, fold_play_fallen
+from ridotto.table import Event, Seat
+from ridotto.table.hands import drop
 
 ON_THE_TABLE: Final = attrgetter("trick", "fallen", "leader")
 TAKEN: Final = attrgetter(
@@ -29,11 +30,27 @@ SHEET: Final = attrgetter("lead", "due", "lines")
 
 def play_alike(state: Minchiate, event: Play, before: Minchiate, after: Minchiate) -> Minchiate:
     """A card from a hand to the table: the trick is everybody's."""
-    deal, seat = state.deal, event.seat
-    if state.phase is not PLAYING or ON_THE_TABLE(deal) != ON_THE_TABLE(before.deal):
+    if not _tables_alike(state, before):
         return fold_play(state, event)
-    hands = put(deal.hands, seat, without(deal.hands[seat], (event.card,)))
-    deal = msgspec.structs.replace(deal, hands=hands, trick=after.deal.trick)
+    return _card_gone(state, event.seat, event.card, after)
+
+
+def play_fallen_alike(
+    state: Minchiate, event: PlayFallen, before: Minchiate, after: Minchiate
+) -> Minchiate:
+    """The same from an open hand."""
+    if not _tables_alike(state, before):
+        return fold_play_fallen(state, event)
+    return _card_gone(state, event.fallen, event.card, after)
+
+
+def _tables_alike(state: Minchiate, before: Minchiate) -> bool:
+    return state.phase is PLAYING and ON_THE_TABLE(state.deal) == ON_THE_TABLE(before.deal)
+
+
+def _card_gone(state: Minchiate, seat: Seat, card: Card, after: Minchiate) -> Minchiate:
+    deal, made = state.deal, after.deal
+    deal = msgspec.structs.replace(deal, hands=drop(deal.hands, seat, card), trick=made.trick)
     return msgspec.structs.replace(state, deal=deal, phase=after.phase)
 
 
@@ -70,6 +87,7 @@ def mark_alike(state: Minchiate, event: Marked, before: Minchiate, after: Minchi
 
 ALIKE: Final[Mapping[type[Event], Callable[[Minchiate, Any, Minchiate, Minchiate], Minchiate]]] = {
     Play: play_alike,
+    PlayFallen: play_fallen_alike,
     TrickGathered: gather_alike,
     Marked: mark_alike,
 }

@@ -100,9 +100,9 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
         message = f"the party had {state.party.deals} deals; for another one draws anew"
         raise Wrong("party-over", message, "deals", deals=state.party.deals)
     piles = read_piles(deal)
-    _check_ultima(deal, piles)
+    ultima = _ultima(deal, piles)
     before = state.party
-    state = _declare(_lay_out(state, deal, piles), deal)
+    state = _declare(_lay_out(state, deal, piles, ultima), deal)
     state, paid = _enter_faults(state, deal)
     state, lost = _lose_matto(state, deal, piles)
     counted = follow_reckoning(state)
@@ -150,13 +150,19 @@ def outcome(account: Account) -> Outcome:
     return Outcome(account.winner, account.difference, account.resti)
 
 
-def _check_ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> None:
+def _ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> int:
+    """The side of the last trick: one that has tricks."""
+    if deal.ultima is None:
+        raise Wrong("last", "name the side that had the last trick, 0 or 1", "ultima", seats=2)
     if not piles[deal.ultima]:
         message = "a side without a trick cannot have had the last one"
         raise Wrong("ultima", message, "ultima")
+    return deal.ultima
 
 
-def _lay_out(state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> Minchiate:
+def _lay_out(
+    state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards], ultima: int
+) -> Minchiate:
     """The deal as it lies there when all tricks are in."""
     lead, resto = deal.mark.lead, state.rules.marks.resto
     if not 0 <= lead < resto:
@@ -168,7 +174,7 @@ def _lay_out(state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards])
     return state.with_deal(
         piles=piles,
         lead=lead if deal.mark.side == 0 else -lead,
-        leader=state.members(deal.ultima)[0],
+        leader=state.members(ultima)[0],
         phase=Playing(),
     )
 

@@ -52,13 +52,14 @@ class MinchiateEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """A deal as it lies on the table: of the three heaps one may be left out, it is the rest.
 
     The first side is the first dealer's of the giro. ``resti`` are those paid on the way to each
-    side. ``matto_lost`` is of a side without a trick whose Matto went over (Dr. 5).
+    side. ``matto_lost`` is of a side without a trick whose Matto went over (Dr. 5). Somebody must
+    have had the ``ultima``; as long as nobody is named the deal cannot be counted.
     """
 
     first: tuple[str, ...] | None = None
     second: tuple[str, ...] | None = None
     folla: tuple[str, ...] | None = None
-    ultima: SideNumber
+    ultima: SideNumber | None = None
     mark: Mark = Mark()
     resti: tuple[Few, Few] = (0, 0)
     declared: tuple[ShownVersicola, ...] = ()

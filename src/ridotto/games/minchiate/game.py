@@ -1,6 +1,7 @@
 """Minchiate as a game of the house: which rule answers for which action, event and phase."""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -245,8 +246,7 @@ class MinchiateGame(Machine[Minchiate]):
 
     def sides(self, table: Minchiate) -> tuple[int, ...]:
         """Who plays with whom."""
-        order = table.party.order
-        return tuple([order.index(seat) % 2 for seat in SEATS])
+        return sides_in(table.party.order)
 
     def accounts(self, table: Minchiate) -> tuple[int, ...]:
         """Each person's resti."""
@@ -267,6 +267,12 @@ class MinchiateGame(Machine[Minchiate]):
     def world(self, table: Minchiate, view: View[Minchiate], dice: Dice) -> tuple[Action, ...]:
         """Actions that would look to the view's seat as what it saw."""
         return sample_world(self, table, view, dice)
+
+
+@lru_cache
+def sides_in(order: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The side of each seat in this order at the table; it changes once in a giro."""
+    return tuple(order.index(seat) % 2 for seat in SEATS)
 
 
 def places(table: Minchiate) -> dict[str, tuple[Card, ...]]:

@@ -1,6 +1,7 @@
 """What a person may do now, worked out from that person's own view."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from ridotto.cards import BACK, Card
@@ -29,7 +30,18 @@ from ridotto.games.minchiate.state import (
     led_suit,
 )
 from ridotto.games.minchiate.tricks import judge_hand, next_turn, winner_of
-from ridotto.table import Ask, Do, Offer, PickCards, PickNumber, PickPlaces, PickSets, Seat, View
+from ridotto.table import (
+    Ask,
+    Do,
+    Grade,
+    Offer,
+    PickCards,
+    PickNumber,
+    PickPlaces,
+    PickSets,
+    Seat,
+    View,
+)
 
 
 def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
@@ -39,7 +51,8 @@ def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
     table, seat = view.table, view.seat
     in_turn = IN_TURN.get(type(table.phase))
     awaited = in_turn(table, seat) if in_turn is not None else ()
-    return (*awaited, *_at_any_time(table, seat))
+    anyhow = _at_any_time(table, seat)
+    return (*awaited, *anyhow) if awaited or anyhow else ()
 
 
 # What the table waits for, by its phase
@@ -121,13 +134,20 @@ def _declarations(table: Minchiate, seat: Seat, least: int = 0) -> Iterator[Offe
     yield PickSets("declare", sets, (MATTO,) if held else (), least)
 
 
+@cache
+def _play(seat: Seat, card: Card) -> Do:
+    """Offers are values: one is made for every card and seat, and kept."""
+    return Do(acts.Play(seat, card))
+
+
 def _plays(table: Minchiate, seat: Seat) -> Iterable[Offer]:
     turn = next_turn(table)
     if turn is None or turn.by != seat:
         return ()
-    free = PACK.sort([card for card, verdict in judge_hand(table, turn.seat) if verdict.lawful])
+    judged = judge_hand(table, turn.seat)
+    free = PACK.sort([card for card, verdict in judged if verdict.grade is Grade.LAWFUL])
     if turn.seat == seat:
-        return [Do(acts.Play(seat, card)) for card in free]
+        return [_play(seat, card) for card in free]
     return [Do(acts.PlayFallen(seat, turn.seat, card)) for card in free]
 
 
@@ -145,22 +165,33 @@ IN_TURN: Final[Mapping[type[Phase], Callable[[Minchiate, Seat], Iterable[Offer]]
 }
 
 
-def _at_any_time(table: Minchiate, seat: Seat) -> Iterator[Offer]:
+def _at_any_time(table: Minchiate, seat: Seat) -> list[Offer]:
     """What may be done out of turn."""
-    deal, phase = table.deal, table.phase
-    if isinstance(phase, Playing):
+    deal, kind = table.deal, type(table.phase)
+    offers: list[Offer] = []
+    if kind is Playing:
         hand = deal.hands[seat]
-        if hand and seat not in deal.fallen and not has_tarocco(hand):
-            yield Do(acts.LayOpen(seat, PACK.sort(hand)))
-        side = table.side(seat)
-        if not deal.trick and side == table.side(deal.leader) and side not in deal.refused:
-            yield Ask(acts.Claim(seat))
-    first_trick = isinstance(phase, (Playing, Complete)) and deal.trick_number == 1
+        if hand and not has_tarocco(hand) and seat not in deal.fallen:
+            offers.append(Do(acts.LayOpen(seat, PACK.sort(hand))))
+        if not deal.trick and _may_claim(table, table.side(seat)):
+            offers.append(Ask(acts.Claim(seat)))
+    # Most of the time a glance at the tricks shows that it is not the first.
+    first_trick = kind in IN_PLAY and not deal.tricks and deal.trick_number == 1
     if first_trick and declarable(table, seat):
-        yield from _declarations(table, seat, least=1)
+        offers += _declarations(table, seat, least=1)
     if table.strict:
-        yield from _mending(table, seat)
-        yield from _challenges(table, seat)
+        offers += _mending(table, seat)
+        offers += _challenges(table, seat)
+    return offers
+
+
+def _may_claim(table: Minchiate, side: int) -> bool:
+    """The side on lead, unless the referee has refused it already."""
+    return side == table.side(table.deal.leader) and side not in table.deal.refused
+
+
+IN_PLAY: Final = (Playing, Complete)
+"""The phases of a trick."""
 
 
 def _mending(table: Minchiate, seat: Seat) -> Iterator[Offer]:

@@ -35,7 +35,8 @@ from ridotto.games.minchiate.state import (
     led_suit,
 )
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
-from ridotto.table.hands import put, without
+from ridotto.table.hands import drop
+from ridotto.table.remembered import remembered
 from ridotto.table.tricks import Played
 
 LED: Final = lawful("play.lead")
@@ -171,18 +172,31 @@ class Turn(msgspec.Struct, frozen=True):
     by: Seat
 
 
+OWN_TURNS: Final = tuple(Turn(seat, seat) for seat in SEATS)
+"""Everybody's turn with a hand of one's own."""
+
+
+@lru_cache
+def turns_after(order: tuple[Seat, ...]) -> tuple[Turn, ...]:
+    """Whose turn it is after each seat, while everybody plays a hand of his own."""
+    places = [(order.index(seat) + 1) % len(order) for seat in SEATS]
+    return tuple(OWN_TURNS[order[place]] for place in places)
+
+
 def next_turn(state: Minchiate) -> Turn | None:
     """The next to play to this trick, or None when it is complete.
 
     Open hands: in Dresden they come last, and whoever makes the trick chooses; in Florence
     they keep their turn, and the leader chooses. A fallen player on lead plays for himself.
     """
-    deal = state.deal
-    if not deal.fallen and len(deal.trick) < len(SEATS):
+    deal, trick = state.deal, state.deal.trick
+    if len(trick) == len(SEATS):
+        return None
+    if not deal.fallen:
         # By far the most common: everybody holds a hand, and the next in order plays.
-        seat = state.party.after(deal.trick[-1].seat) if deal.trick else deal.leader
-        if deal.hands[seat]:
-            return Turn(seat, seat)
+        turn = turns_after(state.party.order)[trick[-1].seat] if trick else OWN_TURNS[deal.leader]
+        if deal.hands[turn.seat]:
+            return turn
     played = [p.seat for p in deal.trick]
     waiting = [s for s in trick_order(state) if deal.hands[s] and s not in played]
     if not waiting:
@@ -237,13 +251,17 @@ def _judge_turn(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Verdict:
 
 def judge_hand(
     state: Minchiate, seat: Seat, but: Container[Card] = ()
-) -> list[tuple[Card, Verdict]]:
+) -> Sequence[tuple[Card, Verdict]]:
     """The cards of a hand at its turn, and whether each may be played; the law is found once."""
-    cards = [card for card in state.deal.hands[seat] if card not in but]
-    if not cards:
-        return []
+    judged = _judge_whole(state, seat)
+    return judged if but == () else [one for one in judged if one[0] not in but]
+
+
+@remembered
+def _judge_whole(state: Minchiate, seat: Seat) -> tuple[tuple[Card, Verdict], ...]:
+    """Asked twice at every turn: for what is offered, and for why the rest is not."""
     law = law_of(duty_of(state, seat))
-    return [(card, judge_by(law, card)) for card in cards]
+    return tuple([(card, judge_by(law, card)) for card in state.deal.hands[seat]])
 
 
 def fold_play(state: Minchiate, action: Play) -> Minchiate:
@@ -260,7 +278,7 @@ def _fold_card(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Minchiate:
     deal = state.deal
     deal = msgspec.structs.replace(
         deal,
-        hands=put(deal.hands, seat, without(deal.hands[seat], (card,))),
+        hands=drop(deal.hands, seat, card),
         trick=(*deal.trick, Played(seat, card, by)),
     )
     state = msgspec.structs.replace(state, deal=deal)

@@ -12,7 +12,12 @@ import msgspec
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.announcing import hearing
 from ridotto.games.tresette.count import Great, Tally, count_lines, tally
-from ridotto.games.tresette.draw import fold_set_up, judge_set_up
+from ridotto.games.tresette.draw import (
+    fold_seated,
+    fold_set_up,
+    follow_parting,
+    judge_set_up,
+)
 from ridotto.games.tresette.entering import (
     GreatEntry,
     ItemEntry,
@@ -23,6 +28,7 @@ from ridotto.games.tresette.entering import (
     choices,
     read_piles,
 )
+from ridotto.games.tresette.events import Seated
 from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.ledger import (
     Due,
@@ -37,8 +43,13 @@ from ridotto.games.tresette.ledger import (
     may_mark,
 )
 from ridotto.games.tresette.rules import RULE_BOOK, DoubleCheck
-from ridotto.games.tresette.settling import due_payments, sitting_over
-from ridotto.games.tresette.state import Shuffling, Tresette, empty_deal
+from ridotto.games.tresette.settling import (
+    due_payments,
+    fold_slate_paid,
+    redraw_due,
+    sitting_over,
+)
+from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
 from ridotto.table.counting import (
     Cards,
@@ -53,6 +64,7 @@ from ridotto.table.counting import (
     check_seat,
     fault_remarks,
 )
+from ridotto.table.lots import Lots
 
 
 def sit(state: Tresette, opening: TresetteStart) -> Tresette:
@@ -77,6 +89,7 @@ def sit(state: Tresette, opening: TresetteStart) -> Tresette:
 
 def enter(state: Tresette, deal: TresetteEntry) -> tuple[Tresette, Sheet]:
     """Lay the marks of a deal, and write the Partien it wins."""
+    state = _drawn_anew(state, deal)
     faults = check_faults(deal.faults, RULE_BOOK, state.rules.seats)
     if any(fault.fault == "fault.misdeal" for fault in faults):
         return state, _sheet(state, deal, state.ledger, (), void=True)
@@ -96,7 +109,28 @@ def enter(state: Tresette, deal: TresetteEntry) -> tuple[Tresette, Sheet]:
     after = msgspec.structs.replace(
         state, party=party, ledger=closed, deal=fresh, phase=Shuffling()
     )
-    return after, sheet
+    return _part(after, sheet)
+
+
+def _part(state: Tresette, sheet: Sheet) -> tuple[Tresette, Sheet]:
+    """Where partners are to be drawn anew their slate is settled, and their marks lost (intro)."""
+    if sitting_over(state) or not redraw_due(state):
+        return state, sheet
+    paid = follow_parting(state)
+    # At a real table the cards are drawn beside the page: there is nothing to spread.
+    parting = Parting(Lots((), ranks=((),) * state.rules.seats))
+    state = fold_slate_paid(state.in_phase(parting), paid)
+    return state, msgspec.structs.replace(sheet, payments=paid.payments)
+
+
+def _drawn_anew(state: Tresette, deal: TresetteEntry) -> Tresette:
+    """The new places; elsewhere nobody has changed his, and no order is heeded."""
+    if not isinstance(state.phase, Drawing):
+        return state
+    if not deal.order:
+        message = "partners are drawn anew: say who sits after whom, the dealer first"
+        raise Wrong("redraw", message, "order", seats=state.rules.seats)
+    return fold_seated(state, Seated(order=check_ring(deal.order, state.rules.seats, "order")))
 
 
 def _book(state: Tresette, ledger: Ledger, due: Due, log: list[LedgerEvent]) -> Ledger:
@@ -238,7 +272,11 @@ def table(state: Tresette) -> Places:
         order=state.party.order,
         sides=tuple(state.members(side) for side in range(state.rules.sides)),
         dealer=state.deal.dealer,
-        stands=(*_stands(state.ledger), Stand("target", (state.rules.target,))),
+        stands=(
+            *_stands(state.ledger),
+            Stand("target", (state.rules.target,)),
+            *((Stand("redraw", ()),) if isinstance(state.phase, Drawing) else ()),
+        ),
         choices=choices(state.rules),
         over=sitting_over(state),
     )

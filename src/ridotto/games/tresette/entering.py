@@ -51,7 +51,8 @@ class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     Only figures and aces need naming. One heap may be left out, it is the rest; the ``talon`` are
     the four cards left over among three. Cards and last trick are missing where a side was out
     before the count. ``first`` says which side had enough first where both have, and ``then`` what
-    each had counted at that moment, where it is agreed that doubling is judged by it.
+    each had counted at that moment, where it is agreed that doubling is judged by it. Where
+    partners were drawn anew before the deal, ``order`` is who sits after whom, the dealer first.
     """
 
     announced: tuple[ItemEntry, ...] = ()
@@ -61,6 +62,7 @@ class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     great: GreatEntry | None = None
     first: Chair | None = None
     then: tuple[Few, ...] = ()
+    order: tuple[Chair, ...] = ()
     faults: tuple[FaultEntry, ...] = ()
 
 
