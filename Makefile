@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test long page lint style types script tests compiled screenshots format bench lock clean
+.PHONY: help play terminal test page lint style types script tests compiled screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -29,11 +29,6 @@ test: ## check everything, and run the tests
 	@scripts/setup dev
 	@scripts/page
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
-
-long: ## the tests that make test leaves out for their length
-	@scripts/setup dev
-	@scripts/page
-	@$(MAKE) --no-print-directory tests ARGS='-m long'
 
 tests: compiled
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)

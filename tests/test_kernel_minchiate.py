@@ -51,9 +51,6 @@ DEALS: Final = 20_000
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 
-SHORT: Final = 5
-"""So many of them are in every run."""
-
 each_book = pytest.mark.parametrize("book", list(BOOKS))
 
 
@@ -61,10 +58,7 @@ each_book = pytest.mark.parametrize("book", list(BOOKS))
 
 
 @each_book
-@pytest.mark.parametrize(
-    "chunk",
-    [pytest.param(n, marks=pytest.mark.long) if n >= SHORT else n for n in range(CHUNKS)],
-)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_deals_agree(book: str, chunk: int) -> None:
     size = DEALS // CHUNKS
     for seed in range(chunk * size, (chunk + 1) * size):
