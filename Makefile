@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test page lint style types script tests compiled screenshots format bench lock clean
+.PHONY: help play terminal test page lint style types script tests built compiled screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -27,10 +27,9 @@ terminal: ## sit down to a game in the terminal (GAME=minchiate)
 # Side by side: the tests often wait for servers and browsers, and the checks fill the gaps.
 test: ## check everything, and run the tests
 	@scripts/setup dev
-	@scripts/page
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
 
-tests: compiled
+tests: built compiled
 	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
 
 page: ## build the page
@@ -39,7 +38,6 @@ page: ## build the page
 
 lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
-	@scripts/page
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script
 
 style:
@@ -50,9 +48,12 @@ style:
 types:
 	$(BIN)/mypy --no-error-summary
 
-script:
+script: built
 	$(NPM) check
 	$(NPM) test
+
+built:
+	@scripts/page
 
 # Once, instead of by every process of the tests that needs it first.
 compiled:
