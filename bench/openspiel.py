@@ -2,7 +2,8 @@
 
 A thin adapter: to OpenSpiel's ISMCTS bot a deal of Minchiate is a state like any other, played in
 our kernel. It samples the same worlds as our players, without what they infer, and rolls out at
-random in compiled code. Everything but the cards it plays is as the books advise.
+random in compiled code. Everything but the cards it plays is as the books advise. What was played
+is kept beside the ladder's deals, and a run that was broken off goes on.
 """
 
 import contextlib
@@ -17,6 +18,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from bench.results import keep
+from bench.strength import KEPT
 from ridotto.arena import Arena, Entrant, Ledger, compete, standings
 from ridotto.bots import Player
 from ridotto.bots.chance import dice_for
@@ -201,8 +203,11 @@ def main() -> None:
     budget = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     book = MINCHIATE.rule_sets["dresden-1798"]
     arena = Arena("minchiate", book, (Entrant("master"), Guest("ismcts")), budget, 1)
-    bouts = list(compete(arena, Ledger(arena, None), deals))
-    (found,) = standings(bouts)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    ledger = Ledger(arena, KEPT / f"minchiate-master-ismcts-{budget}.bouts")
+    for _ in compete(arena, ledger, deals):
+        pass
+    (found,) = standings([bout for bout in ledger.bouts if bout.deal < deals])
     print(
         f"master against OpenSpiel's ISMCTS at {budget} ms: {found.paid} resti, {found.points} "
         f"points a deal, {found.won} : {found.lost} of {deals}, "
