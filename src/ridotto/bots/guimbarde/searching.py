@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class GuimbardeSearcher(Searcher[Guimbarde]):
     """Draws boxes and names Points as the novice does; the cards are searched."""
 
+    # Five cards a hand: what can be seen at all is seen in a few worlds.
+    few = 6
+
     def __init__(
         self, *, seed: int, level: str, budget_ms: int | None = None, worlds: int | None = None
     ) -> None:

@@ -26,9 +26,6 @@ LEVELS: Final[Mapping[str, Pace]] = {
 }
 """Above the novice, who does not search; a player looks at few worlds, a master at all he can."""
 
-MOST: Final = 8192
-"""More worlds than this change nothing."""
-
 
 LONG: Final = 3600.0
 

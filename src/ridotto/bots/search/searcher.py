@@ -9,7 +9,7 @@ import msgspec
 
 from ridotto.bots.chance import dice_for
 from ridotto.bots.player import Choice, Player
-from ridotto.bots.search.level import MOST, pace_of
+from ridotto.bots.search.level import LEVELS, pace_of
 from ridotto.table import Action, State, View
 
 if TYPE_CHECKING:
@@ -25,16 +25,17 @@ class Searcher(ABC, Generic[S]):
     """Asks the novice first; what can be laid on a light table is tried out there."""
 
     novice: Player[S]
-    effort: ClassVar[int] = 1
-    """How many times as many worlds this game asks for as others: luck is greater in some."""
+    few: ClassVar[int] = LEVELS["player"].worlds
+    """How many worlds a player looks at: enough to be better than the novice, and few enough that
+    the master is better than he. In some games luck is greater, in others there is less to see."""
 
     def __init__(
         self, *, seed: int, level: str, budget_ms: int | None = None, worlds: int | None = None
     ) -> None:
         self.seed, self.level = seed, level
         pace = pace_of(level, budget_ms, worlds)
-        more = 1 if worlds is not None else self.effort
-        self.pace = msgspec.structs.replace(pace, worlds=min(pace.worlds * more, MOST))
+        few = level == "player" and worlds is None
+        self.pace = msgspec.structs.replace(pace, worlds=self.few) if few else pace
 
     @abstractmethod
     def case(self, view: View[S], advice: Action, dice: Random) -> "Case[Action] | None":

@@ -19,7 +19,7 @@ class TresetteSearcher(Searcher[Tresette]):
     """Announces as the book advises; the cards are searched."""
 
     # Great results are rare, and worth several Partien.
-    effort = 6
+    few = 192
 
     def __init__(
         self, *, seed: int, level: str, budget_ms: int | None = None, worlds: int | None = None
