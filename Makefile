@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
-	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (the system's, or python3).'
+	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (that of the system, or python3).'
 
 play: ## lay the table: the page opens in your browser
 	@scripts/setup run
