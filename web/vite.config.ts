@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Whoever lays the table need not read how long our plugins took.
+      checks: { bundlerTimings: false },
       output: {
         // What every room needs, what every room with cards or books needs, and the table come in a
         // file each. Left to itself the build cuts them into a dozen, packed and asked for one by one.
