@@ -4,11 +4,11 @@ import asyncio
 import contextlib
 import gc
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
-import uvloop
 from starlette.applications import Starlette
 
 from ridotto.server.app import make_app, say_goodbye
@@ -16,6 +16,11 @@ from ridotto.server.config import Config
 from ridotto.server.direct import DirectProtocol
 from ridotto.server.journal import journal
 from ridotto.server.seals import Chance
+
+if sys.platform == "win32":
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
 
 FRAME: Final = 16 * 1024
 """No frame of a client is longer."""
@@ -83,7 +88,7 @@ def run_server(
         # saves a tenth of the work.
         gc.freeze()
         gc.set_threshold(50_000, 20, 20)
-        loop = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+        loop = asyncio.Runner(loop_factory=new_event_loop)
         with contextlib.suppress(KeyboardInterrupt), loop as runner:
             runner.run(server.serve(sockets=[listener]))
         if not server.started:
