@@ -4,7 +4,7 @@ Whoever samples a world from a view knows how many cards each hidden heap holds,
 the heaps it may lie in. ``fill`` finds a way, any of them, or says that there is none.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, Generic, TypeVar
 
 from ridotto.cards import Card
@@ -17,6 +17,19 @@ T = TypeVar("T")
 
 STIRS: Final = 3
 """So many swaps for every card with a choice."""
+
+
+def bear_witness(
+    options: dict[Card, set[T]], witnesses: Iterable[tuple[T, Collection[Card]]], dice: Dice
+) -> None:
+    """Of the cards that prove what somebody did, one lies with him: any that may.
+
+    Where one is known to lie there already, nothing else need.
+    """
+    for heap, cards in witnesses:
+        fit = sorted(card for card in cards if heap in options.get(card, ()))
+        if fit and not any(options[card] == {heap} for card in fit):
+            options[dice.choice(fit)] = {heap}
 
 
 def fill(

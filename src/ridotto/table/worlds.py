@@ -81,6 +81,12 @@ def _stretches(
     return [tuple(seen[a:b]) for a, b in pairwise([0, *cuts, len(seen)]) if a < b]
 
 
+def last_stretch(seen: Sequence[Event], cut_before: tuple[type[Event], ...]) -> tuple[Event, ...]:
+    """What was seen since the last shuffle; all of it, if there was none."""
+    cuts = (n for n in range(len(seen) - 1, -1, -1) if isinstance(seen[n], cut_before))
+    return tuple(seen[next(cuts, 0) :])
+
+
 def _reproduced(game: Game[S], stretch: Stretch[S], actions: Sequence[Action]) -> S | None:
     """The state after the actions, if the seat sees the same happen again."""
     try:

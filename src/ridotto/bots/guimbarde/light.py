@@ -36,7 +36,9 @@ from ridotto.games.guimbarde.sight import TALON, Sight
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.games.guimbarde.tricks import judge_marry
 from ridotto.games.guimbarde.worlds import Claim, Options, point_choices
-from ridotto.table import Action, Event, Seat, View
+from ridotto.table import Action, Seat, View
+from ridotto.table.heaps import bear_witness
+from ridotto.table.worlds import last_stretch
 
 WAYS: Final = 16
 """So many readings of the Points that were named."""
@@ -177,31 +179,15 @@ def _past(table: Guimbarde) -> list[tuple[int, int]]:
 def _puzzles(view: View[Guimbarde], dice: Random) -> list[Puzzle]:
     """Ways to read what was seen."""
     assert view.seat is not None
-    sight = Sight(view.table, view.seat, tuple(_since_shuffle(view.seen)))
-    options = _witnessed(sight, dice)
+    sight = Sight(view.table, view.seat, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
+    options = sight.options()
+    bear_witness(options, sight.witnesses(), dice)
     claims = [Claim(seat, *told) for seat, told in sight.claims().items()]
     read = _readings(sight.room(), claims, options, dice)
     if not read and view.table.strict:
         read = [options]
     asleep = Memory(view.table, view.seat).asleep
     return [_puzzle(view, sight.room(), _sleeping(way, asleep, dice)) for way in read]
-
-
-def _since_shuffle(seen: Sequence[Event]) -> Sequence[Event]:
-    for place in range(len(seen) - 1, -1, -1):
-        if isinstance(seen[place], acts.Shuffle | acts.SetUp):
-            return seen[place:]
-    return seen
-
-
-def _witnessed(sight: Sight, dice: Random) -> Options:
-    """Where cards may lie, with one for every fault that was established."""
-    options = sight.options()
-    for seat, cards in sight.witnesses():
-        fit = sorted(card for card in cards if seat in options.get(card, ()))
-        if fit and not any(options[card] == {seat} for card in fit):
-            options[dice.choice(fit)] = {seat}
-    return options
 
 
 def _sleeping(options: Options, asleep: frozenset[Card], dice: Random) -> Options:

@@ -25,7 +25,9 @@ from ridotto.games.kaiserspiel.rules import Rules as Book
 from ridotto.games.kaiserspiel.sight import TALON, Sight
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.games.kaiserspiel.worlds import Options, rummel_choices
-from ridotto.table import Action, Event, Seat, View
+from ridotto.table import Action, Seat, View
+from ridotto.table.heaps import bear_witness
+from ridotto.table.worlds import last_stretch
 
 WAYS: Final = 16
 """So many readings of the Rummel that was told."""
@@ -144,30 +146,14 @@ def _past(table: Kaiserspiel) -> list[tuple[int, int]]:
 
 def _puzzles(view: View[Kaiserspiel], dice: Random) -> list[Puzzle]:
     """Ways to read what was seen."""
-    sight = Sight(view.table, view.seat, tuple(_since_shuffle(view.seen)))
-    options = _witnessed(sight, dice)
+    sight = Sight(view.table, view.seat, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
+    options = sight.options()
+    bear_witness(options, sight.witnesses(), dice)
     claims = [told for told in sight.claims().values() if told.seat != view.seat]
     read = _readings(sight, claims, options, dice)
     if not read and view.table.strict:
         read = [options]
     return [_puzzle(view, sight.room(), reading) for reading in read]
-
-
-def _since_shuffle(seen: Sequence[Event]) -> Sequence[Event]:
-    for place in range(len(seen) - 1, -1, -1):
-        if isinstance(seen[place], acts.Shuffle | acts.SetUp):
-            return seen[place:]
-    return seen
-
-
-def _witnessed(sight: Sight, dice: Random) -> Options:
-    """Where cards may lie, with one for every fault that was established."""
-    options = sight.options()
-    for seat, cards in sight.witnesses():
-        fit = sorted(card for card in cards if seat in options.get(card, ()))
-        if fit and not any(options[card] == {seat} for card in fit):
-            options[dice.choice(fit)] = {seat}
-    return options
 
 
 def _readings(

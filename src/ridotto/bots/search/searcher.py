@@ -1,9 +1,8 @@
 """A player who looks before acting: candidates are tried out in worlds that fit the view."""
 
 from abc import ABC, abstractmethod
-from importlib.util import find_spec
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from ridotto.bots.search.case import Case, Race
 
 S = TypeVar("S", bound=State)
-
-COMPILED: Final = find_spec("numba") is not None
-"""Without numba there are no light tables, and the book's advice must do."""
 
 
 class Searcher(ABC, Generic[S]):
@@ -49,8 +45,6 @@ class Searcher(ABC, Generic[S]):
 
     def race(self, view: View[S], advice: Action) -> "Race[Action] | None":
         """The candidates after their race, or None where there was none."""
-        if not COMPILED:
-            return None
         dice = dice_for(self.seed, view)
         case = self.case(view, advice, dice)
         if case is None or len(case.candidates) < 2:

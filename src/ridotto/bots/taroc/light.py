@@ -23,7 +23,8 @@ from ridotto.games.taroc.rules import EMPTY
 from ridotto.games.taroc.rules import Rules as Book
 from ridotto.games.taroc.sight import SKAR_HEAP, Heap, Sight, puzzles
 from ridotto.games.taroc.state import SKAR, TRICKS, Taroc
-from ridotto.table import Action, Event, Seat, View
+from ridotto.table import Action, Seat, View
+from ridotto.table.worlds import last_stretch
 
 TAROC_SUIT: Final = 4
 WAYS: Final = 8
@@ -238,7 +239,7 @@ def _past(table: Taroc) -> list[tuple[int, int, bool]]:
 
 def _puzzles(view: View[Taroc], dice: Random) -> list[Puzzle]:
     """Ways to read what was seen."""
-    sight = Sight(view.seat, view.table, _since_shuffle(view.seen))
+    sight = Sight(view.seat, view.table, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
     numbers = numbering(view.table.rules)
     found = []
     for _ in range(WAYS):
@@ -251,13 +252,6 @@ def _puzzles(view: View[Taroc], dice: Random) -> list[Puzzle]:
             }
             found.append(Puzzle(room, options))
     return found
-
-
-def _since_shuffle(seen: Sequence[Event]) -> Sequence[Event]:
-    for place in range(len(seen) - 1, -1, -1):
-        if isinstance(seen[place], acts.Shuffle | acts.SetUp):
-            return seen[place:]
-    return seen
 
 
 def _heaps(table: Taroc) -> list[Heap]:

@@ -22,7 +22,8 @@ from ridotto.games.tresette.rules import GreatResults, StramazetteTricks, Talon
 from ridotto.games.tresette.rules import Rules as Book
 from ridotto.games.tresette.sight import Sight, see
 from ridotto.games.tresette.state import Tresette
-from ridotto.table import Action, Event, Seat, View
+from ridotto.table import Action, Seat, View
+from ridotto.table.worlds import last_stretch
 
 NUMBER: Final = {
     Card(letter + rank): (suit << layout.SHIFT) + len(RANKS) - 1 - place
@@ -151,20 +152,13 @@ def _past(table: Tresette) -> list[tuple[int, int]]:
 
 def _puzzles(view: View[Tresette], dice: Random) -> list[tuple[Puzzle, list[int]]]:
     """Ways to read what was seen; on a strict table people may also have erred."""
-    sight = see(view.table, _since_shuffle(view.seen))
+    sight = see(view.table, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
     found = [_puzzle(view, sight, dice, strictly=True) for _ in range(WAYS if sight.told else 1)]
     good = [puzzle for puzzle in found if puzzle is not None]
     if not good and view.table.strict:
         lax = _puzzle(view, sight, dice, strictly=False)
         return [] if lax is None else [lax]
     return good
-
-
-def _since_shuffle(seen: Sequence[Event]) -> Sequence[Event]:
-    for place in range(len(seen) - 1, -1, -1):
-        if isinstance(seen[place], acts.Shuffle | acts.SetUp):
-            return seen[place:]
-    return seen
 
 
 def _puzzle(

@@ -18,7 +18,7 @@ from ridotto.games.guimbarde.rules import HAND
 from ridotto.games.guimbarde.sight import Sight
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import Action, Dice, Game, Seat, View
-from ridotto.table.heaps import fill
+from ridotto.table.heaps import bear_witness, fill
 from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
@@ -63,11 +63,7 @@ def guess(sight: Sight, dice: Dice) -> list[Action] | None:
 def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
     options = sight.options()
-    for seat, cards in sight.witnesses():
-        possible = [card for card in sight.opening.rules.the_pack.cards if card in cards]
-        fit = [card for card in possible if seat in options[card]]
-        if fit and not any(options[card] == {seat} for card in fit):
-            options[dice.choice(fit)] = {seat}
+    bear_witness(options, sight.witnesses(), dice)
     claims = [Claim(seat, *told) for seat, told in sight.claims().items()]
     return _settle(sight.room(), claims, options, dice, [TRIES])
 
