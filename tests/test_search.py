@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bench.kaiserspiel_promise import TARGET, promises
 from bench.search_agreement import VARIANTS, Divergence, agree, compare_deal
 from bench.search_manners import gather
 from ridotto.bots.guimbarde.searching import GuimbardeSearcher
@@ -19,13 +20,15 @@ from ridotto.bots.search.light.ending import DEEPEST, solve
 from ridotto.bots.search.light.layout import DONE, SIZE, SUITS, TRICKS
 from ridotto.bots.search.light.manner import choose
 from ridotto.bots.search.light.playing import finish, going_on, play
+from ridotto.bots.search.light.tree import VISITS, grow, new_trees
 from ridotto.bots.taroc.searching import TarocSearcher
 from ridotto.bots.tresette.promise import promise as marks_promise
 from ridotto.bots.tresette.searching import TresetteSearcher
 from ridotto.games import GAMES
+from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.kernel.chance import dice_from
 from ridotto.notation import parse, run
-from ridotto.table import HOUSE, View, apply
+from ridotto.table import HOUSE, ScoreLine, View, apply
 
 SEARCHERS: dict[str, type[Searcher[Any]]] = {
     "tresette": TresetteSearcher,
@@ -118,6 +121,39 @@ def test_the_last_tricks_are_solved_as_by_looking_at_everything(name: str) -> No
         assert solve(r, row, may, bounds, 0, equity) == _everything(r, table, equity)
 
 
+def test_a_tree_learns_what_the_last_tricks_are_worth() -> None:
+    """With all cards open, the card that made most in its tree is one that solving names best."""
+    rules, tables, manners, equity = gather("kaiserspiel", 10, {})
+    tries = 1500
+    for r, table, w in zip(rules, tables, manners, strict=True):
+        room = np.zeros((2, 256), dtype=np.int64)
+        while r[TRICKS] - table[DONE] > 3:
+            seat = turn(r, table)
+            play(r, table, seat, choose(r, table, w, seat, room[0], dice_from(1)))
+        seat = turn(r, table)
+        lawful(r, table, seat, room[0])
+        first = np.array(_cards(room[0]))
+        values, alive = np.zeros((len(first), tries)), np.ones(len(first), dtype=np.int64)
+        nodes, totals, notes, reals = new_trees(first, seat, len(first) * tries)
+        grow(
+            r, w, equity, np.array([table] * len(first)), first, alive, seat,
+            np.zeros((tries, SIZE), dtype=np.int64), 0, tries, values, nodes, totals, notes,
+            np.zeros((2, SIZE), dtype=np.int64), room, reals, 1, dice_from(1),
+        )  # fmt: skip
+        assert (nodes[: len(first), VISITS] == tries).all()
+        solved = []
+        for card in first:
+            after = table.copy()
+            play(r, after, seat, card)
+            solved.append(_everything(r, after, equity) * (1 if seat == 0 else -1))
+        learnt = values[:, tries // 2 :].mean(axis=1)
+        assert solved[int(learnt.argmax())] == max(solved)
+
+
+def _cards(may: Any) -> list[int]:
+    return [card for card in range(6 * 32) if int(may[card >> 5]) >> (card & 31) & 1]
+
+
 def _everything(r: Any, table: Any, equity: Any) -> float:
     """The first side's best against the other's best, every lawful card of everybody tried."""
     if not going_on(r, table):
@@ -125,11 +161,10 @@ def _everything(r: Any, table: Any, equity: Any) -> float:
     seat, may = turn(r, table), np.zeros(6, dtype=np.int64)
     lawful(r, table, seat, may)
     values = []
-    for card in range(6 * 32):
-        if int(may[card >> 5]) >> (card & 31) & 1:
-            after = table.copy()
-            play(r, after, seat, card)
-            values.append(_everything(r, after, equity))
+    for card in _cards(may):
+        after = table.copy()
+        play(r, after, seat, card)
+        values.append(_everything(r, after, equity))
     return max(values) if seat % 2 == 0 else min(values)
 
 
@@ -156,7 +191,30 @@ def test_a_board_promises_more_to_whoever_is_nearer() -> None:
     board, row = board_promise(5), 31
     assert board[30 * row + 30] == 0
     assert board[24 * row + 30] > 2 * board[27 * row + 30] > 0
-    assert board[6 * row + 30] > 0.9
+    assert board[6 * row + 30] == -board[30 * row + 6] > 0.8
+
+
+def test_a_long_partie_is_read_from_its_distance() -> None:
+    """The file knows eight imperials; with ten each to make, two fewer each promise the same."""
+    board, row = board_promise(10), 61
+    assert board[59 * row + 60] == board_promise(8)[47 * 49 + 48]
+    assert board[60 * row + 1] < -0.9
+
+
+def test_promises_are_reckoned_back_from_deals() -> None:
+    """If every deal brings elder an imperial and nothing else, whoever is elder first wins.
+
+    With one imperial left to both, elder makes it: +1. With two against one, elder has one left
+    after the deal, but then the other is elder and makes his: -1. With one against two: +1. With
+    two each, elder comes to one against two, with the other elder, who comes to one each, with the
+    first elder again: +1.
+    """
+    rules = KAISERSPIEL.open(
+        next(iter(KAISERSPIEL.rule_sets.values())).with_options({"target": TARGET})
+    ).rules
+    worth = promises(rules, [(ScoreLine(0, "imperial.four", 24),)])
+    found = [worth[here - 1, there - 1] for here, there in ((6, 6), (12, 6), (6, 12), (12, 12))]
+    assert found == [1, -1, 1, 1]
 
 
 def test_importing_the_players_compiles_nothing() -> None:

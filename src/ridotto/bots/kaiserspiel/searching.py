@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class KaiserspielSearcher(Searcher[Kaiserspiel]):
     """Shows and tells as the novice does; the cards are searched."""
 
+    deep = True
+
     def __init__(
         self, *, seed: int, level: str, budget_ms: int | None = None, worlds: int | None = None
     ) -> None:

@@ -20,6 +20,7 @@ from ridotto.bots.search.light.layout import (
     Rules,
     Table,
 )
+from ridotto.bots.search.light.tree import grow, new_trees
 from ridotto.bots.search.light.trying import try_out
 from ridotto.bots.search.light.worlds import draw_worlds
 from ridotto.kernel.chance import dice_from
@@ -32,6 +33,9 @@ FEWEST: Final = 8
 
 MORE_OF_TWO: Final = 3
 """So many tricks more can be played out in every way where only two hands are played."""
+
+MOST_NODES: Final = 1 << 16
+"""Of all trees together; what is not in them any more is played out."""
 
 ROOM: Final = 256
 """More than any pack or table takes."""
@@ -189,3 +193,22 @@ class Race(Generic[A]):
         means = self.means()
         order = sorted(range(len(means)), key=lambda c: (-int(self.done[c]), -means[c]))
         return [(self.case.candidates[c], means[c]) for c in order]
+
+
+class DeepRace(Race[A]):
+    """The same, with a tree behind each candidate: what follows is learnt, not only played out."""
+
+    def __init__(self, case: Case[A], pace: Pace, seed: int) -> None:
+        super().__init__(case, pace, seed)
+        most = min(MOST_NODES, len(case.candidates) * (1 + pace.worlds))
+        self.trees = new_trees(self.first, case.me, most)
+
+    def _try(self, start: int, stop: int) -> None:
+        case = self.case
+        nodes, totals, notes, reals = self.trees
+        grow(
+            case.rules, case.manner, case.equity, self.tables, self.first, self.alive, case.me,
+            self.worlds, start, stop, self.values, nodes, totals, notes, self.row, self.places,
+            reals, self.seed, self.inner,
+        )  # fmt: skip
+        self.done[self.alive == 1] = stop

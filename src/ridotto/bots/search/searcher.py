@@ -25,6 +25,9 @@ class Searcher(ABC, Generic[S]):
     """How many worlds a player looks at: enough to be better than the novice, and few enough that
     the master is better than he. In some games luck is greater, in others there is less to see."""
 
+    deep: ClassVar[bool] = False
+    """Does a master learn what follows a card, in a tree, or only play it out?"""
+
     def __init__(
         self, *, seed: int, level: str, budget_ms: int | None = None, worlds: int | None = None
     ) -> None:
@@ -50,9 +53,10 @@ class Searcher(ABC, Generic[S]):
         if case is None or len(case.candidates) < 2:
             return None
         # Compiled code is fetched only when it is wanted.
-        from ridotto.bots.search.case import Race
+        from ridotto.bots.search.case import DeepRace, Race
 
-        race = Race(case, self.pace, dice.getrandbits(48))
+        kind = DeepRace if self.deep and self.level == "master" else Race
+        race = kind(case, self.pace, dice.getrandbits(48))
         race.run()
         return race if race.drawn else None
 
