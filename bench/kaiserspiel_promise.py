@@ -19,7 +19,7 @@ from ridotto.bots.levels import make_player
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.marking import Board, book, wins
 from ridotto.games.kaiserspiel.rules import FOUR, Rules
-from ridotto.table import HOUSE, ScoreLine
+from ridotto.table import HOUSE, RuleSet, ScoreLine
 
 DEALS: Final = 2000
 SWEEPS: Final = 60
@@ -31,21 +31,22 @@ Marks = tuple[ScoreLine, ...]
 
 def deals(count: int) -> tuple[Rules, list[Marks]]:
     """The marks of so many deals in their order; seat 0 is elder, and nobody is near the end."""
-    book_of = next(iter(KAISERSPIEL.rule_sets.values())).with_options({"target": TARGET})
+    rules = next(iter(KAISERSPIEL.rule_sets.values())).with_options({"target": TARGET})
+    return KAISERSPIEL.open(rules).rules, [marks_of(rules, number) for number in range(count)]
+
+
+def marks_of(rules: RuleSet, number: int) -> Marks:
+    """The marks of one deal between two players."""
     opening = acts.SetUp(HOUSE, dealer=1, fiches=(0, 0), loose=(0, 0))
-    found = []
-    for number in range(count):
-        players = [
-            make_player("kaiserspiel", level="player", seed=2 * number + seat, repeatable=True)
-            for seat in range(2)
-        ]
-        dice = Random(f"promise {number}")
-        state, _ = play_out(
-            KAISERSPIEL, book_of, players, lambda _, dice=dice: dice, first=(opening,),
-            until=KAISERSPIEL.settled,
-        )  # fmt: skip
-        found.append(state.deal.lines)
-    return KAISERSPIEL.open(book_of).rules, found
+    players = [
+        make_player("kaiserspiel", level="player", seed=2 * number + seat, repeatable=True)
+        for seat in range(2)
+    ]
+    dice = Random(f"promise {number}")
+    state, _ = play_out(
+        KAISERSPIEL, rules, players, lambda _: dice, first=(opening,), until=KAISERSPIEL.settled
+    )
+    return state.deal.lines
 
 
 def board_of(mine: int, theirs: int) -> Board:

@@ -187,10 +187,10 @@ def test_marks_promise_what_the_next_deal_must_bring() -> None:
 
 
 def test_a_board_promises_more_to_whoever_is_nearer() -> None:
-    """A fiche counts more than the jettons it is made of: those may be wiped out."""
+    """A fiche counts more than five loose jettons, and those more than one."""
     board, row = board_promise(5), 31
     assert board[30 * row + 30] == 0
-    assert board[24 * row + 30] > 2 * board[27 * row + 30] > 0
+    assert board[24 * row + 30] > board[25 * row + 30] > board[29 * row + 30] > 0
     assert board[6 * row + 30] == -board[30 * row + 6] > 0.8
 
 
