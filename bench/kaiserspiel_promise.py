@@ -2,7 +2,8 @@
 
 Players play so many deals against each other. Every deal's marks are laid on every board there can
 be, by the game's own marking; then a board is worth what the boards after a deal are worth, in the
-mean. That is reckoned back until nothing changes any more, and written into ``promise.txt``.
+mean. That is reckoned back until nothing changes any more, and written into ``promise.txt``. The
+players hold by the file as it lies there, so that making it again changes it a little.
 """
 
 import sys

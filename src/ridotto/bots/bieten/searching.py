@@ -26,9 +26,6 @@ LEVELS: Final = ("player", "master")
 WORLDS: Final = {"player": 60, "master": 400}
 """How many worlds are imagined for a choice; without any the strategy is followed as it stands."""
 
-HEEDS: Final = {"player": False, "master": True}
-"""Does he weigh the worlds by what the others said and laid, or only leave out the impossible?"""
-
 HEAT_OF_WORDS: Final = 0.03
 HEAT_OF_CARDS: Final = 0.01
 KEEN: Final = 0.008
@@ -38,12 +35,6 @@ strategy is in balance, so that the worlds weigh more. It takes ``OFTENER`` as m
 OFTENER: Final = 4
 FLOOR: Final = 0.02
 """What even a thing the strategy never does is thought worth trying."""
-
-ANCHOR: Final = 0.75
-"""With more than two players: how far the book's advice is the strategy to lean from.
-
-Several who learn together need not be in balance with others; the novice raises more honestly.
-"""
 
 SLOWLY: Final = 40
 """The most worlds where the shadow is interpreted."""
@@ -139,7 +130,6 @@ class Turn:
         self._come_to_the_table()
         self.mind: Mind | None = None
         self.several = len(table.deal.players) > 2 and who.worlds > 0
-        self.advised = who.novice.act(view) if self.several else None
 
     def _come_to_the_table(self) -> None:
         """End turns that nobody used."""
@@ -197,22 +187,10 @@ class Turn:
         if (s[at.PHASE], s[at.TURN], s[at.TRICK]) != here:
             return []
         if count == 1:
-            return self._anchored(self._named([Weighed(acts[0], 1.0)]))
+            return self._named([Weighed(acts[0], 1.0)])
         sign, book = sign_of(s), self.books.strategy.book
         parts = [share(book, sign, tags, count, n) for n in range(count)]
-        return self._anchored(self._named([Weighed(acts[n], parts[n]) for n in range(count)]))
-
-    def _anchored(self, options: list[Weighed]) -> list[Weighed]:
-        """The strategy's shares, drawn towards what the book advises; to pass if that is later."""
-        found = [action_for(self.s, option.act, self.script.players) for option in options]
-        wish = self.advised if self.advised in found else None
-        if self.advised is None or wish not in found:
-            return options
-        place, total = found.index(wish), sum(option.share for option in options)
-        return [
-            Weighed(option.act, (1 - ANCHOR) * option.share / total + ANCHOR * (n == place))
-            for n, option in enumerate(options)
-        ]
+        return self._named([Weighed(acts[n], parts[n]) for n in range(count)])
 
     def _named(self, options: list[Weighed]) -> list[Weighed]:
         """The Weli under the names that promise most."""
@@ -260,5 +238,4 @@ class Turn:
         return self._mind(count, throws)
 
     def _mind(self, count: int, throws: list[int]) -> Mind:
-        heed = HEEDS[self.who.level]
-        return Mind(self.script, self.books, count, throws, heed=heed)
+        return Mind(self.script, self.books, count, throws)

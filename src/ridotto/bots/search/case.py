@@ -147,7 +147,7 @@ class Race(Generic[A]):
             if reached <= start:
                 return
             self._try(start, reached)
-            start = reached
+            self.done[self.alive == 1] = start = reached
             if time.thread_time() > limit:
                 return
 
@@ -163,13 +163,13 @@ class Race(Generic[A]):
         return min(stop, self.drawn)
 
     def _try(self, start: int, stop: int) -> None:
+        """The living in these worlds."""
         case = self.case
         try_out(
             case.rules, case.manner, case.equity, self.tables, self.first, self.alive, case.me,
             self.worlds, start, stop, self.values, self.row, self.may, self.bounds, self.exact,
             self.seed, self.inner,
         )  # fmt: skip
-        self.done[self.alive == 1] = stop
 
     def _halve(self) -> None:
         """The better half stays, by what they made in the worlds all of them saw."""
@@ -211,4 +211,3 @@ class DeepRace(Race[A]):
             self.worlds, start, stop, self.values, nodes, totals, notes, self.row, self.places,
             reals, self.seed, self.inner,
         )  # fmt: skip
-        self.done[self.alive == 1] = stop
