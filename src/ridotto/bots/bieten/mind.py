@@ -65,10 +65,8 @@ class Weighed(msgspec.Struct, frozen=True):
 class Mind:
     """The worlds one chair imagines at one moment."""
 
-    def __init__(
-        self, script: Script, strategy: "Books", worlds: int, dice: list[int], *, heed: bool = True
-    ) -> None:
-        self.script, self.books, self.heed = script, strategy, heed
+    def __init__(self, script: Script, strategy: "Books", worlds: int, dice: list[int]) -> None:
+        self.script, self.books = script, strategy
         self.tools = strategy.tools
         self.dice = self.tools.ints(dice)
         self.rooms = self.tools.rooms()
@@ -81,8 +79,8 @@ class Mind:
         script, ints = self.script, self.tools.ints
         self.tools.does.imagine(
             ints(script.root), ints(script.shown), ints(script.seen), ints(script.entries or [0]),
-            len(script.entries) // 4, script.speaker, script.phase, script.me, int(self.heed),
-            self.books.book, self.worlds, self.weights, self.count, self.dice, self.rooms,
+            len(script.entries) // 4, script.speaker, script.phase, script.me, self.books.book,
+            self.worlds, self.weights, self.count, self.dice, self.rooms,
         )  # fmt: skip
 
     def weigh(self, options: Sequence[Weighed], cursor: int) -> list[Weighed]:

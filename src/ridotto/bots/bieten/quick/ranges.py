@@ -198,7 +198,6 @@ def imagine(
     speaker: int,
     phase: int,
     me: int,
-    heed: int,
     book: Reals,
     worlds: list[Cells],
     weights: Floats,
@@ -215,8 +214,7 @@ def imagine(
         chance = retell(s, script, entries, me, book, acts, tags)
         if s[PHASE] != ANSWERING:
             chance *= catch_up(s, speaker, phase, me, book, tags)
-        impossible = chance < NEVER
-        weights[n] = chance if heed else NEVER if impossible else 1.0
+        weights[n] = chance
 
 
 def appraise(
