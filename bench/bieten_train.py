@@ -31,9 +31,8 @@ Row = NDArray[np.float32]
 AMONG_NOVICES: Final = 0.5
 """In how many of their deals more than two learn among novices."""
 
-CHAIRS: Final = 360
-WATCHED: Final = {"3": 600}
-"""In how many games novices are watched, to know them; else in as many as fill the chairs."""
+WATCHED: Final = {3: 600, 4: 90, 5: 72}
+"""In how many games novices are watched, to know them."""
 
 SHRINK: Final = 4.0
 """How much a sign leans on the same sign under other slates."""
@@ -170,15 +169,14 @@ def make(players: int, weli: bool, deals: int, seed: int, worths: Row, plain: Ro
     if start is None:
         start = spread(trainer.q, trainer.learn(deals // 3, coarse=True)[1])
     trainer.price_slates(start)
-    name = label(players, weli=weli)
-    games = WATCHED.get(name, CHAIRS // players)
-    novice = likeness(trainer.q, players, weli, games, start) if players > 2 else None
-    met = AMONG_NOVICES if novice is not None else 0.0
+    games = WATCHED.get(players, 0)
+    novice = likeness(trainer.q, players, weli, games, start) if games else None
+    met = AMONG_NOVICES if games else 0.0
     _, average = trainer.learn(deals, start=start, other=novice, met=met)
     trainer.price_slates(smooth(trainer.q, average))
     kept = keep(trainer.q, average, trainer.worths)
     spent = time.process_time() - begun
-    print(f"{name}: {len(kept.shares)} signs, {spent:.0f} s", flush=True)
+    print(f"{label(players, weli=weli)}: {len(kept.shares)} signs, {spent:.0f} s", flush=True)
     return kept
 
 

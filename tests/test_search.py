@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.kaiserspiel_promise import TARGET, promises
+from bench.kaiserspiel_promise import deals, promises
 from bench.search_agreement import VARIANTS, Divergence, agree, compare_deal
 from bench.search_manners import gather
 from ridotto.bots.guimbarde.searching import GuimbardeSearcher
@@ -25,7 +25,6 @@ from ridotto.bots.taroc.searching import TarocSearcher
 from ridotto.bots.tresette.promise import promise as marks_promise
 from ridotto.bots.tresette.searching import TresetteSearcher
 from ridotto.games import GAMES
-from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.kernel.chance import dice_from
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, ScoreLine, View, apply
@@ -209,9 +208,7 @@ def test_promises_are_reckoned_back_from_deals() -> None:
     two each, elder comes to one against two, with the other elder, who comes to one each, with the
     first elder again: +1.
     """
-    rules = KAISERSPIEL.open(
-        next(iter(KAISERSPIEL.rule_sets.values())).with_options({"target": TARGET})
-    ).rules
+    rules, _ = deals(0)
     worth = promises(rules, [(ScoreLine(0, "imperial.four", 24),)])
     found = [worth[here - 1, there - 1] for here, there in ((6, 6), (12, 6), (6, 12), (12, 12))]
     assert found == [1, -1, 1, 1]

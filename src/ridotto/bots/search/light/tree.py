@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from ridotto.bots.search.light.compiled import compiled
-from ridotto.bots.search.light.duty import lawful, pass_lead, turn
+from ridotto.bots.search.light.duty import lawful, turn
 from ridotto.bots.search.light.layout import (
     CARDS,
     NOBODY,
@@ -24,6 +24,7 @@ from ridotto.bots.search.light.layout import (
 )
 from ridotto.bots.search.light.manner import WARMTH, choose, weigh
 from ridotto.bots.search.light.playing import finish, going_on, play
+from ridotto.bots.search.light.trying import chance_in, set_out
 from ridotto.kernel.chance import Dice
 from ridotto.kernel.words import popcount
 
@@ -37,6 +38,9 @@ NOTES = 128
 
 TIMES, SUM, SQUARES, SPREAD = range(4)
 """What is kept of all the values seen, to know how far they spread."""
+
+SEEN, GAINS, ODDS = range(3)
+"""Room to reckon in: the values seen, everybody's gains of one deal, how good each card seems."""
 
 DARING = 1.0
 """How much more one tries what seems good than what has done well, in spreads."""
@@ -64,18 +68,17 @@ def grow(
     seed: int,
     dice: Dice,
 ) -> None:
-    """What every candidate still alive comes to in these worlds, its tree growing at every try."""
-    d, spread, gains = row[0], reals[0], reals[1]
+    """What every candidate still alive comes to in these worlds, its tree growing at every try.
+
+    ``row`` has room for two tables, ``may`` for the lawful cards as words and as a list.
+    """
+    d, spread, gains = row[0], reals[SEEN], reals[GAINS]
     for world in range(start, stop):
         for candidate in range(len(alive)):
             if alive[candidate] == 0:
                 continue
-            for place in range(SIZE):
-                d[place] = tables[candidate, place] + worlds[world, place]
-            dice[0] = np.uint64(seed + 7919 * world)
-            pass_lead(r, d)
-            if first[candidate] >= 0:
-                play(r, d, me, first[candidate])
+            set_out(r, d, tables[candidate], worlds[world], me, first[candidate])
+            dice[0] = chance_in(world, seed)
             notes[PATH], notes[DEEP] = candidate, 1
             walk(r, d, w, nodes, totals, notes, may, reals)
             while going_on(r, d):
@@ -153,7 +156,7 @@ def pick(
     reals: Reals,
 ) -> int:
     """The card to go on with: what has done well, or what seems good and was little tried."""
-    spread, odds, cards = reals[0], reals[2], may[1]
+    spread, odds, cards = reals[SEEN], reals[ODDS], may[1]
     count = listed(may[0], cards)
     if count == 1:
         return int(cards[0])
@@ -232,5 +235,5 @@ def new_trees(first: Table, me: int, most: int) -> tuple[Table, Reals, Table, Re
     notes = np.zeros(NOTES, dtype=np.int64)
     notes[USED] = len(first)
     reals = np.zeros((3, CARDS))
-    reals[0, SPREAD] = 1.0
+    reals[SEEN, SPREAD] = 1.0
     return nodes, totals, notes, reals

@@ -12,6 +12,22 @@ from ridotto.kernel.chance import Dice
 
 
 @compiled
+def set_out(r: Rules, d: Table, table: Table, world: Table, me: int, card: int) -> None:
+    """Lay a candidate's table with the cards of a world, and play its card if it has one."""
+    for place in range(SIZE):
+        d[place] = table[place] + world[place]
+    pass_lead(r, d)
+    if card >= 0:
+        play(r, d, me, card)
+
+
+@compiled
+def chance_in(world: int, seed: int) -> np.uint64:
+    """How the dice lie in a world: for every candidate the same way."""
+    return np.uint64(seed + 7919 * world)
+
+
+@compiled
 def try_out(
     r: Rules,
     w: Reals,
@@ -40,12 +56,8 @@ def try_out(
         for candidate in range(len(alive)):
             if alive[candidate] == 0:
                 continue
-            for place in range(SIZE):
-                table[place] = tables[candidate, place] + worlds[world, place]
-            dice[0] = np.uint64(seed + 7919 * world)
-            pass_lead(r, table)
-            if first[candidate] >= 0:
-                play(r, table, me, first[candidate])
+            set_out(r, table, tables[candidate], worlds[world], me, first[candidate])
+            dice[0] = chance_in(world, seed)
             if near(r, table, exact):
                 value = solve(r, row, may, bounds, me, equity)
             else:
