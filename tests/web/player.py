@@ -83,6 +83,11 @@ class Player:
         seen = self.look()
         self._check(seen)
         choices = self._gestures(seen)
+        if not choices:
+            # News of another's act closes the offers for a moment: they must open again.
+            self.guest.page.wait_for_function(HEEDED, arg=[seen["acts"], seen["panel"]])
+            seen = self.look()
+            choices = self._gestures(seen)
         assert choices, f"nothing can be done: {seen['offers']}, {self.scene['offers']}"
         wanted = self.dice.choice(choices)
         self.hands.press(wanted)
