@@ -13,7 +13,6 @@ import pytest
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, STRENGTH, TAROCCHI
 from ridotto.kernel.chance import below, dice_from
-from ridotto.kernel.deposit import CAN_DEPOSIT
 from ridotto.kernel.filling import fill, new_scratch
 from ridotto.kernel.minchiate import (
     CARD,
@@ -33,7 +32,7 @@ from ridotto.kernel.minchiate import (
     words,
 )
 from ridotto.kernel.minchiate.opening import shuffle
-from ridotto.kernel.words import nth_by_deposit, nth_by_steps, pick, popcount
+from ridotto.kernel.words import lowest, nth, pick, popcount
 from ridotto.table.heaps import fill as fill_slowly
 
 DRESDEN: Final = make_tables(MINCHIATE.rule_sets["dresden-1798"])
@@ -50,13 +49,8 @@ def places(word: int) -> list[int]:
 @pytest.mark.parametrize("word", WORDS)
 def test_bits_are_counted_and_found(word: int) -> None:
     assert popcount(word) == len(places(word))
-    assert [nth_by_steps(word, n) for n in range(len(places(word)))] == places(word)
-
-
-@pytest.mark.skipif(not CAN_DEPOSIT, reason="this processor has no such instruction")
-@pytest.mark.parametrize("word", WORDS)
-def test_bits_are_found_by_the_processor(word: int) -> None:
-    assert [nth_by_deposit(word, n) for n in range(len(places(word)))] == places(word)
+    assert lowest(word) == places(word)[0]
+    assert [nth(word, n) for n in range(len(places(word)))] == places(word)
 
 
 def test_any_card_is_as_likely() -> None:

@@ -1,4 +1,5 @@
 """The same rules for millions of deals: compiled functions over words and flat arrays.
 
-It needs the extra ``ridotto[kernel]`` (numba and NumPy). Nothing below imports it.
+Each game has a folder with the functions that ``kernel.contract`` names. Nothing below imports it,
+and importing ``ridotto`` does not.
 """

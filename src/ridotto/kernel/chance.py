@@ -48,3 +48,11 @@ def below(dice: Dice, count: int) -> int:
     """Throw once, for a number from 0 to ``count - 1``."""
     dice[0] += STEP
     return share(fall(dice[0]), count)
+
+
+@inlined
+def throw(deal: NDArray[np.int64], slot: int, count: int) -> int:
+    """The same with dice that lie in a slot of a deal: copies of the deal fall alike."""
+    state = np.uint64(deal[slot]) + STEP
+    deal[slot] = np.int64(state)
+    return share(fall(state), count)

@@ -1,57 +1,40 @@
 """Sets of cards as 64-bit words: counting, finding, choosing.
 
-Words are signed so that they mix with plain integers; the topmost bit is never used. The counting
-is written in the way the compiler knows and turns into the processor's own instruction.
+Words are signed so that they mix with plain integers; the topmost bit is never used.
 """
 
 from typing import Final
 
-import numpy as np
-
+from ridotto.kernel.bits import count_bits, first_bit, nth_bit
 from ridotto.kernel.chance import Dice, below
 from ridotto.kernel.compiled import inlined
-from ridotto.kernel.deposit import CAN_DEPOSIT, deposit
 
 WORD: Final = 64
 """Cards numbered from here on lie in the second word."""
-
-ONE, TWO, FOUR, TOP_BYTE = (np.uint64(n) for n in (1, 2, 4, 56))
-PAIRS, FOURS, EIGHTS, BYTES = (
-    np.uint64(int(digits * 8, 16)) for digits in ("55", "33", "0f", "01")
-)
 
 
 @inlined
 def popcount(word: int) -> int:
     """How many bits are set."""
-    bits = np.uint64(word)
-    bits = bits - ((bits >> ONE) & PAIRS)
-    bits = (bits & FOURS) + ((bits >> TWO) & FOURS)
-    bits = (bits + (bits >> FOUR)) & EIGHTS
-    return np.int64((bits * BYTES) >> TOP_BYTE)  # type: ignore[return-value]
+    return count_bits(word)
 
 
 @inlined
 def lowest(word: int) -> int:
     """The place of the lowest set bit."""
-    return popcount((word & -word) - 1)
+    return first_bit(word)
 
 
 @inlined
-def nth_by_steps(word: int, n: int) -> int:
+def nth(word: int, n: int) -> int:
     """The place of the n-th set bit, counted from 0 and from the lowest."""
-    for _ in range(n):
-        word &= word - 1
-    return lowest(word)
+    return nth_bit(word, n)
 
 
 @inlined
-def nth_by_deposit(word: int, n: int) -> int:
-    """The same, where the processor can lay a bit on the n-th place of a word by itself."""
-    return lowest(deposit(1 << n, word))
-
-
-nth: Final = nth_by_deposit if CAN_DEPOSIT else nth_by_steps
+def pick_one(word: int, dice: Dice) -> int:
+    """Any bit of a word, each as likely as the next."""
+    return nth_bit(word, below(dice, count_bits(word)))
 
 
 @inlined

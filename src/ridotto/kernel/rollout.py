@@ -1,0 +1,71 @@
+"""Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
+
+from ridotto.kernel.chance import STEP, Dice, below, fall
+from ridotto.kernel.contract import (
+    NOBODY,
+    Deal,
+    Numbers,
+    Pack,
+    Tables,
+    Words,
+    act,
+    begin,
+    finish,
+    lawful,
+    shuffle,
+    turn,
+)
+from ridotto.kernel.specialise import template, template_inlined
+from ridotto.kernel.words import WORD, nth, popcount
+
+
+@template_inlined
+def pick_act(acts: Words, dice: Dice) -> int:
+    """Any act of a set, each as likely as the next."""
+    count = 0
+    for word in range(len(acts)):
+        count += popcount(acts[word])
+    place = below(dice, count)
+    for word in range(len(acts)):
+        here = popcount(acts[word])
+        if place < here:
+            return WORD * word + nth(acts[word], place)
+        place -= here
+    return NOBODY
+
+
+@template
+def reset(t: Tables, deal: Deal, pack: Pack, dice: Dice) -> None:
+    """Shuffle and deal; the party's slots stand."""
+    shuffle(t, pack, dice)
+    dice[0] += STEP
+    begin(t, deal, pack, int(fall(dice[0]) >> 1))
+
+
+@template
+def play_out(t: Tables, deal: Deal, acts: Words, dice: Dice) -> int:
+    """Play to the end, any lawful act as likely as the next; how many acts were chosen."""
+    chosen = 0
+    while turn(t, deal) != NOBODY:
+        lawful(t, deal, acts)
+        act(t, deal, pick_act(acts, dice))
+        chosen += 1
+    return chosen
+
+
+@template
+def play_many(
+    t: Tables, deals: int, deal: Deal, pack: Pack, acts: Words, dice: Dice, tally: Numbers
+) -> int:
+    """So many deals from the shuffle to the last payment; how many acts were chosen.
+
+    ``tally`` gathers every slot of the finished deals, so that nothing is left uncounted.
+    """
+    chosen = 0
+    for _ in range(deals):
+        reset(t, deal, pack, dice)
+        chosen += play_out(t, deal, acts, dice)
+        finish(t, deal)
+        for slot in range(len(deal)):
+            tally[slot] += deal[slot]
+    return chosen

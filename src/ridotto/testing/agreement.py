@@ -1,0 +1,215 @@
+"""A game's compiled rules against its readable ones: the same deals in both, act by act.
+
+The kernel shuffles and deals; chance picks one of the acts it holds lawful, and the readable game
+does the same. At every act both must name the same seat and the same lawful acts, and every slot
+of the kernel's deal must be what the readable table says it is; at the end every line and every
+payment. What a seat observes must follow from what its view has seen, and from nothing else.
+
+A difference is written down as a record that leads to it.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from tempfile import gettempdir
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from ridotto.kernel.chance import dice_from
+from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
+from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.words import WORD
+from ridotto.notation import write_record
+from ridotto.table import Action, Event, Refused, RuleSet, View, apply
+from ridotto.table.game import Game
+
+SEEDS: Final = 1 << 62
+
+
+class Divergence(AssertionError):
+    """Kernel and rules differ; the record of the deal lies in a file."""
+
+
+Party: TypeAlias = Callable[[Random, Tables, Deal], None]
+"""Sets the slots that belong to the party: who deals, how it stands."""
+Arrange: TypeAlias = Callable[[Random, Tables, Pack], None]
+"""Brings a shuffled pack into an order in which rare things happen."""
+Choose: TypeAlias = Callable[[Random, Any, list[int]], int]
+"""Which of the lawful acts is done."""
+
+
+def any_act(chance: Random, table: Any, acts: list[int]) -> int:
+    """Each as likely as the next."""
+    del table
+    return chance.choice(acts)
+
+
+class Pair:
+    """One party, at a readable table and in the kernel."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        rules: RuleSet,
+        seed: int,
+        *,
+        tables: Tables | None = None,
+        party: Party | None = None,
+        arrange: Arrange | None = None,
+        choose: Choose = any_act,
+        observing: float = 0.05,
+    ) -> None:
+        """``observing`` is how often observations are compared; ``tables`` may be wrong ones."""
+        self.game, self.rules, self.seed = game, rules, seed
+        self.kernel = kernel_of(game.name)
+        self.t = self.kernel.make_tables(rules) if tables is None else tables
+        self.chance = Random(seed)
+        self.deal: Deal = np.zeros(self.kernel.SIZE, dtype=np.int64)
+        self.acts = np.zeros(-(-self.kernel.ACTS // WORD), dtype=np.int64)
+        self.pack = self.kernel.new_pack(self.t)
+        self.arrange, self.observing = arrange, observing
+        self.choose = choose
+        self.actions: list[Action] = []
+        self.done = 0
+        """Kernel acts so far."""
+        if party is not None:
+            party(self.chance, self.t, self.deal)
+        self.table = game.open(rules)
+        self.seen: tuple[Event, ...] = ()
+        self.views: list[View[Any]] = []
+        self._act(self.kernel.set_up(self.t, self.deal))
+
+    # The readable side ---------------------------------------------------------------------------
+
+    def _act(self, action: Action) -> None:
+        """Do it at the readable table; what is refused there, the kernel should not have done."""
+        if not self.views and self.observing:
+            self.views = [View(seat, self.table) for seat in range(self.game.seats(self.table))]
+        self.actions.append(action)
+        try:
+            self.table, events = apply(self.game, self.table, action)
+        except Refused as refused:
+            self.actions.pop()
+            raise self.difference(f"{action}", "done", str(refused)) from refused
+        self.seen += events
+        self.views = [view.watch(self.game.fold, events) for view in self.views]
+
+    def agree(self, what: str, kernel: object, rules: object) -> None:
+        """They must say the same."""
+        if kernel != rules:
+            raise self.difference(what, kernel, rules)
+
+    def difference(self, what: str, kernel: object, rules: object) -> Divergence:
+        """What is raised where they do not; the deal so far is written down."""
+        name = f"ridotto-kernel-{self.game.name}-{self.rules.name}-{self.seed}.rec"
+        path = Path(gettempdir()) / name
+        path.write_text(write_record(self.game, self.rules, actions=self.actions), "utf-8")
+        return Divergence(f"{what}: kernel {kernel}, rules {rules}; see {path}")
+
+    # Both ----------------------------------------------------------------------------------------
+
+    def play(self, deals: int = 1) -> "Pair":
+        """Play deals to their payment; fewer if the party ends before."""
+        for _ in range(deals):
+            self._deal()
+            while self.kernel.turn(self.t, self.deal) != NOBODY:
+                self._decide()
+            self._settle()
+            if self.kernel.advance(self.t, self.deal):
+                self.agree("end of the party", True, self.game.over(self.table))
+                break
+            self.agree("end of the party", False, self.game.over(self.table))
+        return self
+
+    def _deal(self) -> None:
+        self.kernel.shuffle(self.t, self.pack, dice_from(self.chance.randrange(SEEDS)))
+        if self.arrange is not None:
+            self.arrange(self.chance, self.t, self.pack)
+        order = self.pack.copy()
+        self.kernel.begin(self.t, self.deal, self.pack, self.chance.randrange(SEEDS))
+        self.before = self.game.accounts(self.table)
+        self._act(self.kernel.shuffled(self.t, order))
+        self._compare_slots()
+
+    def _decide(self) -> None:
+        """One readable act, and the kernel's that belong to it."""
+        begun: tuple[int, ...] = ()
+        action: Action | None = None
+        while action is None:
+            self._compare_turn(begun)
+            number = self.choose(self.chance, self.table, self._lawful(begun))
+            self.kernel.act(self.t, self.deal, number)
+            self.done += 1
+            begun += (number,)
+            action = self.kernel.action_of(self.table, begun)
+        self.agree(f"{action} in numbers", begun, self.kernel.acts_of(self.table, action))
+        self._act(action)
+        if self.kernel.turn(self.t, self.deal) != NOBODY:
+            self._compare_slots()
+            if self.chance.random() < self.observing:
+                self._compare_observations()
+
+    def _compare_turn(self, begun: tuple[int, ...]) -> None:
+        seat = self.kernel.turn(self.t, self.deal)
+        awaited = self.game.awaited(self.table)
+        if seat not in awaited:
+            raise self.difference(f"turn after {begun}", seat, sorted(awaited))
+
+    def _lawful(self, begun: tuple[int, ...]) -> list[int]:
+        self.acts[:] = 0
+        self.kernel.lawful(self.t, self.deal, self.acts)
+        found = list(bits_of(self.acts))
+        judged = sorted(self.kernel.judged(self.table, begun))
+        self.agree(f"lawful acts after {begun}", found, judged)
+        return found
+
+    def _compare_slots(self) -> None:
+        """Every slot of the deal, against the readable table seen whole."""
+        told = self.kernel.enter(self.t, View(None, self.table, self.seen))
+        differing = np.flatnonzero(told != self.deal)
+        slots = {int(slot): int(self.deal[slot]) for slot in differing}
+        self.agree("slots", slots, {int(slot): int(told[slot]) for slot in differing})
+
+    def _compare_observations(self) -> None:
+        """What each seat observes, against what follows from its own view."""
+        words = self.kernel.OBSERVATION.words
+        for seat, view in enumerate(self.views):
+            here, there = np.zeros((2, words), dtype=np.int64)
+            self.kernel.observe(self.t, self.deal, seat, here)
+            self.kernel.observe(self.t, self.kernel.enter(self.t, view), seat, there)
+            if (here != there).any():
+                planes = [
+                    plane.name
+                    for plane in self.kernel.OBSERVATION.planes
+                    for word in range(len(plane.used))
+                    if here[self.kernel.OBSERVATION.at(plane.name) + word]
+                    != there[self.kernel.OBSERVATION.at(plane.name) + word]
+                ]
+                raise self.difference(f"observation of seat {seat}", planes, "follow from its view")
+            self._compare_used(here)
+
+    def _compare_used(self, words: Any) -> None:
+        """No bit is set that the planes do not name."""
+        used = [word for plane in self.kernel.OBSERVATION.planes for word in plane.used]
+        beyond = [n for n, word in enumerate(words) if int(word) & ~used[n]]
+        self.agree("bits outside the planes", beyond, [])
+
+    def _settle(self) -> None:
+        """Every line, and what everybody has won."""
+        self.kernel.finish(self.t, self.deal)
+        lines = dict(self.kernel.lines_of(self.t, self.deal))
+        self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))
+        after = self.game.accounts(self.table)
+        seats = self.game.seats(self.table)
+        won = [self.kernel.gain(self.t, self.deal, seat) for seat in range(seats)]
+        self.agree("gains", won, [after[n] - self.before[n] for n in range(seats)])
+
+
+def bits_of(words: Any) -> Iterator[int]:
+    """The numbers in a set of several words."""
+    for place, word in enumerate(words):
+        rest = int(word)
+        while rest:
+            yield WORD * place + (rest & -rest).bit_length() - 1
+            rest &= rest - 1
