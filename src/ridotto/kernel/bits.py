@@ -10,10 +10,11 @@ from typing import Any, Final
 
 import numba
 from llvmlite import binding, ir  # type: ignore[import-untyped]
-from numba.core import cgutils
+from numba.core import cgutils as untyped_cgutils
 from numba.core.cpu import CPUContext
 from numba.extending import intrinsic
 
+cgutils: Final[Any] = untyped_cgutils
 WORD: Final = ir.IntType(64)
 
 

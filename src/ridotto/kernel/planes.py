@@ -65,7 +65,5 @@ class Planes:
 
 
 def _positions(used: Sequence[int]) -> NDArray[np.int64]:
-    found = [
-        WORD * n + bit for n, word in enumerate(used) for bit in range(WORD) if word >> bit & 1
-    ]
-    return np.array(found, dtype=np.int64)
+    places = ((n, bit) for n, word in enumerate(used) for bit in range(WORD) if word >> bit & 1)
+    return np.array([WORD * n + bit for n, bit in places], dtype=np.int64)

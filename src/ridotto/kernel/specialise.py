@@ -38,9 +38,8 @@ def template_inlined(function: Callable[P, R]) -> Callable[P, R]:
 def kernel_of(game: str) -> contract.Kernel:
     """The compiled rules of a game, or a ``LookupError`` that says which games have some."""
     if game not in games():
-        raise LookupError(
-            f"no compiled rules for {game!r}; there are: {', '.join(sorted(games()))}"
-        )
+        known = ", ".join(sorted(games()))
+        raise LookupError(f"no compiled rules for {game!r}; there are: {known}")
     return cast(contract.Kernel, import_module(f"{PACKAGE}.{game}"))
 
 
