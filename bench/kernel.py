@@ -19,7 +19,6 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from bench.arranged import lopsided_deal, random_deal, stacked_deal
 from bench.results import keep
 from bench.rivals import Bridge, Tarok
 from ridotto.games.minchiate import MINCHIATE
@@ -41,6 +40,7 @@ from ridotto.kernel.minchiate import (
     play_out_many,
 )
 from ridotto.table import HOUSE, apply
+from ridotto.testing.agreement import Pair
 
 DEALS: Final = 100_000
 """In one call of the kernel."""
@@ -176,11 +176,10 @@ def tables_of(book: str) -> Tables:
 
 
 def compare(batch: int) -> int:
-    """A batch of deals under both books; now and then rare ones."""
+    """A batch of deals under both books."""
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
         book = tuple(MINCHIATE.rule_sets)[seed // 2 % len(MINCHIATE.rule_sets)]
-        make = {0: stacked_deal, 1: lopsided_deal}.get(seed % 20, random_deal)
-        make(MINCHIATE.rule_sets[book], tables_of(book), seed)
+        Pair(MINCHIATE, MINCHIATE.rule_sets[book], seed, tables=tables_of(book)).play()
     return BATCH
 
 

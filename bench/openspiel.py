@@ -35,16 +35,16 @@ from ridotto.kernel.minchiate import (
     Deal,
     Tables,
     cards_in,
-    declare,
     empty_deal,
     finish,
-    lawful,
+    gain,
     layout,
-    play,
     playout_random,
 )
+from ridotto.kernel.minchiate.declaring import declare_all
 from ridotto.kernel.minchiate.numbering import NUMBER
 from ridotto.kernel.minchiate.tables import tables_for
+from ridotto.kernel.minchiate.tricks import lawful_cards, play
 from ridotto.kernel.minchiate.worlds import deal_world
 from ridotto.table import View
 
@@ -65,8 +65,7 @@ class Position:
 
     def __init__(self, t: Tables, deal: Deal, past: tuple[int, ...] = ()) -> None:
         self.t, self.deal, self.past = t, deal, past
-        while deal[layout.PHASE] == layout.DECLARING:
-            declare(t, deal, -1, -1)
+        declare_all(t, deal)
 
     def get_game(self) -> SimpleNamespace:
         """What kind of game it is."""
@@ -90,11 +89,12 @@ class Position:
 
     def legal_actions(self) -> list[int]:
         """Cards by their numbers."""
-        return [NUMBER[card] for card in cards_in(*lawful(self.t, self.deal))]
+        return [NUMBER[card] for card in cards_in(*lawful_cards(self.t, self.deal))]
 
     def apply_action(self, card: int) -> None:
         """Play it."""
         play(self.t, self.deal, card)
+        declare_all(self.t, self.deal)
         self.past = (*self.past, card)
 
     def information_state_string(self) -> str:
@@ -109,8 +109,8 @@ class Position:
 
 def worth(t: Tables, deal: Deal) -> list[float]:
     """What a deal played to its end is worth to each seat."""
-    resti = finish(t, deal)
-    first = float(resti + deal[layout.DIFFERENCE] / RESTO) / 2
+    finish(t, deal)
+    first = float(gain(t, deal, 0) + deal[layout.DIFFERENCE] / RESTO) / 2
     return [first, -first, first, -first]
 
 

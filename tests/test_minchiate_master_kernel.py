@@ -10,10 +10,8 @@ from ridotto.kernel.minchiate import (
     NUMBER,
     Deal,
     deal_random,
-    declare,
     empty_deal,
     finish,
-    lawful,
     layout,
     make_tables,
     new_pack,
@@ -23,6 +21,7 @@ from ridotto.kernel.minchiate.minds import CHOICES, GAP, VALUES, Mind, make_mind
 from ridotto.kernel.minchiate.policy import choose, look_at_loot, play_noting, play_out, weigh
 from ridotto.kernel.minchiate.reading import Past, explains
 from ridotto.kernel.minchiate.stakes import ENDS, add_stakes
+from ridotto.kernel.minchiate.tricks import lawful_cards
 from ridotto.kernel.words import pick
 
 NUMBERED: dict[str, int] = dict(NUMBER.items())
@@ -36,8 +35,10 @@ def position(hands: tuple[str, str, str, str], ours: str, *, trick: int, leader:
     used = {card for cards in named for card in cards}
     rest = [card for card in PACK.cards if card not in used]
     for place, cards in enumerate((*named[:4], named[4], tuple(rest))):
-        deal[2 * place : 2 * place + 2] = words(cards)
-    deal[layout.PHASE], deal[layout.TRICK], deal[layout.LED] = 1, trick, layout.NOTHING
+        at = layout.HANDS + 2 * place
+        deal[at : at + 2] = words(cards)
+    deal[layout.PHASE], deal[layout.TRICK] = layout.PLAYING, trick
+    deal[layout.LED] = layout.NOTHING
     deal[layout.MATTO_BY] = deal[layout.WAITING] = layout.NOBODY
     deal[layout.TURN] = deal[layout.WINNING] = leader
     deal[layout.ROUNDS] = layout.EVERY_SUIT
@@ -95,7 +96,7 @@ def test_the_quick_player_leaves_partner_his_trick() -> None:
 
 
 def by_chance(deal: Deal, mind: Mind, voids: int, dice: Dice) -> int:
-    lo, hi = lawful(T, deal)
+    lo, hi = lawful_cards(T, deal)
     return int(play_noting(T, mind, deal, voids, pick(lo, hi, dice)))
 
 
@@ -105,8 +106,6 @@ def test_the_quick_player_beats_chance_by_far() -> None:
     for number in range(40):
         deal = empty_deal()
         deal_random(T, deal, pack, number % 4, dice)
-        while deal[layout.PHASE] == layout.DECLARING:
-            declare(T, deal, -1, -1)
         mind, voids = stakes(deal, 8), 0
         look_at_loot(mind, deal)
         while deal[layout.PHASE] != layout.COUNTING:
@@ -124,8 +123,6 @@ def test_the_quick_player_beats_chance_by_far() -> None:
 def test_a_playout_plays_every_card() -> None:
     dice, deal = dice_from(5), empty_deal()
     deal_random(T, deal, new_pack(T), 0, dice)
-    while deal[layout.PHASE] == layout.DECLARING:
-        declare(T, deal, -1, -1)
     # 84 cards, and perhaps one given for the Matto.
     assert play_out(T, stakes(deal, 8), deal, 0, dice) in (84, 85)
     assert not deal[layout.HANDS : layout.PILES].any()

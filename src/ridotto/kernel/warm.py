@@ -14,7 +14,7 @@ from ridotto.kernel.filling import new_scratch
 from ridotto.kernel.minchiate import deal_random, empty_deal, layout, make_tables, new_pack
 from ridotto.kernel.minchiate.layout import Deal
 from ridotto.kernel.minchiate.minds import make_mind
-from ridotto.kernel.minchiate.playout import EVERYTHING, declare, play_many, playout_random
+from ridotto.kernel.minchiate.playout import play_many, playout_random
 from ridotto.kernel.minchiate.reading import Past
 from ridotto.kernel.minchiate.search import look_at_stakes, try_cards, try_discards
 from ridotto.kernel.minchiate.stakes import ENDS
@@ -32,8 +32,6 @@ def warm() -> float:
     play_many(t, 1, dice, deal, pack, empty_deal())
     deal_random(t, deal, pack, 0, dice)
     _search(t, deal)
-    while deal[layout.PHASE] == layout.DECLARING:
-        declare(t, deal, EVERYTHING, EVERYTHING)
     playout_random(t, deal, dice)
     return time.perf_counter() - begun
 

@@ -8,7 +8,7 @@ payment. What a seat observes must follow from what its view has seen, and from 
 A difference is written down as a record that leads to it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from tempfile import gettempdir
@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from ridotto.kernel.chance import dice_from
-from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
+from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables
 from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.words import WORD
 from ridotto.notation import write_record
@@ -25,6 +25,7 @@ from ridotto.table import Action, Event, Refused, RuleSet, View, apply
 from ridotto.table.game import Game
 
 SEEDS: Final = 1 << 62
+UNSIGNED: Final = (1 << WORD) - 1
 
 
 class Divergence(AssertionError):
@@ -58,9 +59,14 @@ class Pair:
         party: Party | None = None,
         arrange: Arrange | None = None,
         choose: Choose = any_act,
+        comparing: float = 0.05,
         observing: float = 0.05,
     ) -> None:
-        """``observing`` is how often observations are compared; ``tables`` may be wrong ones."""
+        """``tables`` may be wrong ones.
+
+        Turn, lawful acts and gains are compared at every act; ``comparing`` is how often all
+        slots are, which takes longer; ``observing`` is in how many deals observations are as well.
+        """
         self.game, self.rules, self.seed = game, rules, seed
         self.kernel = kernel_of(game.name)
         self.t = self.kernel.make_tables(rules) if tables is None else tables
@@ -68,8 +74,8 @@ class Pair:
         self.deal: Deal = np.zeros(self.kernel.SIZE, dtype=np.int64)
         self.acts = np.zeros(-(-self.kernel.ACTS // WORD), dtype=np.int64)
         self.pack = self.kernel.new_pack(self.t)
-        self.arrange, self.observing = arrange, observing
-        self.choose = choose
+        self.arrange, self.choose, self.comparing = arrange, choose, comparing
+        self.observing = self.chance.random() < observing
         self.actions: list[Action] = []
         self.done = 0
         """Kernel acts so far."""
@@ -146,9 +152,11 @@ class Pair:
         self.agree(f"{action} in numbers", begun, self.kernel.acts_of(self.table, action))
         self._act(action)
         if self.kernel.turn(self.t, self.deal) != NOBODY:
-            self._compare_slots()
-            if self.chance.random() < self.observing:
-                self._compare_observations()
+            self._compare_gains()
+            if self.chance.random() < self.comparing:
+                self._compare_slots()
+                if self.observing:
+                    self._compare_observations()
 
     def _compare_turn(self, begun: tuple[int, ...]) -> None:
         seat = self.kernel.turn(self.t, self.deal)
@@ -166,7 +174,10 @@ class Pair:
 
     def _compare_slots(self) -> None:
         """Every slot of the deal, against the readable table seen whole."""
-        told = self.kernel.enter(self.t, View(None, self.table, self.seen))
+        try:
+            told = self.kernel.enter(self.t, View(None, self.table, self.seen))
+        except ValueError as refused:
+            raise self.difference("a table to act at", "there is one", str(refused)) from refused
         differing = np.flatnonzero(told != self.deal)
         slots = {int(slot): int(self.deal[slot]) for slot in differing}
         self.agree("slots", slots, {int(slot): int(told[slot]) for slot in differing})
@@ -200,16 +211,60 @@ class Pair:
         self.kernel.finish(self.t, self.deal)
         lines = dict(self.kernel.lines_of(self.t, self.deal))
         self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))
+        self._compare_gains()
+
+    def _compare_gains(self) -> None:
+        """What the deal has brought everybody so far."""
         after = self.game.accounts(self.table)
         seats = self.game.seats(self.table)
         won = [self.kernel.gain(self.t, self.deal, seat) for seat in range(seats)]
         self.agree("gains", won, [after[n] - self.before[n] for n in range(seats)])
 
 
+def follow(game: Game[Any], rules: RuleSet, actions: Iterable[Action]) -> int:
+    """Every act of a record from the position before it; how many the kernel knows.
+
+    Positions that it refuses to enter (with faults, say) are passed over.
+    """
+    kernel = kernel_of(game.name)
+    t, state, steps = kernel.make_tables(rules), game.open(rules), 0
+    seen: tuple[Event, ...] = ()
+    for action in actions:
+        after, events = apply(game, state, action)
+        whole = View(None, after, seen + events)
+        steps += _follow_one(kernel, t, View(None, state, seen), action, whole)
+        state, seen = after, seen + events
+    return steps
+
+
+def _follow_one(
+    kernel: Kernel, t: Tables, before: View[Any], action: Action, after: View[Any]
+) -> bool:
+    """One act in the kernel too: it was lawful, and leads to the same place."""
+    try:
+        deal = kernel.enter(t, before)
+        numbers = kernel.acts_of(before.table, action)
+    except ValueError:
+        return False
+    acts = np.zeros(-(-kernel.ACTS // WORD), dtype=np.int64)
+    for number in numbers:
+        acts[:] = 0
+        kernel.lawful(t, deal, acts)
+        assert number in set(bits_of(acts)), (action, number)
+        kernel.act(t, deal, number)
+    if kernel.turn(t, deal) == NOBODY:
+        kernel.finish(t, deal)
+        assert dict(kernel.lines_of(t, deal)) == dict(kernel.lines_at(after.table))
+    else:
+        assert deal.tolist() == kernel.enter(t, after).tolist(), action
+    return True
+
+
 def bits_of(words: Any) -> Iterator[int]:
     """The numbers in a set of several words."""
     for place, word in enumerate(words):
-        rest = int(word)
+        # Words are signed: an act may be the topmost bit of one.
+        rest = int(word) & UNSIGNED
         while rest:
             yield WORD * place + (rest & -rest).bit_length() - 1
             rest &= rest - 1

@@ -22,7 +22,7 @@ from ridotto.kernel.chance import dice_from
 from ridotto.kernel.filling import new_scratch
 from ridotto.kernel.minchiate import layout
 from ridotto.kernel.minchiate.chances import KINDS
-from ridotto.kernel.minchiate.entry import enter
+from ridotto.kernel.minchiate.entry import enter_table
 from ridotto.kernel.minchiate.layout import Deal, Numbers, empty_deal
 from ridotto.kernel.minchiate.minds import Mind
 from ridotto.kernel.minchiate.numbering import CARD, NUMBER
@@ -51,7 +51,7 @@ def look(t: Tables, view: View[Minchiate], dice: Random, *, inferring: bool = Tr
     """What the view's seat knows; or ``NoWorld``, if nothing fits what it saw."""
     seen = deal_seen(view)
     puzzle = Puzzle(Sight(view.seat, view.table, seen))
-    known, gone = enter(t, view.table), cards_gone(view.table)
+    known, gone = enter_table(t, view.table), cards_gone(view.table)
     belief = beliefs(view) if inferring else {}
     for options in _readings(puzzle, dice):
         heaps, hidden = _hide(puzzle, options, view.table, known.copy(), gone)

@@ -1,50 +1,71 @@
-"""Minchiate compiled: tables from a rule set, a deal as one array, functions over both.
+"""Minchiate compiled: the functions and constants of ``kernel.contract``.
 
-``t = make_tables(rule_set)``; then a deal by ``deal_random``, ``start`` or ``enter``; ``declare``
-for each seat, ``lawful`` and ``play`` until the phase is ``COUNTING``, and ``finish``.
+In it: cut, robbery, deal, turning up and taking, the folla, discards and a short dealer; the lead,
+discards shown, declarations; every duty of the play; the Matto and its exchange; deaths, marks and
+resti; the count, the cappotto and what is paid. Robber and dealer lay away one after the other,
+which is all the same to them, as neither sees what the other lays.
+
+Left out, because they are no decision of a deal that is played without faults: the draw for seats,
+late declarations, faults and their fines. Left out, because they only disclose what happens anyway:
+open hands (*cascare*) and claims. ``enter`` refuses a table with an open hand or a barred side.
 """
 
-from ridotto.kernel.minchiate.count import finish
-from ridotto.kernel.minchiate.discards import discard_simply, fill_up, lay_away
-from ridotto.kernel.minchiate.entry import enter, read_sheet
-from ridotto.kernel.minchiate.layout import Deal, empty_deal
-from ridotto.kernel.minchiate.numbering import CARD, NUMBER, cards_in, words
-from ridotto.kernel.minchiate.opening import deal_cards, deal_random, start
-from ridotto.kernel.minchiate.playout import (
-    declare,
-    play_many,
-    play_out_many,
-    playout_random,
-    playout_traced,
+from ridotto.kernel.minchiate.bridge import (
+    action_of,
+    acts_of,
+    judged,
+    lines_at,
+    lines_of,
+    set_up,
+    shuffled,
 )
+from ridotto.kernel.minchiate.count import finish, gain
+from ridotto.kernel.minchiate.entry import enter
+from ridotto.kernel.minchiate.layout import PARTY, SEATS, SIZE, Deal, empty_deal
+from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
+from ridotto.kernel.minchiate.observation import OBSERVATION, SECRETS, observe, reveal
+from ridotto.kernel.minchiate.opening import begin, shuffle
+from ridotto.kernel.minchiate.phases import act, advance, blind, lawful, turn
+from ridotto.kernel.minchiate.playout import deal_random, play_many, play_out_many, playout_random
 from ridotto.kernel.minchiate.tables import Tables, make_tables, new_pack
-from ridotto.kernel.minchiate.tricks import lawful, play, winner
 
 __all__ = [
+    "ACTS",
     "CARD",
     "NUMBER",
+    "OBSERVATION",
+    "PARTY",
+    "SEATS",
+    "SECRETS",
+    "SIZE",
     "Deal",
     "Tables",
+    "act",
+    "action_of",
+    "acts_of",
+    "advance",
+    "begin",
+    "blind",
     "cards_in",
-    "deal_cards",
     "deal_random",
-    "declare",
-    "discard_simply",
     "empty_deal",
     "enter",
-    "fill_up",
     "finish",
+    "gain",
+    "judged",
     "lawful",
-    "lay_away",
+    "lines_at",
+    "lines_of",
     "make_tables",
     "new_pack",
-    "play",
+    "observe",
     "play_many",
     "play_out_many",
     "playout_random",
-    "playout_traced",
-    "read_sheet",
-    "start",
-    "winner",
+    "reveal",
+    "set_up",
+    "shuffle",
+    "shuffled",
+    "turn",
     "words",
 ]

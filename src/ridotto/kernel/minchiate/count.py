@@ -62,11 +62,8 @@ def along(t: Tables, row: int, hi: int) -> int:
 
 
 @compiled
-def versicole_worth(t: Tables, lo: int, hi: int, shown: int, with_matto: int) -> int:
-    """The versicole of these cards that are shown, by bits in the game's own order.
-
-    Runs from low to high, then the others; a bit of ``with_matto`` lets the Matto go along.
-    """
+def versicole_worth(t: Tables, lo: int, hi: int) -> int:
+    """What all versicole of these cards are worth, the Matto with each (Dr. 3)."""
     total = 0
     matto = t[tables.MATTO_ALONG] if hi & t[tables.MATTO] else 0
     for number in range(t[tables.STRETCHES]):
@@ -74,14 +71,11 @@ def versicole_worth(t: Tables, lo: int, hi: int, shown: int, with_matto: int) ->
         while rest:
             run = first_run(rest)
             rest ^= run
-            total += (shown & 1) * (points(t, tables.INSIDE, 0, run) + (with_matto & 1) * matto)
-            shown, with_matto = shown >> 1, with_matto >> 1
+            total += points(t, tables.INSIDE, 0, run) + matto
     for number in range(t[tables.SETS]):
         row = tables.SETS + 1 + tables.SET * number
         worth = set_worth(t, row, lo, hi)
-        if worth:
-            total += (shown & 1) * (worth + (with_matto & 1) * along(t, row, hi))
-            shown, with_matto = shown >> 1, with_matto >> 1
+        total += worth + along(t, row, hi) if worth else 0
     return total
 
 
@@ -164,8 +158,8 @@ def lose_matto(t: Tables, deal: Deal) -> None:
 
 
 @compiled
-def finish(t: Tables, deal: Deal) -> int:
-    """Count and pay: all lines on the sheet, and side 0's resti of the whole deal returned."""
+def finish(t: Tables, deal: Deal) -> None:
+    """Count and pay: all lines on the sheet, and the resti."""
     if deal[WAITING] != NOBODY:
         lose_matto(t, deal)
     first, second = deal[PILES] | deal[PILES + 1], deal[PILES + 2] | deal[PILES + 3]
@@ -179,5 +173,10 @@ def finish(t: Tables, deal: Deal) -> int:
     deal[DIFFERENCE] = difference
     deal[PAID] = resti if difference > 0 else -resti
     deal[PHASE] = SETTLED
+
+
+@compiled
+def gain(t: Tables, deal: Deal, seat: int) -> int:
+    """The resti a seat has won in this deal."""
     won: int = deal[RESTI] - deal[RESTI + 1] + deal[FINE] + deal[PAID]
-    return won
+    return -won if seat & 1 else won

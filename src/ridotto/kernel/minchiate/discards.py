@@ -1,22 +1,34 @@
-"""Discards by robber and dealer, and a short dealer's filling up (Dr. 8-9, Fi. 8)."""
+"""Discards by robber and dealer, and a short dealer's filling up (Dr. 8-10, Fi. 8)."""
 
-from ridotto.kernel.chance import Dice
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import (
+    BYTE,
+    COUNTS,
     DEALER,
+    DISCARDING,
     DISCARDS,
+    EACH,
     FILLED,
+    FILLING,
     FOLLA,
     HANDS,
+    LEADING,
+    OPEN_FOLLA,
+    ORDER,
+    ORDER_WORDS,
+    PHASE,
+    PLACES,
     ROBBED,
     SEATS,
+    SHOWN,
     TAKEN,
     TAROCCHI,
+    TURN,
     Deal,
 )
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import WORD, pick, popcount
+from ridotto.kernel.words import WORD, popcount
 
 
 @inlined
@@ -27,7 +39,66 @@ def cutter(deal: Deal) -> int:
 
 
 @inlined
-def lay_away(deal: Deal, seat: int, lo: int, hi: int) -> None:
+def laid_away(deal: Deal, seat: int) -> int:
+    """How many cards a seat has laid away so far."""
+    return popcount(deal[DISCARDS + 2 * seat]) + popcount(deal[DISCARDS + 2 * seat + 1])
+
+
+@compiled
+def after_deal(t: Tables, deal: Deal) -> None:
+    """The robber lays away first, then the dealer; a short dealer draws; then the lead."""
+    robber, dealer = cutter(deal), deal[DEALER]
+    hand = HANDS + 2 * dealer
+    deal[PHASE] = DISCARDING
+    if laid_away(deal, robber) < deal[ROBBED]:
+        deal[TURN] = robber
+    elif laid_away(deal, dealer) < deal[TAKEN]:
+        deal[TURN] = dealer
+    elif popcount(deal[hand]) + popcount(deal[hand + 1]) < t[tables.TRICKS]:
+        deal[PHASE], deal[TURN] = FILLING, dealer
+    else:
+        take_up(deal)
+
+
+@inlined
+def take_up(deal: Deal) -> None:
+    """The player on the dealer's right is to lead."""
+    deal[PHASE], deal[TURN] = LEADING, (deal[DEALER] + 1) % SEATS
+    deal[PLACES] = 0
+    for word in range(ORDER_WORDS):
+        deal[ORDER + word] = 0
+
+
+@inlined
+def may_lay_away(t: Tables, deal: Deal) -> tuple[int, int]:
+    """The cards one may lay away next: carte di conto only if nothing else is left (Dr. 8-9)."""
+    seat = deal[TURN]
+    hand, away = HANDS + 2 * seat, DISCARDS + 2 * seat
+    lo, hi = deal[hand], deal[hand + 1]
+    poor_lo, poor_hi = ~t[tables.CONTO], ~t[tables.CONTO + 1]
+    owed = deal[TAKEN] if seat == deal[DEALER] else deal[ROBBED]
+    worthless = popcount((lo | deal[away]) & poor_lo) + popcount((hi | deal[away + 1]) & poor_hi)
+    rich = popcount(deal[away] & ~poor_lo) + popcount(deal[away + 1] & ~poor_hi)
+    if rich < owed - worthless:
+        return lo, hi
+    return lo & poor_lo, hi & poor_hi
+
+
+@compiled
+def lay_away(t: Tables, deal: Deal, card: int) -> None:
+    """The seat in turn lays a card away."""
+    seat = deal[TURN]
+    if seat != deal[DEALER] and deal[ROBBED] > t[tables.FOLLA]:
+        # A short dealer will draw from it by places.
+        place = laid_away(deal, seat)
+        deal[ORDER + place // BYTE] |= card << BYTE * (place % BYTE)
+    word, bit = card // WORD, 1 << card % WORD
+    lay_away_cards(deal, seat, bit if word == 0 else 0, bit if word == 1 else 0)
+    after_deal(t, deal)
+
+
+@inlined
+def lay_away_cards(deal: Deal, seat: int, lo: int, hi: int) -> None:
     """Cards from a hand to the folla."""
     deal[HANDS + 2 * seat] ^= lo
     deal[HANDS + 2 * seat + 1] ^= hi
@@ -37,60 +108,48 @@ def lay_away(deal: Deal, seat: int, lo: int, hi: int) -> None:
     deal[FOLLA + 1] |= hi
 
 
+@inlined
+def places_left(deal: Deal) -> int:
+    """The places of the robber's discard that a short dealer has not drawn, as bits."""
+    left: int = ((1 << deal[ROBBED]) - 1) & ~deal[PLACES]
+    return left
+
+
 @compiled
-def fill_up(deal: Deal, lo: int, hi: int) -> None:
-    """Cards from the robber's discard to a dealer who is short."""
+def draw_blind(t: Tables, deal: Deal, place: int) -> None:
+    """A short dealer draws a covered card of the robber's discard (Fi. 8)."""
+    card = deal[ORDER + place // BYTE] >> BYTE * (place % BYTE) & EACH
+    deal[PLACES] |= 1 << place
+    word, bit = card // WORD, 1 << card % WORD
     dealer, robber = deal[DEALER], cutter(deal)
-    deal[DISCARDS + 2 * robber] ^= lo
-    deal[DISCARDS + 2 * robber + 1] ^= hi
-    deal[FOLLA] ^= lo
-    deal[FOLLA + 1] ^= hi
-    deal[FILLED] |= lo
-    deal[FILLED + 1] |= hi
-    deal[HANDS + 2 * dealer] |= lo
-    deal[HANDS + 2 * dealer + 1] |= hi
+    deal[DISCARDS + 2 * robber + word] ^= bit
+    deal[FOLLA + word] ^= bit
+    deal[FILLED + word] |= bit
+    deal[HANDS + 2 * dealer + word] |= bit
+    hand = HANDS + 2 * dealer
+    if popcount(deal[hand]) + popcount(deal[hand + 1]) == t[tables.TRICKS]:
+        take_up(deal)
 
 
-@inlined
-def shortest(t: Tables, lo: int, hi: int) -> tuple[int, int]:
-    """What the simple policy lays away first: cartiglie of the shortest suit, to make a void.
+@compiled
+def show_discards(t: Tables, deal: Deal) -> None:
+    """The discards are shown with their owner named, then the folla is told again (Dr. 10)."""
+    any_laid = 0
+    for seat in range(SEATS):
+        for word in range(2):
+            laid = deal[DISCARDS + 2 * seat + word]
+            any_laid |= laid
+            deal[OPEN_FOLLA + word] |= laid
+            # One of them may have been seen to come into the hand.
+            deal[SHOWN + 2 * seat + word] &= ~laid
+    if any_laid:
+        announce(t, deal)
 
-    Then tarocchi that count nothing; carte di conto only when nothing else is left (Dr. 8).
-    """
-    best = 0
+
+@compiled
+def announce(t: Tables, deal: Deal) -> None:
+    """How many of each suit lie in the folla, never the tarocchi (Dr. 8-9)."""
+    counts = 0
     for suit in range(TAROCCHI):
-        poor = lo & t[tables.LANES + suit] & ~t[tables.CONTO]
-        if poor and (not best or popcount(poor) < popcount(best)):
-            best = poor
-    poor = hi & ~t[tables.CONTO + 1]
-    if best:
-        return best, 0
-    return (0, poor) if poor else (lo, hi)
-
-
-@inlined
-def lay_away_simply(t: Tables, deal: Deal, seat: int, owed: int, dice: Dice) -> None:
-    """As many cards as one took, by the simple policy."""
-    for _ in range(owed):
-        lo, hi = shortest(t, deal[HANDS + 2 * seat], deal[HANDS + 2 * seat + 1])
-        card = pick(lo, hi, dice)
-        bit = 1 << card % WORD
-        lay_away(deal, seat, bit if card < WORD else 0, bit if card >= WORD else 0)
-
-
-@compiled
-def fill_up_blind(t: Tables, deal: Deal, dice: Dice) -> None:
-    """A short dealer draws blind from the robber's discard, until he has all his cards (Fi. 8)."""
-    hand, heap = HANDS + 2 * deal[DEALER], DISCARDS + 2 * cutter(deal)
-    while popcount(deal[hand]) + popcount(deal[hand + 1]) < t[tables.TRICKS]:
-        card = pick(deal[heap], deal[heap + 1], dice)
-        bit = 1 << card % WORD
-        fill_up(deal, bit if card < WORD else 0, bit if card >= WORD else 0)
-
-
-@compiled
-def discard_simply(t: Tables, deal: Deal, dice: Dice) -> None:
-    """Robber and dealer lay away what they owe, and a short dealer is filled up."""
-    lay_away_simply(t, deal, cutter(deal), deal[ROBBED], dice)
-    lay_away_simply(t, deal, deal[DEALER], deal[TAKEN], dice)
-    fill_up_blind(t, deal, dice)
+        counts |= popcount(deal[FOLLA] & t[tables.LANES + suit]) << BYTE * suit
+    deal[COUNTS] = counts

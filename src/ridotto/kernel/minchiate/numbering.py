@@ -48,3 +48,20 @@ def cards_in(lo: int, hi: int) -> tuple[Card, ...]:
     """The cards of two words, in the pack's order."""
     bits = int(lo) | int(hi) << WORD
     return tuple(card for card in PACK.cards if bits >> NUMBER[card] & 1)
+
+
+# Acts. A card's own number stands for playing it, laying it away, or giving it for the Matto.
+CUT: Final = NUMBERS
+"""Lifting n cards is act ``CUT + n``."""
+ROB: Final = CUT + len(PACK)
+"""Take the card in sight."""
+LEAVE: Final = ROB + 1
+"""Rob no further."""
+HOLD_BACK: Final = LEAVE + 1
+"""Do not show the versicola one is asked about; or there is none."""
+SHOW: Final = HOLD_BACK + 1
+SHOW_WITH_MATTO: Final = SHOW + 1
+DRAW: Final = SHOW_WITH_MATTO + 1
+"""A short dealer draws the n-th card of the robber's discard: act ``DRAW + n``."""
+MOST_ROBBED: Final = 24
+ACTS: Final = DRAW + MOST_ROBBED

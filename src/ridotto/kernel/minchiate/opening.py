@@ -1,27 +1,38 @@
-"""From the shuffled pack to the lead: cut, robbery, deal, folla (Dr. 8-10, Fi. 8)."""
+"""A deal from the shuffled pack: cut, robbery, deal, turning up and taking (Dr. 8, Fi. 8)."""
 
 from ridotto.kernel.chance import STEP, Dice, below, fall, share
 from ridotto.kernel.compiled import compiled, inlined
+from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import tables
-from ridotto.kernel.minchiate.discards import cutter, discard_simply
+from ridotto.kernel.minchiate.discards import after_deal, announce
 from ridotto.kernel.minchiate.layout import (
+    BOTTOM,
+    BYTE,
+    CUTTING,
     DEALER,
-    DECLARING,
+    EACH,
     FINE,
     FOLLA,
     HANDS,
-    LEAD,
+    IN_SIGHT,
     LED,
     LIFTED,
+    LOOKED,
     MATTO_BY,
     NOBODY,
     NOTHING,
+    OPEN_FOLLA,
+    PACK_WORDS,
+    PARTY,
     PHASE,
     ROB,
     ROBBED,
+    ROBBING,
     SCOPERTA,
     SEATS,
+    SHOWN,
     SIZE,
+    STACK,
     TAKEN,
     TRICK,
     TURN,
@@ -29,7 +40,6 @@ from ridotto.kernel.minchiate.layout import (
     WAITING,
     WINNING,
     Deal,
-    Numbers,
 )
 from ridotto.kernel.minchiate.marking import mark, points
 from ridotto.kernel.minchiate.tables import Tables
@@ -37,38 +47,20 @@ from ridotto.kernel.words import WORD
 
 
 @compiled
-def start(t: Tables, deal: Deal, hands: Numbers, dealer: int, lead: int) -> None:
-    """A completed deal: four hands as pairs of words, the dealer, and the mark so far.
-
-    What is in no hand is the folla. The player on the dealer's right is to declare and to lead.
-    """
-    clear(deal, dealer)
-    for place in range(tables.CARDS, tables.SIZE):
-        card = t[place]
-        deal[FOLLA + card // WORD] |= 1 << card % WORD
-    for place in range(2 * SEATS):
-        deal[HANDS + place] = hands[place]
-        deal[FOLLA + place % 2] &= ~hands[place]
-    deal[LEAD] = lead
-
-
-@compiled
-def clear(deal: Deal, dealer: int) -> None:
-    """Nothing dealt yet; the player on the dealer's right will begin."""
-    for place in range(SIZE):
+def clear(deal: Deal) -> None:
+    """Nothing dealt yet; the player on the dealer's right will lead."""
+    for place in range(PARTY, SIZE):
         deal[place] = 0
-    deal[DEALER] = dealer
     deal[TRICK] = 1
-    deal[TURN] = (dealer + 1) % SEATS
+    deal[TURN] = (deal[DEALER] + 1) % SEATS
     deal[WINNING] = deal[TURN]
     deal[LED] = NOTHING
     deal[MATTO_BY] = NOBODY
     deal[WAITING] = NOBODY
-    deal[PHASE] = DECLARING
 
 
 @compiled
-def shuffle(t: Tables, pack: Numbers, dice: Dice) -> None:
+def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Every order of the pack with a worthless bottom card as likely as the next (Dr. 8).
 
     The bottom is drawn first, again and again until it will do; the rest follows upward.
@@ -87,6 +79,23 @@ def shuffle(t: Tables, pack: Numbers, dice: Dice) -> None:
     dice[0] = state
 
 
+@compiled
+def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
+    """The shuffled pack lies there, and the player on the dealer's left is to cut.
+
+    Nothing in a deal of Minchiate is left to chance later, so the seed serves for nothing.
+    """
+    clear(deal)
+    for word in range(PACK_WORDS):
+        stacked = 0
+        for place in range(min(BYTE, len(pack) - BYTE * word)):
+            stacked |= pack[BYTE * word + place] << BYTE * place
+        deal[STACK + word] = stacked
+    deal[BOTTOM] = pack[len(pack) - 1] + 1
+    deal[PHASE] = CUTTING
+    deal[TURN] = (deal[DEALER] + SEATS - 1) % SEATS
+
+
 @inlined
 def among(t: Tables, cards: int, card: int) -> bool:
     """Is the card one of this pair of words?"""
@@ -95,14 +104,69 @@ def among(t: Tables, cards: int, card: int) -> bool:
 
 
 @inlined
+def stacked(deal: Deal, place: int) -> int:
+    """The card at this place of the shuffled pack, counted from the top."""
+    card: int = deal[STACK + place // BYTE] >> BYTE * (place % BYTE) & EACH
+    return card
+
+
+@compiled
+def cut(deal: Deal, lifted: int) -> None:
+    """The cutter lifts so many cards, and looks at the bottom of his packet (Dr. 8)."""
+    deal[LIFTED] = lifted
+    deal[PHASE] = ROBBING
+    look(deal)
+
+
+@inlined
+def look(deal: Deal) -> None:
+    """The next card of the packet comes in sight."""
+    deal[IN_SIGHT] = stacked(deal, deal[LIFTED] - deal[ROBBED] - 1) + 1
+
+
+@inlined
+def may_rob(t: Tables, deal: Deal) -> bool:
+    """A carta di conto or a sopraventi, within the limit (Dr. 8)."""
+    good = among(t, tables.ROBBABLE, deal[IN_SIGHT] - 1)
+    return good and deal[ROBBED] < t[tables.ROB_MOST]
+
+
+@compiled
+def rob(t: Tables, deal: Deal) -> None:
+    """The cutter takes the card in sight, and looks at the next if there is one (Dr. 8)."""
+    get_shown(t, deal, deal[TURN], deal[IN_SIGHT] - 1, ROB)
+    deal[ROBBED] += 1
+    if deal[ROBBED] < deal[LIFTED]:
+        look(deal)
+    else:
+        leave(t, deal)
+
+
+@compiled
+def leave(t: Tables, deal: Deal) -> None:
+    """He robs no further, looks on as far as the book lets him, and the cards are dealt (Dr. 8)."""
+    deal[IN_SIGHT] = 0
+    left = deal[LIFTED] - deal[ROBBED]
+    for turn in range(min(max(0, t[tables.LOOK] - deal[ROBBED]), left)):
+        card = stacked(deal, left - 1 - turn)
+        deal[LOOKED + card // WORD] |= 1 << card % WORD
+    pigliare(t, deal, scoprire(t, deal, deal_out(t, deal)))
+    tell_folla(t, deal)
+    for word in range(PACK_WORDS):
+        deal[STACK + word] = 0
+    after_deal(t, deal)
+
+
+@inlined
 def get(deal: Deal, seat: int, card: int) -> None:
-    """A card into a hand."""
+    """A card that everybody sees into a hand."""
     deal[HANDS + 2 * seat + card // WORD] |= 1 << card % WORD
+    deal[SHOWN + 2 * seat + card // WORD] |= 1 << card % WORD
 
 
 @inlined
 def get_shown(t: Tables, deal: Deal, seat: int, card: int, line: int) -> None:
-    """An open card into a hand; a carta di conto is marked (Dr. 8)."""
+    """The same; a carta di conto is marked (Dr. 8)."""
     get(deal, seat, card)
     if among(t, tables.CONTO, card):
         bit = 1 << card % WORD
@@ -110,31 +174,19 @@ def get_shown(t: Tables, deal: Deal, seat: int, card: int, line: int) -> None:
         mark(t, deal, seat & 1, line, worth)
 
 
-@compiled
-def rob(t: Tables, deal: Deal, pack: Numbers, most: int) -> None:
-    """The cutter takes from the bottom of his packet what is worth it, none skipped (Dr. 8)."""
-    seat, place = cutter(deal), deal[LIFTED] - 1
-    limit = min(most, t[tables.ROB_MOST], deal[LIFTED])
-    while deal[ROBBED] < limit and among(t, tables.ROBBABLE, pack[place]):
-        get_shown(t, deal, seat, pack[place], ROB)
-        deal[ROBBED] += 1
-        place -= 1
-
-
 @inlined
-def drawn(pack: Numbers, lifted: int, place: int) -> int:
+def drawn(t: Tables, deal: Deal, place: int) -> int:
     """The card at this place once the rest has been put on top of the lifted packet (Dr. 8)."""
-    place += lifted
-    card: int = pack[place if place < len(pack) else place - len(pack)]
-    return card
+    place += deal[LIFTED]
+    return stacked(deal, place if place < t[tables.PACK] else place - t[tables.PACK])
 
 
 @inlined
-def deal_packet(deal: Deal, pack: Numbers, place: int, count: int, seat: int) -> int:
+def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
     """So many cards into a hand, face down; the place of the next card."""
     lo, hi = 0, 0
     for turn in range(place, place + count):
-        card = drawn(pack, deal[LIFTED], turn)
+        card = drawn(t, deal, turn)
         bit = 1 << card % WORD
         lo |= bit if card < WORD else 0
         hi |= bit if card >= WORD else 0
@@ -144,14 +196,14 @@ def deal_packet(deal: Deal, pack: Numbers, place: int, count: int, seat: int) ->
 
 
 @inlined
-def turn_up(t: Tables, deal: Deal, pack: Numbers, place: int, seat: int) -> int:
+def turn_up(t: Tables, deal: Deal, place: int, seat: int) -> int:
     """The last card of a hand, face up; the place of the next card."""
-    get_shown(t, deal, seat, drawn(pack, deal[LIFTED], place), TURNED_UP)
+    get_shown(t, deal, seat, drawn(t, deal, place), TURNED_UP)
     return place + 1
 
 
 @compiled
-def deal_out(t: Tables, deal: Deal, pack: Numbers) -> int:
+def deal_out(t: Tables, deal: Deal) -> int:
     """Ten to everybody, ten more and a card face up; how many cards that took (Dr. 8, Fi. 8).
 
     A dealer who comes short has fewer in his second ten, and no 21st card.
@@ -159,38 +211,42 @@ def deal_out(t: Tables, deal: Deal, pack: Numbers) -> int:
     first, place, ten = deal[DEALER] + 1, 0, t[tables.TEN]
     by_player, robbed = t[tables.BY_PLAYER], deal[ROBBED]
     for turn in range(SEATS):
-        place = deal_packet(deal, pack, place, ten, (first + turn) % SEATS)
+        place = deal_packet(t, deal, place, ten, (first + turn) % SEATS)
     for turn in range(SEATS - 1):
-        place = deal_packet(deal, pack, place, ten, (first + turn) % SEATS)
+        place = deal_packet(t, deal, place, ten, (first + turn) % SEATS)
         if by_player:
-            place = turn_up(t, deal, pack, place, (first + turn) % SEATS)
+            place = turn_up(t, deal, place, (first + turn) % SEATS)
     own = ten - max(0, robbed - t[tables.FOLLA] - 1)
-    place = deal_packet(deal, pack, place, own, deal[DEALER])
+    place = deal_packet(t, deal, place, own, deal[DEALER])
     if not by_player:
         for turn in range(SEATS - 1):
-            place = turn_up(t, deal, pack, place, (first + turn) % SEATS)
+            place = turn_up(t, deal, place, (first + turn) % SEATS)
     if robbed <= t[tables.FOLLA]:
-        place = turn_up(t, deal, pack, place, deal[DEALER])
+        place = turn_up(t, deal, place, deal[DEALER])
     return place
 
 
 @compiled
-def scoprire(t: Tables, deal: Deal, pack: Numbers, place: int) -> int:
+def scoprire(t: Tables, deal: Deal, place: int) -> int:
     """The dealer turns up the talon as long as each card is worth having; what is next (Dr. 8)."""
-    end = len(pack) - deal[ROBBED]
-    while place < end and among(t, tables.ROBBABLE, drawn(pack, deal[LIFTED], place)):
-        get_shown(t, deal, deal[DEALER], drawn(pack, deal[LIFTED], place), SCOPERTA)
+    end = t[tables.PACK] - deal[ROBBED]
+    while place < end and among(t, tables.ROBBABLE, drawn(t, deal, place)):
+        get_shown(t, deal, deal[DEALER], drawn(t, deal, place), SCOPERTA)
         deal[TAKEN] += 1
         place += 1
     return place
 
 
 @compiled
-def pigliare(t: Tables, deal: Deal, pack: Numbers, place: int) -> None:
+def pigliare(t: Tables, deal: Deal, place: int) -> None:
     """He takes every carta di conto out of the talon; the rest is the folla (Dr. 8)."""
     dealer = deal[DEALER]
-    for rest in range(place, len(pack) - deal[ROBBED]):
-        card = drawn(pack, deal[LIFTED], rest)
+    # Everybody has seen the card that ended his turning up: it goes back, and stays in the folla.
+    if place < t[tables.PACK] - deal[ROBBED]:
+        stopped = drawn(t, deal, place)
+        deal[OPEN_FOLLA + stopped // WORD] |= 1 << stopped % WORD
+    for rest in range(place, t[tables.PACK] - deal[ROBBED]):
+        card = drawn(t, deal, rest)
         if among(t, tables.CONTO, card):
             get(deal, dealer, card)
             deal[TAKEN] += 1
@@ -202,21 +258,8 @@ def pigliare(t: Tables, deal: Deal, pack: Numbers, place: int) -> None:
 
 
 @compiled
-def deal_cards(t: Tables, deal: Deal, pack: Numbers, dealer: int, lifted: int, most: int) -> None:
-    """A deal from a shuffled pack, to where robber and dealer have to lay away what they took.
-
-    The cutter lifts so many cards and robs at most ``most``.
-    """
-    clear(deal, dealer)
-    deal[LIFTED] = lifted
-    rob(t, deal, pack, most)
-    pigliare(t, deal, pack, scoprire(t, deal, pack, deal_out(t, deal, pack)))
-
-
-@compiled
-def deal_random(t: Tables, deal: Deal, pack: Numbers, dealer: int, dice: Dice) -> None:
-    """Shuffle, cut anywhere, rob what can be robbed, deal, lay away: all is ready to declare."""
-    shuffle(t, pack, dice)
-    lifted = t[tables.CUT_LEAST] + below(dice, t[tables.CUT_MOST] - t[tables.CUT_LEAST] + 1)
-    deal_cards(t, deal, pack, dealer, lifted, t[tables.ROB_MOST])
-    discard_simply(t, deal, dice)
+def tell_folla(t: Tables, deal: Deal) -> None:
+    """Its suit cards are laid open where that is the custom, and counted aloud (Dr. 8-9)."""
+    if t[tables.SUITS_OPEN]:
+        deal[OPEN_FOLLA] |= deal[FOLLA]
+    announce(t, deal)

@@ -1,96 +1,77 @@
-"""Deals played out at random, one or many in one call."""
+"""Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
-from typing import Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
-
-from ridotto.kernel.chance import Dice
-from ridotto.kernel.compiled import compiled
-from ridotto.kernel.minchiate.count import finish, versicole_worth
+from ridotto.kernel.chance import Dice, below
+from ridotto.kernel.compiled import compiled, inlined
+from ridotto.kernel.contract import Pack
+from ridotto.kernel.minchiate import tables
+from ridotto.kernel.minchiate.count import finish, gain
+from ridotto.kernel.minchiate.declaring import declare_all
+from ridotto.kernel.minchiate.discards import draw_blind, lay_away, lay_away_cards, places_left
 from ridotto.kernel.minchiate.layout import (
     COUNTING,
-    DECLARED,
-    DECLARING,
+    DEALER,
+    DISCARDING,
+    FILLING,
     HANDS,
-    LEAD,
     LYING,
     PHASE,
     PLAYING,
-    RESTI,
+    ROBBING,
     SEATS,
     SIZE,
+    TAROCCHI,
     TURN,
-    WINNING,
     Deal,
     Numbers,
 )
-from ridotto.kernel.minchiate.marking import mark
-from ridotto.kernel.minchiate.opening import deal_random
+from ridotto.kernel.minchiate.opening import begin, cut, leave, may_rob, rob, shuffle
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.minchiate.tricks import lawful, play, play_trick_random
-from ridotto.kernel.words import pick
-
-EVERYTHING: Final = -1
-"""All bits: every versicola, each with the Matto."""
-
-Trace: TypeAlias = NDArray[np.int64]
-
-TRACE: Final = (85, 8)
-"""The shape of a trace: 84 cards, a card given for the Matto, and what is told of each."""
-
-
-@compiled
-def declare(t: Tables, deal: Deal, shown: int, with_matto: int) -> None:
-    """The seat in turn shows some of its versicole, each with the Matto or without (Dr. 10)."""
-    seat = deal[TURN]
-    hand = HANDS + 2 * seat
-    worth = versicole_worth(t, deal[hand], deal[hand + 1], shown, with_matto)
-    if worth:
-        mark(t, deal, seat & 1, DECLARED, worth)
-    deal[TURN] = (seat + 1) % SEATS
-    if deal[TURN] == deal[WINNING]:
-        deal[PHASE] = PLAYING
+from ridotto.kernel.minchiate.tricks import lawful_cards, play, play_trick_random
+from ridotto.kernel.words import WORD, pick, popcount
 
 
 @compiled
 def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
-    """Play to the end, any lawful card as likely as the next; how many cards were chosen."""
-    while deal[PHASE] == DECLARING:
-        declare(t, deal, EVERYTHING, EVERYTHING)
+    """From the lead on, any lawful card as likely as the next; how many cards were chosen.
+
+    Everybody shows every versicola.
+    """
+    declare_all(t, deal)
     chosen = 0
     while deal[PHASE] != COUNTING:
         if deal[PHASE] == PLAYING and deal[LYING] == 0:
             play_trick_random(t, deal, dice)
             chosen += SEATS
         else:
-            lo, hi = lawful(t, deal)
+            lo, hi = lawful_cards(t, deal)
             play(t, deal, pick(lo, hi, dice))
+            declare_all(t, deal)
             chosen += 1
     return chosen
 
 
 @compiled
-def playout_traced(t: Tables, deal: Deal, dice: Dice, trace: Trace) -> int:
-    """The same card by card, with a row for each in ``trace``; how many rows.
-
-    A row holds who was in turn, the two words of lawful cards, the card, who wins the trick so
-    far or took it, and the lead and the resti after it.
-    """
-    row = 0
-    while deal[PHASE] != COUNTING:
-        lo, hi = lawful(t, deal)
-        card = pick(lo, hi, dice)
-        trace[row, 0], trace[row, 1], trace[row, 2], trace[row, 3] = deal[TURN], lo, hi, card
-        play(t, deal, card)
-        trace[row, 4], trace[row, 5] = deal[WINNING], deal[LEAD]
-        trace[row, 6], trace[row, 7] = deal[RESTI], deal[RESTI + 1]
-        row += 1
-    return row
+def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> None:
+    """To the first lead: cut anywhere, rob all one can, lay away by the simple policy."""
+    deal[DEALER] = dealer
+    shuffle(t, pack, dice)
+    begin(t, deal, pack, 0)
+    cut(deal, t[tables.CUT_LEAST] + below(dice, t[tables.CUT_MOST] - t[tables.CUT_LEAST] + 1))
+    while deal[PHASE] == ROBBING:
+        if may_rob(t, deal):
+            rob(t, deal)
+        else:
+            leave(t, deal)
+    while deal[PHASE] == DISCARDING:
+        hand = HANDS + 2 * deal[TURN]
+        lo, hi = shortest(t, deal[hand], deal[hand + 1])
+        lay_away(t, deal, pick(lo, hi, dice))
+    while deal[PHASE] == FILLING:
+        draw_blind(t, deal, pick(places_left(deal), 0, dice))
 
 
 @compiled
-def play_many(t: Tables, deals: int, dice: Dice, deal: Deal, pack: Numbers, tally: Numbers) -> int:
+def play_many(t: Tables, deals: int, dice: Dice, deal: Deal, pack: Pack, tally: Numbers) -> int:
     """So many random deals from the shuffle to the last payment; how many cards were chosen.
 
     ``tally`` gathers every place of the settled deals, so that nothing is left uncounted.
@@ -124,7 +105,35 @@ def play_out_many(
     for _ in range(times):
         copy(position, deal)
         chosen += playout_random(t, deal, dice)
-        won = finish(t, deal)
+        finish(t, deal)
+        won = gain(t, deal, 0)
         resti[0] += won
         resti[1] += won * won
     return chosen
+
+
+@inlined
+def shortest(t: Tables, lo: int, hi: int) -> tuple[int, int]:
+    """What the simple policy lays away first: cartiglie of the shortest suit, to make a void.
+
+    Then tarocchi that count nothing; carte di conto only when nothing else is left (Dr. 8).
+    """
+    best = 0
+    for suit in range(TAROCCHI):
+        poor = lo & t[tables.LANES + suit] & ~t[tables.CONTO]
+        if poor and (not best or popcount(poor) < popcount(best)):
+            best = poor
+    poor = hi & ~t[tables.CONTO + 1]
+    if best:
+        return best, 0
+    return (0, poor) if poor else (lo, hi)
+
+
+@compiled
+def lay_away_simply(t: Tables, deal: Deal, seat: int, owed: int, dice: Dice) -> None:
+    """So many cards by the simple policy."""
+    for _ in range(owed):
+        lo, hi = shortest(t, deal[HANDS + 2 * seat], deal[HANDS + 2 * seat + 1])
+        card = pick(lo, hi, dice)
+        bit = 1 << card % WORD
+        lay_away_cards(deal, seat, bit if card < WORD else 0, bit if card >= WORD else 0)

@@ -4,6 +4,7 @@ from ridotto.kernel.chance import Dice, below
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import minds, tables
 from ridotto.kernel.minchiate.chances import shown_void
+from ridotto.kernel.minchiate.declaring import declare_all
 from ridotto.kernel.minchiate.following import weigh_follow
 from ridotto.kernel.minchiate.layout import (
     COUNTING,
@@ -19,7 +20,7 @@ from ridotto.kernel.minchiate.layout import (
 from ridotto.kernel.minchiate.leading import weigh_lead
 from ridotto.kernel.minchiate.minds import Mind
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.minchiate.tricks import lawful, play
+from ridotto.kernel.minchiate.tricks import lawful_cards, play
 from ridotto.kernel.words import WORD, lowest
 
 
@@ -37,7 +38,7 @@ def best_gift(t: Tables, lo: int, hi: int) -> int:
 @compiled
 def weigh(t: Tables, mind: Mind, deal: Deal, voids: int) -> int:
     """Every lawful card with its value, in the mind; how many there are."""
-    lo, hi = lawful(t, deal)
+    lo, hi = lawful_cards(t, deal)
     if deal[PHASE] == EXCHANGING:
         mind[minds.CHOICES] = best_gift(t, lo, hi)
         return 1
@@ -78,6 +79,7 @@ def play_noting(t: Tables, mind: Mind, deal: Deal, voids: int, card: int) -> int
     led = NOTHING if deal[PHASE] == EXCHANGING else deal[LED]
     voids = shown_void(t, deal, voids, led, card)
     play(t, deal, card)
+    declare_all(t, deal)
     loot = mind[minds.LOOT] + mind[minds.GAP + card]
     mind[minds.LOOT] = loot if deal[LYING] else 0.0
     return voids

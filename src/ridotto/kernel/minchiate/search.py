@@ -8,13 +8,11 @@ from numpy.typing import NDArray
 from ridotto.kernel.chance import Dice
 from ridotto.kernel.compiled import compiled
 from ridotto.kernel.minchiate import minds, tables
-from ridotto.kernel.minchiate.count import finish
-from ridotto.kernel.minchiate.discards import lay_away, lay_away_simply
+from ridotto.kernel.minchiate.count import finish, gain
+from ridotto.kernel.minchiate.discards import lay_away_cards, take_up
 from ridotto.kernel.minchiate.layout import (
-    DECLARING,
     DIFFERENCE,
     FINE,
-    PHASE,
     RESTI,
     SEATS,
     TURN,
@@ -22,7 +20,7 @@ from ridotto.kernel.minchiate.layout import (
     Numbers,
 )
 from ridotto.kernel.minchiate.minds import Mind
-from ridotto.kernel.minchiate.playout import EVERYTHING, copy, declare, playout_random
+from ridotto.kernel.minchiate.playout import copy, lay_away_simply, playout_random
 from ridotto.kernel.minchiate.policy import look_at_loot, play_noting, play_out
 from ridotto.kernel.minchiate.reading import Past, read_world, stir_world
 from ridotto.kernel.minchiate.stakes import add_stakes
@@ -41,7 +39,8 @@ are to be heard before a card is given up (``racing.FIRST``)."""
 @compiled
 def worth(t: Tables, deal: Deal, paid: float) -> float:
     """Side 0's points of the whole deal; ``paid`` is the part of them counted in resti, as paid."""
-    resti = finish(t, deal)
+    finish(t, deal)
+    resti = gain(t, deal, 0)
     early = t[tables.RESTO] * (deal[RESTI] - deal[RESTI + 1] + deal[FINE])
     points: float = (1 - paid) * (deal[DIFFERENCE] + early) + paid * t[tables.RESTO] * resti
     return points
@@ -86,8 +85,6 @@ def try_card(
     """What the deal is worth to the seat in turn if it plays this card, played out once."""
     sign = -1.0 if world[TURN] & 1 else 1.0
     copy(world, deal)
-    while deal[PHASE] == DECLARING:
-        declare(t, deal, EVERYTHING, EVERYTHING)
     look_at_loot(mind, deal)
     voids = play_noting(t, mind, deal, voids, card)
     if plain:
@@ -128,11 +125,10 @@ def try_way(
 ) -> float:  # fmt: skip
     """What the deal is worth to a seat if it lays these cards away, played out once."""
     copy(world, deal)
-    lay_away(deal, seat, lo, hi)
+    lay_away_cards(deal, seat, lo, hi)
     for other in range(SEATS):
         lay_away_simply(t, deal, other, owed[other], dice)
-    while deal[PHASE] == DECLARING:
-        declare(t, deal, EVERYTHING, EVERYTHING)
+    take_up(deal)
     play_out(t, mind, deal, 0, dice)
     value = worth(t, deal, paid)
     return -value if seat & 1 else value

@@ -14,7 +14,6 @@ from ridotto.kernel.minchiate.count import versicole_worth
 from ridotto.kernel.minchiate.layout import HANDS, PILES, SEATS, SIDES, TABLE, Deal, Numbers
 from ridotto.kernel.minchiate.marking import points
 from ridotto.kernel.minchiate.minds import Mind
-from ridotto.kernel.minchiate.playout import EVERYTHING
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.words import WORD, lowest
 
@@ -59,8 +58,8 @@ def share_out(t: Tables, deal: Deal, ends: Numbers, dice: Dice) -> None:
 @compiled
 def difference(t: Tables, lo: int, hi: int, card_lo: int, card_hi: int) -> int:
     """What the versicole of these cards count with one card, above what they count without."""
-    having = versicole_worth(t, lo | card_lo, hi | card_hi, EVERYTHING, EVERYTHING)
-    return having - versicole_worth(t, lo & ~card_lo, hi & ~card_hi, EVERYTHING, EVERYTHING)
+    having = versicole_worth(t, lo | card_lo, hi | card_hi)
+    return having - versicole_worth(t, lo & ~card_lo, hi & ~card_hi)
 
 
 @compiled

@@ -15,8 +15,15 @@ from ridotto.games.minchiate import pack as the_pack
 from ridotto.games.minchiate.cutting import may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.opening import FIVE
 from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
-from ridotto.games.minchiate.pack import PACK, SUITS
-from ridotto.games.minchiate.rules import CappottoCount, LastTrick, Rules, SecondTen
+from ridotto.games.minchiate.pack import PACK as THE_PACK
+from ridotto.games.minchiate.pack import SUITS
+from ridotto.games.minchiate.rules import (
+    CappottoCount,
+    DiscardsShown,
+    LastTrick,
+    Rules,
+    SecondTen,
+)
 from ridotto.games.minchiate.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.minchiate.versicole import (
     DEL_MATTO,
@@ -25,6 +32,7 @@ from ridotto.games.minchiate.versicole import (
     DIECINE,
     find_versicole,
 )
+from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import layout
 from ridotto.kernel.minchiate.numbering import NUMBER, NUMBERS, words
 from ridotto.table import RuleSet
@@ -108,9 +116,17 @@ BY_PLAYER: Final = FOLLA + 1
 """1 where ten and upcard are dealt to one player after another."""
 PERDUTA: Final = BY_PLAYER + 1
 """Resti a dealer pays who finds nothing."""
-CARDS: Final = PERDUTA + 1
+LOOK: Final = PERDUTA + 1
+"""How many cards the cutter may see, those he robs among them."""
+SUITS_OPEN: Final = LOOK + 1
+"""1 where the suit cards of the folla are laid open."""
+SHOWN_AT_LEAD: Final = SUITS_OPEN + 1
+"""1 where discards are shown at the first lead, 0 where after the first trick."""
+PACK: Final = SHOWN_AT_LEAD + 1
+"""How many cards there are."""
+CARDS: Final = PACK + 1
 """The numbers of all cards."""
-SIZE: Final = CARDS + len(PACK)
+SIZE: Final = CARDS + len(THE_PACK)
 
 
 def make_tables(rule_set: RuleSet) -> Tables:
@@ -128,9 +144,9 @@ def tables_for(rules: Rules) -> Tables:
     return tables
 
 
-def new_pack(tables: Tables) -> Tables:
+def new_pack(tables: Tables) -> Pack:
     """The numbers of all cards, to be shuffled."""
-    return tables[CARDS:SIZE].copy()
+    return tables[CARDS:SIZE].astype(np.uint8)
 
 
 Parts: TypeAlias = Iterator[tuple[int, int | Iterable[int]]]
@@ -144,8 +160,8 @@ def _cards() -> Parts:
     yield RUFF, min(_strength(card, layout.TAROCCHI) for card in tarocchi)
     yield LANES, (words(suit.cards)[0] for suit in SUITS)
     yield KINGS, (words((king,))[0] for king in the_pack.KINGS)
-    yield CARDS, (NUMBER[card] for card in PACK.cards)
-    for card in PACK.cards:
+    yield CARDS, (NUMBER[card] for card in THE_PACK.cards)
+    for card in THE_PACK.cards:
         yield SUIT + NUMBER[card], _suit(card)
         for led in range(layout.NOTHING):
             yield STRENGTH + NUMBERS * led + NUMBER[card], _strength(card, led)
@@ -223,12 +239,16 @@ def _prices(rules: Rules) -> Parts:
 
 
 def _opening(rules: Rules) -> Parts:
-    yield BOTTOM, _pairs(card for card in PACK.cards if worthless_bottom(rules, card))
-    yield ROBBABLE, _pairs(card for card in PACK.cards if may_be_robbed(rules, card))
+    yield BOTTOM, _pairs(card for card in THE_PACK.cards if worthless_bottom(rules, card))
+    yield ROBBABLE, _pairs(card for card in THE_PACK.cards if may_be_robbed(rules, card))
     yield CUT_LEAST, rules.cut.least
-    yield CUT_MOST, len(PACK) - rules.cut.leave
+    yield CUT_MOST, len(THE_PACK) - rules.cut.leave
     yield ROB_MOST, rules.cut.rob_most
     yield TEN, 2 * FIVE
     yield FOLLA, FOLLA_CARDS
     yield BY_PLAYER, int(rules.deal.second_ten is SecondTen.PLAYER_BY_PLAYER)
     yield PERDUTA, rules.folla.perduta
+    yield LOOK, rules.cut.look
+    yield SUITS_OPEN, int(rules.folla.suits_open)
+    yield SHOWN_AT_LEAD, int(rules.discards.shown is DiscardsShown.AT_LEAD)
+    yield PACK, len(THE_PACK)

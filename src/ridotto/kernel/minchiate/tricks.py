@@ -3,15 +3,20 @@
 from ridotto.kernel.chance import Dice
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
+from ridotto.kernel.minchiate.discards import show_discards
 from ridotto.kernel.minchiate.layout import (
     BEST,
     CAPTURED,
     COUNTING,
     DEATH,
+    DECLARING,
     DUE,
     EVERY_SUIT,
     EXCHANGING,
     HANDS,
+    KINDS,
+    LAST_PLAYED,
+    LEADING,
     LED,
     LYING,
     MATTO_BY,
@@ -19,12 +24,15 @@ from ridotto.kernel.minchiate.layout import (
     NOTHING,
     PHASE,
     PILES,
+    PLAYED,
     PLAYING,
     ROUNDS,
     SEATS,
     TABLE,
+    TAROCCHI,
     TRICK,
     TURN,
+    VOIDS,
     WAITING,
     WINNING,
     Deal,
@@ -56,7 +64,7 @@ def may_play(t: Tables, lo: int, hi: int, led: int, king: int, late: bool) -> tu
 
 
 @inlined
-def lawful(t: Tables, deal: Deal) -> tuple[int, int]:
+def lawful_cards(t: Tables, deal: Deal) -> tuple[int, int]:
     """The cards the seat in turn may play, or may give for its Matto."""
     if deal[PHASE] == EXCHANGING:
         return exchangeable(t, deal)
@@ -104,6 +112,7 @@ def play(t: Tables, deal: Deal, card: int) -> None:
         give(t, deal, card)
         return
     seat = deal[TURN]
+    remember(t, deal, seat, card)
     put_down(t, deal, seat, card)
     deal[LED], deal[DUE], strength = effect(t, deal[ROUNDS], deal[LED], deal[DUE], card)
     if strength > deal[BEST]:
@@ -112,15 +121,32 @@ def play(t: Tables, deal: Deal, card: int) -> None:
     deal[LYING] += 1
     if deal[LYING] == SEATS:
         gather(t, deal)
+    elif deal[PHASE] == LEADING:
+        # Once the first card lies there, discards are shown and versicole declared (Dr. 10).
+        if t[tables.SHOWN_AT_LEAD]:
+            show_discards(t, deal)
+        deal[PHASE] = DECLARING
     else:
         deal[TURN] = (seat + 1) % SEATS
+
+
+@inlined
+def remember(t: Tables, deal: Deal, seat: int, card: int) -> None:
+    """What everybody can remember of a play: the card, and what it shows one to be without."""
+    deal[PLAYED + 2 * seat + card // WORD] |= 1 << card % WORD
+    deal[LAST_PLAYED + seat] = card + 1
+    led, kind = deal[LED], t[tables.SUIT + card]
+    if led not in (NOTHING, kind) and kind != NOTHING:
+        lacking = 1 << led if kind == TAROCCHI else 1 << led | 1 << TAROCCHI
+        deal[VOIDS] |= lacking << KINDS * seat
 
 
 @inlined
 def play_trick_random(t: Tables, deal: Deal, dice: Dice) -> None:
     """A whole trick, any lawful card as likely as the next.
 
-    The same as four times ``pick``, ``lawful`` and ``play``, but the trick is held in registers.
+    The same as four times ``pick``, ``lawful_cards`` and ``play``, but the trick is held in
+    registers, and nobody remembers who played what.
     """
     seat, rounds = deal[TURN], deal[ROUNDS]
     late = deal[TRICK] == t[tables.MATTO_LAST]
@@ -157,6 +183,10 @@ def gather(t: Tables, deal: Deal) -> None:
     deal[pile + 1] |= deal[own + 1] | deal[lost + 1]
     for place in range(TABLE, TABLE + 4):
         deal[place] = 0
+    for place in range(LAST_PLAYED, LAST_PLAYED + SEATS):
+        deal[place] = 0
+    if deal[TRICK] == 1 and not t[tables.SHOWN_AT_LEAD]:
+        show_discards(t, deal)
     deal[ROUNDS] |= (1 << deal[LED]) & EVERY_SUIT
     deal[LED] = NOTHING
     deal[DUE] = 0
