@@ -99,7 +99,7 @@ def test_a_world_has_every_card_once_and_the_known_where_they_are(rules: str) ->
     for course, view in decisions(rules, 7):
         seen = look(t, view, Random(1))
         assert deal_world(seen.hidden, world, throws)
-        held = [cards_in(world[2 * place], world[2 * place + 1]) for place in range(4)]
+        held = [cards_in(*world[layout.HANDS + 2 * place :][:2]) for place in range(4)]
         for place, seat in enumerate(course.state.party.order):
             deal = course.state.deal
             assert len(held[place]) == len(deal.hands[seat]) + len(deal.laid[seat])
@@ -126,7 +126,7 @@ def test_who_laid_a_suit_away_is_thought_to_be_void_in_it() -> None:
             for _ in range(60):
                 deal_world(seen.hidden, world, throws)
                 for place, seat in enumerate(course.state.party.order):
-                    hand = cards_in(world[2 * place], world[2 * place + 1])
+                    hand = cards_in(*world[layout.HANDS + 2 * place :][:2])
                     held += sum((card, seat) in believed for card in hand)
             shares.append(held)
         assert shares[0] < 0.5 * shares[1]

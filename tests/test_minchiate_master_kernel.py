@@ -139,7 +139,7 @@ def test_a_high_card_wasted_says_that_no_low_one_was_there() -> None:
         world = position((hands[0], hands[1].format(other), *hands[2:]), "", trick=19)
         first = position(("8", "39", "", ""), "", trick=19)
         first[layout.PILES : layout.PILES + 4] = world[layout.PILES : layout.PILES + 4]
-        for card, place in (("8", 0), ("39", 2)):
+        for card, place in (("8", layout.HANDS), ("39", layout.HANDS + 2)):
             lo, hi = words(PACK.parse(card))
             world[place] &= ~lo
             world[place + 1] &= ~hi

@@ -98,6 +98,14 @@ def gain(t: Tables, deal: Deal, seat: int) -> int:
     _stand_in()
 
 
+def score(t: Tables, deal: Deal, seat: int) -> int:
+    """How the deal stands for a seat in the game's finest unit: what players try to raise.
+
+    Over all seats it comes to nothing. Running deals count what is sure; finished ones, all.
+    """
+    _stand_in()
+
+
 def advance(t: Tables, deal: Deal) -> bool:
     """Make the party's slots ready for the next deal; True if that begins a new party."""
     _stand_in()
@@ -114,7 +122,7 @@ def reveal(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
 
 
 FUNCTIONS: Final = (
-    shuffle, begin, turn, blind, lawful, act, finish, gain, advance, observe, reveal,
+    shuffle, begin, turn, blind, lawful, act, finish, gain, score, advance, observe, reveal,
 )  # fmt: skip
 
 
@@ -136,6 +144,7 @@ class Kernel(Protocol):
     act: Callable[[Tables, Deal, int], None]
     finish: Callable[[Tables, Deal], None]
     gain: Callable[[Tables, Deal, int], int]
+    score: Callable[[Tables, Deal, int], int]
     advance: Callable[[Tables, Deal], bool]
     observe: Callable[[Tables, Deal, int, Words], None]
     reveal: Callable[[Tables, Deal, int, Words], None]

@@ -19,7 +19,7 @@ from ridotto.kernel.minchiate.bridge import (
     set_up,
     shuffled,
 )
-from ridotto.kernel.minchiate.count import finish, gain
+from ridotto.kernel.minchiate.count import finish, gain, score
 from ridotto.kernel.minchiate.entry import enter
 from ridotto.kernel.minchiate.layout import PARTY, SEATS, SIZE, Deal, empty_deal
 from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
@@ -63,6 +63,7 @@ __all__ = [
     "play_out_many",
     "playout_random",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

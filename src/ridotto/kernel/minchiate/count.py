@@ -176,6 +176,15 @@ def finish(t: Tables, deal: Deal) -> None:
 
 
 @compiled
+def score(t: Tables, deal: Deal, seat: int) -> int:
+    """A seat's points: resti at their price, and the mark; once counted, the difference."""
+    resti = deal[RESTI] - deal[RESTI + 1] + deal[FINE]
+    total: int = deal[DIFFERENCE] if deal[PHASE] == SETTLED else deal[LEAD]
+    total += t[tables.RESTO] * resti
+    return -total if seat & 1 else total
+
+
+@compiled
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """The resti a seat has won in this deal."""
     won: int = deal[RESTI] - deal[RESTI + 1] + deal[FINE] + deal[PAID]
