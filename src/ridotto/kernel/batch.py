@@ -86,14 +86,17 @@ def begin_many(
 
 @template
 def observe_many(
-    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, start: int, stop: int
-) -> None:
-    """Whose turn it is in each game, what that seat may do, and what it observes."""
+    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, standings: Numbers,
+    start: int, stop: int,
+) -> None:  # fmt: skip
+    """Whose turn it is in each game, what that seat may do and observe, and how all stand."""
     for game in range(start, stop):
         seat = turn(t, deals[game])
         turns[game] = seat
         lawful(t, deals[game], masks[game])
         observe(t, deals[game], seat, seen[game])
+        for place in range(len(standings[game])):
+            standings[game, place] = score(t, deals[game], place)
 
 
 @template
@@ -141,7 +144,10 @@ class Batch:
         self.observations = np.zeros((games, self.kernel.OBSERVATION.words), dtype=np.int64)
         self.secrets = np.zeros((games, self.kernel.SECRETS.words), dtype=np.int64)
         self.chosen = np.zeros(games, dtype=np.int64)
+        self.standings = np.zeros((games, self.kernel.SEATS), dtype=np.int64)
+        """The scores of the running deals."""
         self.scores = np.zeros((games, self.kernel.SEATS), dtype=np.int64)
+        """Those of the deals that have just ended."""
         self.ended = np.zeros(games, dtype=np.int64)
         bounds = np.linspace(0, games, threads + 1).astype(int).tolist()
         self._parts = list(zip(bounds, bounds[1:], strict=False))
@@ -161,9 +167,10 @@ class Batch:
         self._all(begin_many, self.t, self.deals, self.packs, self.masks, self.dice)
 
     def observe(self, *, secrets: bool = False) -> None:
-        """Fill ``turns``, ``masks`` and ``observations``, and ``secrets`` where asked."""
+        """Fill ``turns``, ``masks``, ``observations``, ``standings``, and ``secrets`` if asked."""
         self._all(
-            observe_many, self.t, self.deals, self.turns, self.masks, self.observations
+            observe_many, self.t, self.deals, self.turns, self.masks, self.observations,
+            self.standings,
         )  # fmt: skip
         if secrets:
             self._all(reveal_many, self.t, self.deals, self.secrets)

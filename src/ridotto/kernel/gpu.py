@@ -22,6 +22,7 @@ from ridotto.kernel.contract import (
     lawful,
     observe,
     reveal,
+    score,
     turn,
 )
 from ridotto.kernel.rollout import pick_act, play_out, reset
@@ -79,10 +80,10 @@ def begin_column(
 
 @template
 def observe_column(
-    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, secrets: Numbers,
-    whole: bool, game: int, deal: Deal, acts: Words, mine: Words, others: Words,
+    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, standings: Numbers,
+    secrets: Numbers, whole: bool, game: int, deal: Deal, acts: Words, mine: Words, others: Words,
 ) -> None:  # fmt: skip
-    """Whose turn it is, what that seat may do, what it observes, and what it may not know."""
+    """Whose turn it is, what that seat may do and observe, how all stand, and what is hidden."""
     load(game, deals, deal)
     seat = turn(t, deal)
     turns[game] = seat
@@ -90,6 +91,8 @@ def observe_column(
     store(game, acts, masks)
     observe(t, deal, seat, mine)
     store(game, mine, seen)
+    for place in range(len(standings)):
+        standings[place, game] = score(t, deal, place)
     if whole:
         reveal(t, deal, seat, others)
         store(game, others, secrets)
@@ -164,6 +167,7 @@ class GpuBatch:
         self.observations = room((self.kernel.OBSERVATION.words, games), dtype=np.int64)
         self.secrets = room((self.kernel.SECRETS.words, games), dtype=np.int64)
         self.chosen = put(np.zeros(games, dtype=np.int64))
+        self.standings = room((self.kernel.SEATS, games), dtype=np.int64)
         self.scores = put(np.zeros((self.kernel.SEATS, games), dtype=np.int64))
         self.ended = put(np.zeros(games, dtype=np.int64))
         self._programs = programs(game, len(pack))
@@ -176,8 +180,9 @@ class GpuBatch:
     def observe(self, *, secrets: bool = False) -> None:
         """Fill ``turns``, ``masks`` and ``observations``, and ``secrets`` where asked."""
         self._programs["observe"][self._grid](
-            self.t, self.deals, self.turns, self.masks, self.observations, self.secrets, secrets
-        )
+            self.t, self.deals, self.turns, self.masks, self.observations, self.standings,
+            self.secrets, secrets,
+        )  # fmt: skip
 
     def choose_randomly(self) -> None:
         """Any of the lawful acts into ``chosen``."""
@@ -217,14 +222,15 @@ def programs(game: str, cards: int) -> dict[str, Any]:
             run_begin(t, deals, packs, dice, game, deal, pack, die, acts)
 
     @cuda.jit
-    def observe(t, deals, turns, masks, seen, secrets, whole):  # type: ignore[no-untyped-def]
+    def observe(t, deals, turns, masks, seen, standings, secrets, whole):  # type: ignore[no-untyped-def]
         game = cuda.grid(1)
         if game < deals.shape[1]:
             deal, acts = cuda.local.array(size, int64), cuda.local.array(words, int64)
             mine, others = cuda.local.array(planes, int64), cuda.local.array(secret, int64)
             run_observe(
-                t, deals, turns, masks, seen, secrets, whole, game, deal, acts, mine, others
-            )
+                t, deals, turns, masks, seen, standings, secrets, whole, game, deal, acts, mine,
+                others,
+            )  # fmt: skip
 
     @cuda.jit
     def choose(masks, dice, chosen):  # type: ignore[no-untyped-def]

@@ -1,0 +1,47 @@
+"""Two policies against each other on duplicate deals, for a quick look while learning."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import torch
+from torch import Tensor
+
+from ridotto.learn.tables import Tables
+from ridotto.table import RuleSet
+
+Policy: TypeAlias = Callable[[Tensor, Tensor], Tensor]
+"""Observations and masks in, acts out."""
+
+MOST_ACTS = 400
+
+
+@torch.no_grad()
+def duel(
+    game: str, rules: Sequence[RuleSet], deals: int, one: Policy, other: Policy, *,
+    seed: int, device: str,
+) -> tuple[float, float]:  # fmt: skip
+    """What a seat of ``one`` scores a deal beyond ``other``, and the 95 % interval around it.
+
+    Each deal is played twice: seats of ``one`` are the even ones, then the odd ones.
+    """
+    scored = []
+    for parity in (0, 1):
+        tables = Tables(game, rules, deals, seed=seed, device=device)
+        tables.reset()
+        open_deals = torch.ones(tables.games, dtype=torch.bool, device=device)
+        result = torch.zeros(tables.games, device=device)
+        for _ in range(MOST_ACTS):
+            tables.observe(secrets=False)
+            seen, masks, turns = (tables.rows(n) for n in ("observations", "masks", "turns"))
+            mine = turns % 2 == parity
+            tables.step(torch.where(mine, one(seen, masks), other(seen, masks)))
+            ended = (tables.rows("ended") > 0) & open_deals
+            scores = tables.rows("scores").float()
+            result = torch.where(ended, scores[:, parity], result)
+            open_deals &= ~ended
+            if not open_deals.any():
+                break
+        scored.append(result)
+    means = (scored[0] + scored[1]) / 2
+    return means.mean().item(), 1.96 * means.std().item() / math.sqrt(len(means))

@@ -1,0 +1,264 @@
+"""Learning by playing against oneself: proximal policy optimisation (PPO).
+
+Every seat of every game is played by the same actor. One critic, which sees all cards, says what
+each seat will have won when the deal (or the party) ends; an act is good if it turned out better
+for its seat than the critic had expected. Each stretch of play is learnt from once.
+"""
+
+import math
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from ridotto.learn.nets import Net
+from ridotto.learn.tables import Tables, act_words
+
+UNLAWFUL = -1e9
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a run of learning is made of."""
+
+    width: int = 704
+    stretch: int = 96
+    """Acts in each game between two lessons."""
+    portion: int = 65_536
+    """Acts learnt from at a time."""
+    rate: tuple[float, float] = (4e-4, 2e-5)
+    """The learning rate at the beginning and at the end."""
+    curiosity: tuple[float, float] = (0.006, 0.0003)
+    """How much it is worth not to play the same way always, likewise."""
+    trust: float = 0.97
+    """How far an act is judged by what really followed, not by what the critic expected (GAE's
+    lambda)."""
+    clip: float = 0.2
+    warm_up: int = 10
+    """Lessons in which the learning rate rises from nothing."""
+
+
+@dataclass
+class Stretch:
+    """What happened in all games during one stretch, act by act."""
+
+    seen: Tensor
+    secrets: Tensor
+    masks: Tensor
+    acts: Tensor
+    chances: Tensor
+    turns: Tensor
+    values: Tensor
+    rewards: Tensor
+    ended: Tensor
+
+
+@dataclass
+class Progress:
+    """How far the learning has come."""
+
+    lessons: int = 0
+    acts: int = 0
+    seconds: float = 0.0
+    scale: float = 0.0
+    """What scores are divided by: their usual size."""
+    told: list[dict[str, float]] = field(default_factory=list)
+
+
+class Trainer:
+    """An actor and a critic, and the games they learn from."""
+
+    def __init__(self, tables: Tables, settings: Settings, *, by_deal: bool, seed: int = 1) -> None:
+        torch.manual_seed(seed)
+        kernel, device = tables.kernel, tables.device
+        self.tables, self.settings, self.by_deal = tables, settings, by_deal
+        self.seats = kernel.SEATS
+        bits, hidden = len(kernel.OBSERVATION.positions), len(kernel.SECRETS.positions)
+        self.actor = Net(bits, kernel.ACTS, settings.width).to(device)
+        self.critic = Net(bits + hidden, kernel.SEATS, settings.width).to(device)
+        self.optimizer = torch.optim.AdamW(
+            [*self.actor.parameters(), *self.critic.parameters()],
+            lr=settings.rate[0], eps=1e-5, weight_decay=1e-4, fused=device != "cpu",
+        )  # fmt: skip
+        self.progress = Progress()
+        self.half = torch.bfloat16 if device != "cpu" else torch.float32
+        self.stretch = self._room()
+        self.order = torch.arange(self.seats, device=device)
+
+    def _room(self) -> Stretch:
+        tables, kernel = self.tables, self.tables.kernel
+        steps, games = self.settings.stretch, tables.games
+
+        def room(*shape: int, dtype: torch.dtype = torch.int64) -> Tensor:
+            return torch.zeros(steps, games, *shape, dtype=dtype, device=tables.device)
+
+        number = torch.float32
+        return Stretch(
+            seen=room(kernel.OBSERVATION.words), secrets=room(kernel.SECRETS.words),
+            masks=room(act_words(kernel.ACTS)), acts=room(), chances=room(dtype=number),
+            turns=room(), values=room(self.seats, dtype=number),
+            rewards=room(self.seats, dtype=number), ended=room(dtype=number),
+        )  # fmt: skip
+
+    # Playing -------------------------------------------------------------------------------------
+
+    def logits(self, seen: Tensor, masks: Tensor) -> Tensor:
+        """How gladly the actor would do each act; unlawful ones not at all."""
+        bits = self.tables.bits(seen).to(self.half)
+        lawful = self.tables.act_bits(masks)
+        with torch.autocast(self._kind, dtype=torch.bfloat16, enabled=self._on_gpu):
+            out = self.actor(bits)
+        return out.float().masked_fill(lawful == 0, UNLAWFUL)
+
+    def values(self, seen: Tensor, secrets: Tensor) -> Tensor:
+        """What each seat, counted from the one in turn, will have won, by the critic."""
+        bits = torch.cat([self.tables.bits(seen), self.tables.hidden_bits(secrets)], 1)
+        with torch.autocast(self._kind, dtype=torch.bfloat16, enabled=self._on_gpu):
+            out = self.critic(bits.to(self.half))
+        return out.float()
+
+    @property
+    def _on_gpu(self) -> bool:
+        return self.tables.device != "cpu"
+
+    @property
+    def _kind(self) -> str:
+        return "cuda" if self._on_gpu else "cpu"
+
+    @torch.no_grad()
+    def play(self) -> Tensor:
+        """Fill a stretch; what the critic expects after its last act."""
+        tables, stretch = self.tables, self.stretch
+        tables.observe()
+        for step in range(self.settings.stretch):
+            seen, secrets = tables.rows("observations"), tables.rows("secrets")
+            masks, turns = tables.rows("masks"), tables.rows("turns")
+            logits = self.logits(seen, masks)
+            acts = sample(logits)
+            standings = tables.rows("standings").float()
+            tables.step(acts)
+            ended, scores = tables.rows("ended"), tables.rows("scores").float()
+            tables.observe()
+            after = tables.rows("standings").float()
+            won = torch.where(ended[:, None] > 0, scores, after) - standings
+            stretch.seen[step], stretch.secrets[step] = seen, secrets
+            stretch.masks[step], stretch.acts[step], stretch.turns[step] = masks, acts, turns
+            stretch.chances[step] = torch.log_softmax(logits, 1).gather(1, acts[:, None])[:, 0]
+            stretch.values[step] = self.by_seat(self.values(seen, secrets), turns)
+            stretch.rewards[step] = won
+            stretch.ended[step] = (ended >= (1 if self.by_deal else 2)).float()
+        last = self.values(tables.rows("observations"), tables.rows("secrets"))
+        self.progress.acts += self.settings.stretch * tables.games
+        return self.by_seat(last, tables.rows("turns"))
+
+    def by_seat(self, values: Tensor, turns: Tensor) -> Tensor:
+        """Values counted from the seat in turn, by the seats' own numbers."""
+        return values.gather(1, (self.order - turns[:, None]) % self.seats)
+
+    def from_turn(self, values: Tensor, turns: Tensor) -> Tensor:
+        """The other way round."""
+        return values.gather(1, (self.order + turns[:, None]) % self.seats)
+
+    # Learning ------------------------------------------------------------------------------------
+
+    @torch.no_grad()
+    def judge(self, last: Tensor) -> tuple[Tensor, Tensor]:
+        """How much better each act turned out than expected, and what everybody got."""
+        stretch = self.stretch
+        if not self.progress.scale:
+            spread = stretch.rewards.sum(0).std().item() / math.sqrt(
+                max(1.0, stretch.ended.sum(0).mean().item())
+            )
+            self.progress.scale = max(spread, 1e-3)
+        rewards = stretch.rewards / self.progress.scale
+        better = torch.zeros_like(rewards)
+        ahead, running = last, torch.zeros_like(last)
+        for step in range(self.settings.stretch - 1, -1, -1):
+            goes_on = 1.0 - stretch.ended[step][:, None]
+            surprise = rewards[step] + goes_on * ahead - stretch.values[step]
+            running = surprise + self.settings.trust * goes_on * running
+            better[step], ahead = running, stretch.values[step]
+        return better, better + stretch.values
+
+    def learn(self, last: Tensor, part: float) -> dict[str, float]:
+        """Once through the stretch; ``part`` is how much of the whole run is over."""
+        better, got = self.judge(last)
+        flat = {
+            name: getattr(self.stretch, name).flatten(0, 1)
+            for name in ("seen", "secrets", "masks", "acts", "chances", "turns")
+        }
+        turns = flat["turns"]
+        own = better.flatten(0, 1).gather(1, turns[:, None])[:, 0]
+        own = own / (own.std() + 1e-6)
+        goals = self.from_turn(got.flatten(0, 1), turns)
+        self._set_rate(part)
+        curious = mix(self.settings.curiosity, part)
+        sums: dict[str, Tensor] = {}
+        portions = torch.randperm(len(own), device=own.device).split(self.settings.portion)
+        for portion in portions:
+            rows = {name: tensor[portion] for name, tensor in flat.items()}
+            told = self._lesson(rows, own[portion], goals[portion], curious)
+            for name, value in told.items():
+                sums[name] = sums.get(name, 0) + value
+        self.progress.lessons += 1
+        explained = 1 - (goals - self.from_turn(self.stretch.values.flatten(0, 1), turns)).var() / (
+            goals.var() + 1e-9
+        )
+        found = {name: (value / len(portions)).item() for name, value in sums.items()}
+        return found | {"explained": explained.item()}
+
+    def _set_rate(self, part: float) -> None:
+        rate = mix(self.settings.rate, part)
+        rate *= min(1.0, (self.progress.lessons + 1) / self.settings.warm_up)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+
+    def _lesson(
+        self, rows: dict[str, Tensor], better: Tensor, goals: Tensor, curious: float
+    ) -> dict[str, Tensor]:
+        settings = self.settings
+        logits = self.logits(rows["seen"], rows["masks"])
+        logs = torch.log_softmax(logits, 1)
+        free = ((logits > UNLAWFUL / 2).sum(1) > 1).float()
+        ratio = torch.exp(logs.gather(1, rows["acts"][:, None])[:, 0] - rows["chances"])
+        near = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        choices = free.sum().clamp(min=1)
+        policy = -(torch.min(ratio * better, near * better) * free).sum() / choices
+        spread = (-(logs.exp() * logs.clamp(min=-50)).sum(1) * free).sum() / choices
+        error = functional.smooth_l1_loss(self.values(rows["seen"], rows["secrets"]), goals)
+        self.optimizer.zero_grad(set_to_none=True)
+        (policy - curious * spread + error).backward()
+        nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
+        nn.utils.clip_grad_norm_(self.critic.parameters(), 1.0)
+        self.optimizer.step()
+        far = ((ratio - 1).abs() > settings.clip).float().mean()
+        return {"entropy": spread.detach(), "error": error.detach(), "clipped": far.detach()}
+
+    def run(self, seconds: float, *, every: float = 20.0, tell: Any = print) -> None:
+        """Play and learn for so long."""
+        begun = told = time.monotonic()
+        self.tables.reset()
+        while (now := time.monotonic()) - begun < seconds:
+            last = self.play()
+            figures = self.learn(last, (now - begun) / seconds)
+            now = time.monotonic()
+            if now - told > every or self.progress.lessons == 2:
+                told = now
+                line = {"seconds": now - begun, "acts": self.progress.acts, **figures}
+                self.progress.told.append(line)
+                tell(" ".join(f"{name} {value:.4g}" for name, value in line.items()))
+        self.progress.seconds += time.monotonic() - begun
+
+
+def mix(ends: tuple[float, float], part: float) -> float:
+    """From the first to the second, as the run goes on."""
+    return ends[0] + (ends[1] - ends[0]) * min(1.0, part)
+
+
+def sample(logits: Tensor) -> Tensor:
+    """An act for each row, by its chance (the Gumbel way)."""
+    noise = torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)
+    return (logits - torch.log(-torch.log(noise))).argmax(1)
