@@ -10,6 +10,7 @@ Here it runs on a processor's cores; ``kernel.gpu`` has the same on a GPU.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -41,11 +42,23 @@ from ridotto.table import RuleSet
 
 
 @template
+def do_act(t: Tables, deal: Deal, number: int) -> None:
+    """The game's ``act``, compiled once instead of wherever it is called."""
+    act(t, deal, number)
+
+
+@template
+def find_lawful(t: Tables, deal: Deal, acts: Words) -> None:
+    """Likewise ``lawful``."""
+    lawful(t, deal, acts)
+
+
+@template
 def draw_lots(t: Tables, deal: Deal, acts: Words, dice: Dice) -> None:
     """Go past every choice that is a mere lottery."""
     while turn(t, deal) != NOBODY and blind(t, deal):
-        lawful(t, deal, acts)
-        act(t, deal, pick_act(acts, dice))
+        find_lawful(t, deal, acts)
+        do_act(t, deal, pick_act(acts, dice))
 
 
 @template
@@ -60,7 +73,7 @@ def step_one(
     t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice, number: int, scores: Numbers
 ) -> int:
     """Do an act. If it ends the deal, leave the scores and begin the next: 1, and 2 for a party."""
-    act(t, deal, number)
+    do_act(t, deal, number)
     draw_lots(t, deal, acts, dice)
     if turn(t, deal) != NOBODY:
         return 0
@@ -93,7 +106,7 @@ def observe_many(
     for game in range(start, stop):
         seat = turn(t, deals[game])
         turns[game] = seat
-        lawful(t, deals[game], masks[game])
+        find_lawful(t, deals[game], masks[game])
         observe(t, deals[game], seat, seen[game])
         for place in range(len(standings[game])):
             standings[game, place] = score(t, deals[game], place)
@@ -150,7 +163,7 @@ class Batch:
         """Those of the deals that have just ended."""
         self.ended = np.zeros(games, dtype=np.int64)
         bounds = np.linspace(0, games, threads + 1).astype(int).tolist()
-        self._parts = list(zip(bounds, bounds[1:], strict=False))
+        self._parts = list(pairwise(bounds))
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def _all(self, template: Callable[..., None], *arrays: Any) -> None:

@@ -6,11 +6,12 @@ by torch, JAX or CuPy without a copy (``__cuda_array_interface__``): they have a
 or word and a column for each game.
 """
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
-from ridotto.kernel.batch import begin_deal, step_one
+from ridotto.kernel.batch import begin_deal, find_lawful, step_one
 from ridotto.kernel.chance import Dice, dice_from
 from ridotto.kernel.contract import (
     Deal,
@@ -19,7 +20,6 @@ from ridotto.kernel.contract import (
     Tables,
     Words,
     finish,
-    lawful,
     observe,
     reveal,
     score,
@@ -87,7 +87,7 @@ def observe_column(
     load(game, deals, deal)
     seat = turn(t, deal)
     turns[game] = seat
-    lawful(t, deal, acts)
+    find_lawful(t, deal, acts)
     store(game, acts, masks)
     observe(t, deal, seat, mine)
     store(game, mine, seen)
@@ -203,6 +203,7 @@ class GpuBatch:
         return int(self.chosen.copy_to_host().sum())
 
 
+@cache
 def programs(game: str, cards: int) -> dict[str, Any]:
     """The kernels of a game: what one thread does with the game of its column."""
     own = kernel_of(game)
