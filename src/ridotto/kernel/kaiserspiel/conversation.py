@@ -83,7 +83,8 @@ def may_show(t: Tables, deal: Deal) -> int:
     passed |= passed >> 2
     passed |= passed >> 4
     passed |= passed >> 8
-    return (found & ~passed) << SHOW - WORD | 1 << SHOW_CHOSEN - WORD
+    words: int = (found & ~passed) << SHOW - WORD | 1 << SHOW_CHOSEN - WORD
+    return words
 
 
 @compiled

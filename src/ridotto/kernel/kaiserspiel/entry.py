@@ -1,7 +1,7 @@
 """From the readable table to the kernel's array, seen whole or from one chair."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -28,6 +28,11 @@ from ridotto.kernel.kaiserspiel.numbering import (
 from ridotto.table import Seat, View
 from ridotto.table.tricks import Played
 
+Slots: TypeAlias = list[int]
+"""The deal's slots while they are filled."""
+Lanes: TypeAlias = tuple[int, ...]
+"""The cards of each suit."""
+
 PHASE_OF: Final = {
     state.Cutting: layout.CUTTING,
     state.Imperials: layout.IMPERIALS,
@@ -48,20 +53,22 @@ def enter(t: Tables, view: View[Kaiserspiel]) -> Deal:
     phase = PHASE_OF.get(type(table.phase))
     if phase is None or table.strict:
         raise ValueError("the kernel knows courteous tables at which somebody has to act")
-    deal = np.zeros(layout.SIZE, dtype=np.int64)
+    lanes = tuple(t[tables.LANES : tables.LANES + SUITS].tolist())
+    deal = [0] * layout.SIZE
     (deal[layout.TURN],) = awaited(table)
     deal[layout.PHASE] = phase
     deal[layout.WINNER] = NOBODY
     _enter_board(deal, table)
-    _enter_cards(t, deal, table)
+    _enter_cards(deal, table, lanes)
     _enter_shown(deal, table)
     _enter_rummel(deal, table)
-    _enter_play(t, deal, table)
-    _enter_knowledge(t, deal, table)
-    return deal
+    bound = deal[layout.TRUMPS] if t[tables.TRUMP_LEAD] else 0
+    _enter_play(deal, table, lanes, bound)
+    _enter_knowledge(deal, table, lanes)
+    return np.array(deal, dtype=np.int64)
 
 
-def _enter_board(deal: Deal, table: Kaiserspiel) -> None:
+def _enter_board(deal: Slots, table: Kaiserspiel) -> None:
     now = table.deal
     deal[layout.DEALER] = now.dealer
     deal[layout.PARTIEN] = table.partien
@@ -74,7 +81,7 @@ def _enter_board(deal: Deal, table: Kaiserspiel) -> None:
         deal[layout.SHEET + line.side] += 1 << layout.FIELD * layout.LINE_RULES.index(line.rule)
 
 
-def _enter_cards(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
+def _enter_cards(deal: Slots, table: Kaiserspiel, lanes: Lanes) -> None:
     now = table.deal
     if isinstance(table.phase, state.Cutting):
         for place, card in enumerate(now.pack):
@@ -88,10 +95,10 @@ def _enter_cards(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
     deal[layout.TALON] = word(now.pack)
     deal[layout.TURNED] = word((now.turned,))
     deal[layout.TRUMP_SUIT] = suit
-    deal[layout.TRUMPS] = t[tables.LANES + suit]
+    deal[layout.TRUMPS] = lanes[suit]
 
 
-def _enter_shown(deal: Deal, table: Kaiserspiel) -> None:
+def _enter_shown(deal: Slots, table: Kaiserspiel) -> None:
     """What is shown with a turned card that lies on the talon is a tournée."""
     now, apart = table.deal, table.rules.turned_apart
     for shown in now.shown:
@@ -100,7 +107,7 @@ def _enter_shown(deal: Deal, table: Kaiserspiel) -> None:
         deal[slot + shown.seat] |= 1 << IMPERIAL_OF[frozenset(shown.cards)]
 
 
-def _enter_rummel(deal: Deal, table: Kaiserspiel) -> None:
+def _enter_rummel(deal: Slots, table: Kaiserspiel) -> None:
     now = table.deal
     told = {one.seat: (one.pips, one.cards) for one in now.told}
     best: tuple[int, int] | None = None
@@ -133,49 +140,39 @@ def _spoken(table: Kaiserspiel) -> tuple[Seat, ...]:
     return ()
 
 
-def _enter_play(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
+def _enter_play(deal: Slots, table: Kaiserspiel, lanes: Lanes, bound: int) -> None:
+    """``bound`` is the suit that must be led to the first trick."""
     now = table.deal
     leader = table.elder if isinstance(table.phase, state.Cutting) else now.leader
     deal[layout.TRICK] = len(now.tricks)
     deal[layout.LYING] = len(now.trick)
     deal[layout.LEADER] = leader
     deal[layout.WINNING] = winner_of(now.trick, now.trumps).seat if now.trick else leader
+    if not isinstance(table.phase, state.Playing):
+        return
+    trumps = deal[layout.TRUMPS]
     for trick in now.tricks:
-        deal[layout.PILES + trick.winner] |= word(trick.cards)
+        reading = _enter_trick(deal, trick.plays, lanes, trumps, bound)
+        deal[layout.PILES + trick.winner] |= reading.cards
         deal[layout.TRICKS + trick.winner] += 1
-    for played in now.trick:
-        deal[layout.TABLE + played.seat] = 1 << NUMBER[played.card]
-    if isinstance(table.phase, state.Playing):
-        _enter_plays(t, deal, table)
-
-
-def _enter_plays(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
-    """Every trick by itself: what was played, what it shows of hands, what is to be beaten."""
-    now = table.deal
-    lanes = tuple(int(lane) for lane in t[tables.LANES : tables.LANES + SUITS])
-    trumps = lanes[SUIT_LETTERS.index(now.trumps)]
-    bound = trumps if t[tables.TRUMP_LEAD] else 0
-    for plays in (*(trick.plays for trick in now.tricks), now.trick):
-        reading = read_trick(plays, lanes, trumps, bound)
-        for seat, card, lacking in reading.plays:
-            deal[layout.PLAYED + seat] |= card
-            deal[layout.LACKING + seat] |= lacking
-        deal[layout.DUE_SUIT], deal[layout.BEATING] = reading.due, reading.beating
         bound = 0
+    reading = _enter_trick(deal, now.trick, lanes, trumps, bound)
+    deal[layout.DUE_SUIT], deal[layout.BEATING] = reading.due, reading.beating
+    for seat, card, _ in reading.plays:
+        deal[layout.TABLE + seat] = card
 
 
 class Reading(NamedTuple):
-    """What a trick tells: cards played and lacking by seat, the suit due, the cards that beat it."""
+    """What a trick tells: by seat a card and what is lacking; the suit due, what would take it."""
 
     plays: tuple[tuple[Seat, int, int], ...]
+    cards: int
     due: int
     beating: int
 
 
 @lru_cache(maxsize=4096)
-def read_trick(
-    plays: tuple[Played, ...], lanes: tuple[int, ...], trumps: int, bound: int
-) -> Reading:
+def read_trick(plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int) -> Reading:
     """Who does not follow lacks the suit; who does not take lacks what would have taken."""
     found = []
     due, beating = bound, 0
@@ -189,10 +186,21 @@ def read_trick(
         if not place or card & beating:
             higher = lanes[number // LANE] & -(card << 1)
             beating = higher if card & trumps else higher | trumps
-    return Reading(tuple(found), due, beating)
+    return Reading(tuple(found), sum(card for _, card, _ in found), due, beating)
 
 
-def _enter_knowledge(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
+def _enter_trick(
+    deal: Slots, plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int
+) -> Reading:
+    """What was played, and what it shows of the hands."""
+    reading = read_trick(plays, lanes, trumps, bound)
+    for seat, card, lacking in reading.plays:
+        deal[layout.PLAYED + seat] |= card
+        deal[layout.LACKING + seat] |= lacking
+    return reading
+
+
+def _enter_knowledge(deal: Slots, table: Kaiserspiel, lanes: Lanes) -> None:
     """Cards laid open that are still in a hand; a Rummel shown is all there was of its suit."""
     now = table.deal
     for shown in now.shown:
@@ -202,6 +210,6 @@ def _enter_knowledge(t: Tables, deal: Deal, table: Kaiserspiel) -> None:
     if now.rummel is not None and now.named is not None:
         rummel, seat = deal[layout.RUMMEL], now.named.seat
         deal[layout.KNOWN + seat] |= rummel
-        deal[layout.LACKING + seat] |= t[tables.LANES + deal[layout.NAMED]] & ~rummel
+        deal[layout.LACKING + seat] |= lanes[deal[layout.NAMED]] & ~rummel
     for seat in table.seats:
         deal[layout.KNOWN + seat] &= ~(deal[layout.PLAYED + seat] | deal[layout.TALON])

@@ -109,8 +109,10 @@ NOTHING: Final = -1
 
 # Phases, as the readable game has them; the house's own are left out.
 CUTTING, IMPERIALS, TOURNEE, RUMMEL_TOLD, NAMING, PLAYING, COUNTING, SETTLED = range(8)
-PHASES: Final = ("cutting", "imperials", "tournee", "rummel", "naming", "playing", "counting")
-"""Those of an observation, by their numbers; a settled deal is not observed."""
+PHASES: Final = (
+    "cutting", "imperials", "tournee", "rummel", "naming", "playing", "counting", "settled",
+)  # fmt: skip
+"""Their names."""
 
 # Kinds of lines, in the order in which they end a Partie (r. XV).
 TOURNE, FOUR_ALIKE, SEQUENCE, TRUMP_SEQUENCE, BY_TOURNEE = range(5)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ridotto.kernel.compiled import compiled, inlined
-from ridotto.kernel.contract import NOBODY, Deal, Tables, Words
+from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.kaiserspiel import tables
 from ridotto.kernel.kaiserspiel.known import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.layout import (
@@ -78,7 +78,7 @@ AT_BEST: Final = OBSERVATION.at("best")
 AT_DEMANDABLE: Final = OBSERVATION.at("demandable")
 AT_RULES: Final = OBSERVATION.at("rules")
 AT_TALON: Final = SECRETS.at("talon")
-AT_HANDS: Final = SECRETS.at("hand.0")
+AT_OTHERS: Final = SECRETS.at("hand.1")
 
 TOLD_SOMETHING: Final = 3
 """The place of a Rummel told among what can be said of one."""
@@ -103,7 +103,7 @@ def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     other = seat
     for person in range(t[tables.PLAYERS]):
         observe_person(t, deal, other, person, planes)
-        observe_words(t, deal, other, person, planes)
+        observe_words(deal, other, person, planes)
         observe_roles(deal, other, person, planes)
         held = deal[KNOWN + other] | unseen & ~deal[LACKING + other]
         planes[AT_POSSIBLE + person] = deal[HANDS + seat] if person == 0 else held
@@ -159,7 +159,7 @@ def observe_person(t: Tables, deal: Deal, other: int, person: int, planes: Words
 
 
 @inlined
-def observe_words(t: Tables, deal: Deal, other: int, person: int, planes: Words) -> None:
+def observe_words(deal: Deal, other: int, person: int, planes: Words) -> None:
     """What somebody has shown and said."""
     planes[AT_SHOWN + person] = deal[SHOWN + other]
     planes[AT_TOURNEES + person] = deal[TOURNEES + other]
@@ -195,11 +195,11 @@ def observe_course(t: Tables, deal: Deal, planes: Words) -> None:
 
 @compiled
 def reveal(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
-    """Everybody's hand, counted from that seat, and the talon."""
+    """The others' hands, counted from that seat, and the talon."""
     for word in range(len(planes)):
         planes[word] = 0
-    planes[AT_TALON] = deal[TALON]
+    planes[AT_TALON] = deal[TALON] & ~deal[TURNED]
     other = seat
-    for person in range(t[tables.PLAYERS]):
-        planes[AT_HANDS + person] = deal[HANDS + other]
+    for person in range(t[tables.PLAYERS] - 1):
         other = t[tables.NEXT + other]
+        planes[AT_OTHERS + person] = deal[HANDS + other]

@@ -63,6 +63,7 @@ def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
 
     Nothing later in the deal is left to chance, so that the seed is not needed.
     """
+    _ = seed
     for slot in range(PARTY, SIZE):
         deal[slot] = 0
     deal[WINNER] = NOBODY

@@ -47,7 +47,7 @@ def advance(t: Tables, deal: Deal) -> bool:
     for slot in range(2 * SEATS):
         deal[FICHES_BEFORE + slot] = 0 if won else deal[FICHES + slot]
     deal[PARTIEN] += won
-    over = deal[PARTIEN] >= t[tables.PARTIEN]
+    over: bool = deal[PARTIEN] >= t[tables.PARTIEN]
     if over:
         deal[PARTIEN] = 0
     return over

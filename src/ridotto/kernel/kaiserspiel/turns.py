@@ -37,6 +37,7 @@ from ridotto.kernel.words import WORD
 @inlined
 def turn(t: Tables, deal: Deal) -> int:
     """The seat that has to act, or ``NOBODY`` once the tricks are played or the Partie is won."""
+    _ = t
     seat: int = deal[TURN]
     return seat
 
@@ -44,6 +45,7 @@ def turn(t: Tables, deal: Deal) -> int:
 @inlined
 def blind(t: Tables, deal: Deal) -> bool:
     """Only cutting is a lottery."""
+    _ = t
     cutting: bool = deal[PHASE] == CUTTING
     return cutting
 
