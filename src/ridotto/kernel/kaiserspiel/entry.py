@@ -40,24 +40,27 @@ PHASE_OF: Final = {
     state.Rummel: layout.RUMMEL_TOLD,
     state.Naming: layout.NAMING,
     state.Playing: layout.PLAYING,
+    state.Settled: layout.SETTLED,
+    state.Won: layout.SETTLED,
+    state.Ended: layout.SETTLED,
 }
-"""The phases in which somebody has to act."""
+"""The phases in which somebody has to act, and those of a deal that is over."""
 
 
 def enter(t: Tables, view: View[Kaiserspiel]) -> Deal:
     """A readable table at which somebody has to act, as the kernel has it.
 
-    All of it follows from the view's table. What it does not show is left out.
+    All of it follows from the view's table. What it does not show is left out. Of a deal that is
+    over only the marks and the cards left are told.
     """
     table = view.table
     phase = PHASE_OF.get(type(table.phase))
     if phase is None or table.strict:
-        raise ValueError("the kernel knows courteous tables at which somebody has to act")
+        raise ValueError("the kernel knows courteous tables at which a deal has begun")
     lanes = tuple(t[tables.LANES : tables.LANES + SUITS].tolist())
     deal = [0] * layout.SIZE
-    (deal[layout.TURN],) = awaited(table)
+    (deal[layout.TURN],) = awaited(table) if phase != layout.SETTLED else (NOBODY,)
     deal[layout.PHASE] = phase
-    deal[layout.WINNER] = NOBODY
     _enter_board(deal, table)
     _enter_cards(deal, table, lanes)
     _enter_shown(deal, table)
@@ -69,7 +72,9 @@ def enter(t: Tables, view: View[Kaiserspiel]) -> Deal:
 
 
 def _enter_board(deal: Slots, table: Kaiserspiel) -> None:
-    now = table.deal
+    now, target = table.deal, table.rules.target
+    won = [seat for seat in table.seats if table.board.fiches[seat] >= target]
+    deal[layout.WINNER] = won[0] if won else NOBODY
     deal[layout.DEALER] = now.dealer
     deal[layout.PARTIEN] = table.partien
     for seat in table.seats:
@@ -83,12 +88,11 @@ def _enter_board(deal: Slots, table: Kaiserspiel) -> None:
 
 def _enter_cards(deal: Slots, table: Kaiserspiel, lanes: Lanes) -> None:
     now = table.deal
-    if isinstance(table.phase, state.Cutting):
+    if now.turned is None:
         for place, card in enumerate(now.pack):
             slot, byte = divmod(place, layout.CARDS_IN_WORD)
             deal[layout.PACK + slot] |= 0 if card == BACK else NUMBER[card] << 8 * byte
         return
-    assert now.turned is not None
     suit = SUIT_LETTERS.index(now.trumps)
     for seat, hand in enumerate(now.hands):
         deal[layout.HANDS + seat] = word(hand)
