@@ -67,14 +67,14 @@ def play(t: Tables, deal: Deal, card: int) -> None:
     deal[LACKING + seat] |= (0 if follows else due) | (
         0 if takes else beating & (due if follows else -1)
     )
-    leads = deal[LYING] == 0
-    if leads:
-        due = t[tables.LANES + card // LANE]
-        deal[DUE_SUIT] = due
-    if leads or takes:
-        trumps, above = deal[TRUMPS], -(bit << 1)
-        deal[BEATING] = trumps & above if bit & trumps else due & above | trumps
-        deal[WINNING] = seat
+    # Written as choices, not as branches: what is played cannot be foreseen.
+    leads, trumps = deal[LYING] == 0, deal[TRUMPS]
+    lane = t[tables.LANES + card // LANE]
+    higher = lane & -(bit << 1)
+    best = leads or takes != 0
+    deal[DUE_SUIT] = lane if leads else due
+    deal[BEATING] = (higher | (0 if bit & trumps else trumps)) if best else beating
+    deal[WINNING] = seat if best else deal[WINNING]
     deal[LYING] += 1
     if deal[LYING] == t[tables.PLAYERS]:
         gather(t, deal)
@@ -101,17 +101,19 @@ def gather(t: Tables, deal: Deal) -> None:
     if deal[TRICK] == t[tables.HAND]:
         deal[PHASE] = COUNTING
         deal[TURN] = NOBODY
-    if trick & deal[TRUMPS]:
-        mark_trick(t, deal, winner, trick)
+    honours = trick & t[tables.HONOURS + deal[TRUMP_SUIT]]
+    if honours:
+        mark_trick(t, deal, winner, honours)
 
 
 @inlined
-def mark_trick(t: Tables, deal: Deal, winner: int, trick: int) -> None:
-    """An imperial made to fall, by one who held some of its cards but not all; then honours."""
+def mark_trick(t: Tables, deal: Deal, winner: int, honours: int) -> None:
+    """An imperial made to fall, by one who held some of its cards but not all; then honours.
+
+    The cards that are made to fall are honours too.
+    """
     falling = t[tables.FALLING + deal[TRUMP_SUIT]]
     won = deal[PILES + winner] & falling == falling
-    if trick & falling and won and deal[PLAYED + winner] & falling != falling:
+    if honours & falling and won and deal[PLAYED + winner] & falling != falling:
         mark(t, deal, winner, MADE_TO_FALL)
-    honours = trick & t[tables.HONOURS + deal[TRUMP_SUIT]]
-    if honours:
-        mark_often(t, deal, winner, HONOUR, popcount(honours))
+    mark_often(t, deal, winner, HONOUR, popcount(honours))
