@@ -18,6 +18,7 @@ from ridotto.games.kaiserspiel.rummel import point, worth
 from ridotto.games.kaiserspiel.sight import Sight
 from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel
 from ridotto.kernel import kaiserspiel as kernel
+from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import POINT, SHOW, SHOW_CHOSEN, TELLING, cards_in
@@ -300,6 +301,16 @@ def test_points_are_numbered_by_their_height(options: dict[str, Any]) -> None:
     numbers = [TELLING[one] for one in told]
     assert numbers == sorted(set(numbers))
     assert all(number % WORD < WORD - 1 for number in POINT)
+
+
+def test_any_order_of_the_pack_is_as_likely() -> None:
+    """6,400 shuffles: each of 32 cards lies in each place 200 times, give or take 6 times 14."""
+    pack, dice = kernel.new_pack(TABLES[TWO]), dice_from(1)
+    lying = np.zeros((len(pack), WORD), dtype=np.int64)
+    for _ in range(6400):
+        kernel.shuffle(TABLES[TWO], pack, dice)
+        lying[np.arange(len(pack)), pack] += 1
+    assert abs(lying[:, kernel.new_pack(TABLES[TWO])] - 200).max() < 84
 
 
 def courteous_records() -> Iterator[tuple[str, str]]:

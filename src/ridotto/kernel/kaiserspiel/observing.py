@@ -49,8 +49,15 @@ from ridotto.kernel.kaiserspiel.turns import may_speak
 from ridotto.kernel.words import WORD
 
 AT_LAWFUL: Final = OBSERVATION.at("lawful")
-AT_CARDS: Final = OBSERVATION.at("hand")
-"""Nine sets of cards follow, in the order of ``observe_cards``."""
+AT_HAND: Final = OBSERVATION.at("hand")
+AT_TURNED: Final = OBSERVATION.at("turned")
+AT_TRUMPS: Final = OBSERVATION.at("trumps")
+AT_HONOURS: Final = OBSERVATION.at("honours")
+AT_UNSEEN: Final = OBSERVATION.at("unseen")
+AT_DUE: Final = OBSERVATION.at("due")
+AT_BEATING: Final = OBSERVATION.at("beating")
+AT_RUMMEL: Final = OBSERVATION.at("rummel")
+AT_NAMED: Final = OBSERVATION.at("named")
 AT_LIES: Final = OBSERVATION.at("lies.0")
 AT_PLAYED: Final = OBSERVATION.at("played.0")
 AT_WON: Final = OBSERVATION.at("won.0")
@@ -99,14 +106,14 @@ def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     if deal[TURN] == seat:
         observe_choice(t, deal, planes)
     observe_cards(t, deal, seat, planes)
-    unseen = planes[AT_CARDS + 4]
+    unseen = planes[AT_UNSEEN]
     other = seat
     for person in range(t[tables.PLAYERS]):
         observe_person(t, deal, other, person, planes)
         observe_words(deal, other, person, planes)
         observe_roles(deal, other, person, planes)
-        held = deal[KNOWN + other] | unseen & ~deal[LACKING + other]
-        planes[AT_POSSIBLE + person] = deal[HANDS + seat] if person == 0 else held
+        possible = deal[KNOWN + other] | unseen & ~deal[LACKING + other]
+        planes[AT_POSSIBLE + person] = deal[HANDS + seat] if person == 0 else possible
         other = t[tables.NEXT + other]
     observe_course(t, deal, planes)
 
@@ -127,21 +134,21 @@ def observe_choice(t: Tables, deal: Deal, planes: Words) -> None:
 
 @inlined
 def observe_cards(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
-    """The nine sets of cards that belong to no other person."""
+    """The sets of cards that belong to no other person."""
     seen = deal[HANDS + seat] | deal[TURNED]
     for other in range(SEATS):
         seen |= deal[PLAYED + other] | deal[KNOWN + other]
     dealt = deal[TURNED] != 0
     named = deal[NAMED] != NOTHING
-    planes[AT_CARDS] = deal[HANDS + seat]
-    planes[AT_CARDS + 1] = deal[TURNED]
-    planes[AT_CARDS + 2] = deal[TRUMPS]
-    planes[AT_CARDS + 3] = t[tables.HONOURS + deal[TRUMP_SUIT]] if dealt else 0
-    planes[AT_CARDS + 4] = t[tables.ALL] & ~seen
-    planes[AT_CARDS + 5] = deal[DUE_SUIT]
-    planes[AT_CARDS + 6] = deal[BEATING]
-    planes[AT_CARDS + 7] = deal[RUMMEL]
-    planes[AT_CARDS + 8] = t[tables.LANES + deal[NAMED]] if named else 0
+    planes[AT_HAND] = deal[HANDS + seat]
+    planes[AT_TURNED] = deal[TURNED]
+    planes[AT_TRUMPS] = deal[TRUMPS]
+    planes[AT_HONOURS] = t[tables.HONOURS + deal[TRUMP_SUIT]] if dealt else 0
+    planes[AT_UNSEEN] = t[tables.ALL] & ~seen
+    planes[AT_DUE] = deal[DUE_SUIT]
+    planes[AT_BEATING] = deal[BEATING]
+    planes[AT_RUMMEL] = deal[RUMMEL]
+    planes[AT_NAMED] = t[tables.LANES + deal[NAMED]] if named else 0
 
 
 @inlined

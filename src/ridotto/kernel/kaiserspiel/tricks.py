@@ -61,21 +61,8 @@ def play(t: Tables, deal: Deal, card: int) -> None:
     deal[PLAYED + seat] |= bit
     deal[TABLE + seat] = bit
     deal[KNOWN + seat] &= ~bit
-    due, beating = deal[DUE_SUIT], deal[BEATING]
-    follows, takes = bit & due, bit & beating
-    # Who did not follow has not the suit; who did not take has nothing to take with.
-    deal[LACKING + seat] |= (0 if follows else due) | (
-        0 if takes else beating & (due if follows else -1)
-    )
-    # Written as choices, not as branches: what is played cannot be foreseen.
-    leads, trumps = deal[LYING] == 0, deal[TRUMPS]
-    lane = t[tables.LANES + card // LANE]
-    higher = lane & -(bit << 1)
-    best = leads or takes != 0
-    deal[DUE_SUIT] = lane if leads else due
-    deal[BEATING] = (higher | (0 if bit & trumps else trumps)) if best else beating
-    deal[WINNING] = seat if best else deal[WINNING]
-    deal[LYING] += 1
+    deal[LACKING + seat] |= proved_lacking(bit, deal[DUE_SUIT], deal[BEATING])
+    put_down(deal, seat, bit, t[tables.LANES + card // LANE])
     if deal[LYING] == t[tables.PLAYERS]:
         gather(t, deal)
     else:
@@ -83,21 +70,38 @@ def play(t: Tables, deal: Deal, card: int) -> None:
 
 
 @inlined
+def proved_lacking(bit: int, due: int, beating: int) -> int:
+    """Who did not follow has not the suit; who did not take has nothing to take with."""
+    follows, takes = bit & due, bit & beating
+    takers = beating & due if follows else beating
+    return (0 if follows else due) | (0 if takes else takers)
+
+
+@inlined
+def put_down(deal: Deal, seat: int, bit: int, lane: int) -> None:
+    """The card joins the trick: what must be followed, and what would take it from now on.
+
+    Written as choices, not as branches: what is played cannot be foreseen.
+    """
+    leads, trumps, beating = deal[LYING] == 0, deal[TRUMPS], deal[BEATING]
+    best = leads or bit & beating != 0
+    above = lane & -(bit << 1) | (0 if bit & trumps else trumps)
+    deal[DUE_SUIT] = lane if leads else deal[DUE_SUIT]
+    deal[BEATING] = above if best else beating
+    deal[WINNING] = seat if best else deal[WINNING]
+    deal[LYING] += 1
+
+
+@inlined
 def gather(t: Tables, deal: Deal) -> None:
-    """The trick goes to its winner, who marks at once: first what fell, then honours (r. XV)."""
+    """The trick goes to its winner, who marks at once and leads to the next."""
     winner, trick = deal[WINNING], 0
     for seat in range(SEATS):
         trick |= deal[TABLE + seat]
         deal[TABLE + seat] = 0
     deal[PILES + winner] |= trick
     deal[TRICKS + winner] += 1
-    deal[TRICK] += 1
-    deal[LYING] = 0
-    deal[DUE_SUIT] = 0
-    deal[BEATING] = 0
-    deal[DEMANDABLE] = NOBODY
-    deal[LEADER] = winner
-    deal[TURN] = winner
+    clear_table(deal, winner)
     if deal[TRICK] == t[tables.HAND]:
         deal[PHASE] = COUNTING
         deal[TURN] = NOBODY
@@ -107,8 +111,20 @@ def gather(t: Tables, deal: Deal) -> None:
 
 
 @inlined
+def clear_table(deal: Deal, leader: int) -> None:
+    """One trick more is played, and a Rummel is no longer shown."""
+    deal[TRICK] += 1
+    deal[LYING] = 0
+    deal[DUE_SUIT] = 0
+    deal[BEATING] = 0
+    deal[DEMANDABLE] = NOBODY
+    deal[LEADER] = leader
+    deal[TURN] = leader
+
+
+@inlined
 def mark_trick(t: Tables, deal: Deal, winner: int, honours: int) -> None:
-    """An imperial made to fall, by one who held some of its cards but not all; then honours.
+    """First an imperial made to fall, by one who held some of it but not all; honours (r. XV).
 
     The cards that are made to fall are honours too.
     """
