@@ -27,11 +27,11 @@ from ridotto.kernel.kaiserspiel.bridge import (
     shuffled,
 )
 from ridotto.kernel.kaiserspiel.entry import enter
-from ridotto.kernel.kaiserspiel.known import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.layout import PARTY, SEATS, SIZE
 from ridotto.kernel.kaiserspiel.numbering import ACTS
 from ridotto.kernel.kaiserspiel.observing import observe, reveal
 from ridotto.kernel.kaiserspiel.opening import begin, shuffle
+from ridotto.kernel.kaiserspiel.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.settling import advance, finish, gain
 from ridotto.kernel.kaiserspiel.tables import make_tables, new_pack
 from ridotto.kernel.kaiserspiel.turns import act, blind, lawful, turn

@@ -1,11 +1,10 @@
-"""What a seat may know of a deal, and what it may not (``known`` says what each plane means)."""
+"""What a seat may know of a deal, and what it may not (``plane_names`` says what each means)."""
 
 from typing import Final
 
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.kaiserspiel import tables
-from ridotto.kernel.kaiserspiel.known import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.layout import (
     BEATING,
     BEST_BY,
@@ -44,6 +43,7 @@ from ridotto.kernel.kaiserspiel.layout import (
     WINNING,
 )
 from ridotto.kernel.kaiserspiel.numbering import TELL, WITHHOLD
+from ridotto.kernel.kaiserspiel.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.tricks import may_demand, may_play
 from ridotto.kernel.kaiserspiel.turns import may_speak
 from ridotto.kernel.words import WORD
