@@ -28,7 +28,6 @@ from ridotto.kernel.guimbarde.bridge import seat_in_turn
 from ridotto.kernel.guimbarde.numbering import NUMBER, word_of
 from ridotto.kernel.guimbarde.opening import IN_WORD
 from ridotto.kernel.guimbarde.past import enter_past
-from ridotto.kernel.guimbarde.paying import BITS
 from ridotto.table import Event, View
 
 PHASES: Final[dict[type[Phase], int]] = {
@@ -94,7 +93,7 @@ def _enter_opening(slots: list[int], table: Guimbarde) -> None:
 
 
 def _lanes(named: Sequence[Named]) -> int:
-    return sum(one.number << BITS * one.seat for one in named)
+    return sum(one.number << layout.SEAT_BITS * one.seat for one in named)
 
 
 def _enter_cards(t: Tables, slots: list[int], table: Guimbarde) -> None:
@@ -116,7 +115,7 @@ def _enter_trick(t: Tables, slots: list[int], table: Guimbarde) -> None:
     slots[layout.TRICK] = now.trick_number
     slots[layout.LYING] = len(now.trick)
     slots[layout.LEADER] = slots[layout.WINNER] = now.leader
-    slots[layout.TRICKS] = sum(1 << BITS * trick.winner for trick in now.tricks)
+    slots[layout.TRICKS] = sum(1 << layout.SEAT_BITS * trick.winner for trick in now.tricks)
     if now.trick:
         best, last = winning(now.trick, now.trumps), now.trick[-1].card
         slots[layout.TABLE] = word_of(played.card for played in now.trick)

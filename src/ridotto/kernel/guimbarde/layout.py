@@ -11,6 +11,8 @@ from ridotto.games.guimbarde.boxes import ALL, Box
 
 SEATS: Final = 9
 """The largest company (text)."""
+SEAT_BITS: Final = 7
+"""Bits of a word that belong to one seat, where all seats share a word."""
 
 # What the party brings ---------------------------------------------------------------------------
 
@@ -100,8 +102,8 @@ TIED: Final = FIRST + 1
 LINES: Final = TIED + 1
 """What each seat has won or lost by each kind of line below, seven bits a seat.
 
-Nobody can win or lose 64 jettons by marriages and the Fou: with nine players at most 48, by three
-marriages, the great one and the Fou.
+All of them together stay below 64 jettons: at a table of nine, three marriages, the great one and
+the Fou bring 48, and queens kept back three more.
 """
 
 HAND, GRAND_HAND, ON_TABLE, TRUMPED, FORCED, GRAND_TABLE, BROKEN = range(7)

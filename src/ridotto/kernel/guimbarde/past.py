@@ -9,7 +9,6 @@ from ridotto.games.guimbarde.boxes import ALL
 from ridotto.kernel.contract import Tables
 from ridotto.kernel.guimbarde import layout, tables
 from ridotto.kernel.guimbarde.numbering import BIT, NUMBER, NUMBERS
-from ridotto.kernel.guimbarde.paying import BITS
 from ridotto.kernel.guimbarde.tricks import proved_absent
 from ridotto.table import Event, Payment, Seat
 
@@ -92,7 +91,9 @@ class Past:
 
     def _pay(self, payments: tuple[Payment, ...]) -> None:
         for payment in payments:
-            jettons = (1 << BITS * payment.payee) - (1 << BITS * payment.payer)
+            jettons = (1 << layout.SEAT_BITS * payment.payee) - (
+                1 << layout.SEAT_BITS * payment.payer
+            )
             self.slots[LINE[payment.rule]] += payment.amount * jettons
 
     def prove_queen_absent(self) -> None:

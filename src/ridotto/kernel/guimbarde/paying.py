@@ -9,25 +9,24 @@ from typing import Final
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.guimbarde import tables
-from ridotto.kernel.guimbarde.layout import BOXES, DRAWN, DRAWN_BY, LINES, SEATS
+from ridotto.kernel.guimbarde.layout import BOXES, DRAWN, DRAWN_BY, LINES, SEAT_BITS, SEATS
 
-BITS: Final = 7
-MASK: Final = (1 << BITS) - 1
-HALF: Final = 1 << (BITS - 1)
-ALL_HALVES: Final = sum(HALF << BITS * seat for seat in range(SEATS))
+MASK: Final = (1 << SEAT_BITS) - 1
+HALF: Final = 1 << (SEAT_BITS - 1)
+ALL_HALVES: Final = sum(HALF << SEAT_BITS * seat for seat in range(SEATS))
 """Added to a word, this makes every seat's number one without a sign."""
 
 
 @inlined
 def unit(seat: int) -> int:
     """One jetton, trick, card or pip of a seat."""
-    return 1 << BITS * seat
+    return 1 << SEAT_BITS * seat
 
 
 @inlined
 def lane(word: int, seat: int) -> int:
     """A seat's number, from -64 to 63."""
-    return ((word + ALL_HALVES) >> BITS * seat & MASK) - HALF
+    return ((word + ALL_HALVES) >> SEAT_BITS * seat & MASK) - HALF
 
 
 @inlined

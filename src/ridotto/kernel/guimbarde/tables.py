@@ -157,7 +157,7 @@ def new_pack(t: Tables) -> Pack:
 def _company(rules: Rules) -> Parts:
     cards = rules.the_pack.cards
     yield PLAYERS, rules.players
-    yield EVERYBODY, sum(1 << 7 * seat for seat in range(rules.players))
+    yield EVERYBODY, sum(1 << layout.SEAT_BITS * seat for seat in range(rules.players))
     yield PACKET_SIZES, PACKETS
     yield TRICKS, HAND
     yield SITTING, rules.sitting
