@@ -42,7 +42,7 @@ from ridotto.kernel.guimbarde.seats import after
 from ridotto.kernel.words import WORD
 
 IN_WORD: Final = 8
-"""Cards of the uncut pack in one word."""
+"""Cards of the uncut pack in one word; each has as many bits."""
 BOX_COUNT: Final = PARTY - BOXES
 SHOWABLE_COUNT: Final = len(SHOWABLE)
 

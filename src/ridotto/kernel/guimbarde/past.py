@@ -90,10 +90,9 @@ class Past:
             self.unanswered = None
 
     def _pay(self, payments: tuple[Payment, ...]) -> None:
+        width = layout.SEAT_BITS
         for payment in payments:
-            jettons = (1 << layout.SEAT_BITS * payment.payee) - (
-                1 << layout.SEAT_BITS * payment.payer
-            )
+            jettons = (1 << width * payment.payee) - (1 << width * payment.payer)
             self.slots[LINE[payment.rule]] += payment.amount * jettons
 
     def prove_queen_absent(self) -> None:
