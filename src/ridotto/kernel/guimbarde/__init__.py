@@ -1,0 +1,65 @@
+"""Guimbarde compiled: one deal from the shuffle to the fonds, for three to nine players.
+
+The kernel plays what the readable game plays at a courteous table, and asks in its order: the cut;
+in turn from the forehand the sets laid open for the boxes; the Points named by cards, by pips where
+those decide; the Point laid open or left; five tricks, in which a king or queen may be shown with
+its mate. Sets for boxes are laid open one act each, in the order of ``numbering.SHOWABLE``, and one
+more act ends it, so that each choice can be made in one way only. All other acts are single. The
+number of a Point is no choice, since at a courteous table only the true one may be named.
+
+``finish`` pays the fonds, and after the last deal of a sitting shares the boxes, which the readable
+game does when the house lets the company rise.
+
+Left out, because nobody decides on it in the course of a courteous deal: drawing for the first deal
+(``DEALER`` says who it is), faults and their fines, cards taken back, challenges, void deals and
+the stakes that lie on after them, and rising before the agreed deals are played.
+"""
+
+from ridotto.kernel.guimbarde.bridge import (
+    action_of,
+    acts_of,
+    judged,
+    lines_at,
+    lines_of,
+    set_up,
+    shuffled,
+)
+from ridotto.kernel.guimbarde.deciding import act, blind, lawful, turn
+from ridotto.kernel.guimbarde.entry import enter
+from ridotto.kernel.guimbarde.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.guimbarde.numbering import ACTS
+from ridotto.kernel.guimbarde.observed import OBSERVATION, SECRETS
+from ridotto.kernel.guimbarde.observing import observe, reveal
+from ridotto.kernel.guimbarde.opening import begin, shuffle
+from ridotto.kernel.guimbarde.settling import advance, finish, gain
+from ridotto.kernel.guimbarde.tables import make_tables, new_pack
+
+__all__ = [
+    "ACTS",
+    "OBSERVATION",
+    "PARTY",
+    "SEATS",
+    "SECRETS",
+    "SIZE",
+    "act",
+    "action_of",
+    "acts_of",
+    "advance",
+    "begin",
+    "blind",
+    "enter",
+    "finish",
+    "gain",
+    "judged",
+    "lawful",
+    "lines_at",
+    "lines_of",
+    "make_tables",
+    "new_pack",
+    "observe",
+    "reveal",
+    "set_up",
+    "shuffle",
+    "shuffled",
+    "turn",
+]
