@@ -74,7 +74,7 @@ def action_of(table: Tresette, numbers: tuple[int, ...]) -> Action | None:
         return acts.Sign(seat, SIGNS[last - MAKE_SIGN])
     if last != SPEAK_NO_MORE:
         return None
-    code = _codes(table, seat)
+    code = _codes(table, seat) if len(numbers) > 1 else {}
     return acts.Announce(seat, tuple(code[number] for number in numbers[:-1]))
 
 

@@ -1,7 +1,7 @@
 """A readable table as the kernel has it."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -34,8 +34,15 @@ from ridotto.kernel.tresette.sheet import booked
 from ridotto.table import Seat, View
 from ridotto.table.tricks import Played
 
+Slots: TypeAlias = list[int]
+"""The slots of a deal while it is entered."""
+
 PHASES: Final[dict[type[Phase], int]] = {Cutting: layout.CUTTING, Playing: layout.PLAYING}
 WINDOWS: Final = (0, layout.FIRST_WINDOW, layout.SECOND_WINDOW)
+BITS: Final = {card: 1 << number for card, number in NUMBER.items()}
+SUIT_WORDS: Final = {
+    suit_of(CARD[LANE * lane]): WHOLE_SUIT << LANE * lane for lane in range(SUIT_COUNT)
+}
 FIGURE_WORD: Final = word_of(figures_in(NUMBER))
 ACE_WORD: Final = word_of(aces_in(NUMBER))
 
@@ -51,21 +58,22 @@ def enter(t: Tables, view: View[Tresette]) -> Deal:
         raise ValueError("nobody is to act in a deal")
     if table.deal.revoked or table.deal.deferred:
         raise ValueError("the kernel knows no faults")
-    deal: Deal = np.zeros(layout.SIZE, dtype=np.int64)
+    # A list until all is entered: single numbers go into an array slowly.
+    deal = [0] * layout.SIZE
     _enter_party(deal, table)
     _enter_cards(deal, table)
     _enter_plays(t, deal, table)
     _enter_trick(deal, table)
     _enter_words(t, deal, table)
     _enter_score(deal, table)
-    return deal
+    return np.array(deal, dtype=np.int64)
 
 
 def _place(table: Tresette, seat: Seat) -> int:
     return table.party.order.index(seat)
 
 
-def _enter_party(deal: Deal, table: Tresette) -> None:
+def _enter_party(deal: Slots, table: Tresette) -> None:
     ledger, sides = table.ledger, table.rules.sides
     deal[layout.DEALER] = _place(table, table.deal.dealer)
     deal[layout.DEALS] = table.party.deals
@@ -79,7 +87,7 @@ def _enter_party(deal: Deal, table: Tresette) -> None:
         deal[layout.PAST + place] = table.past[seat]
 
 
-def _enter_cards(deal: Deal, table: Tresette) -> None:
+def _enter_cards(deal: Slots, table: Tresette) -> None:
     now, rules = table.deal, table.rules
     for word in range(layout.PACK_WORDS if now.pack else 0):
         begun = word * layout.CARDS_A_WORD
@@ -101,7 +109,7 @@ def _row(numbers: Sequence[int]) -> int:
     return sum(number << layout.CARD_BITS * place for place, number in enumerate(numbers))
 
 
-def _enter_heaps(deal: Deal, table: Tresette, place: int, seat: Seat) -> None:
+def _enter_heaps(deal: Slots, table: Tresette, place: int, seat: Seat) -> None:
     """The four heaps of one of two players; before the cut there are none."""
     slot = layout.HEAPS + layout.HEAPS_EACH * place
     for number, heap in enumerate(table.deal.heaps[seat]):
@@ -111,65 +119,58 @@ def _enter_heaps(deal: Deal, table: Tresette, place: int, seat: Seat) -> None:
     deal[layout.TOPS + place] = _row(tops)
 
 
-def _tricks(table: Tresette) -> Iterator[tuple[Played, ...]]:
-    yield from (trick.plays for trick in table.deal.tricks)
-    yield table.deal.trick
+def _enter_plays(t: Tables, deal: Slots, table: Tresette) -> None:
+    """What each has played, led and thrown; which suits he has not followed; what was won."""
+    rules, now = table.rules, table.deal
+    places = {seat: place for place, seat in enumerate(table.party.order)}
+    for number, trick in enumerate(now.tricks):
+        if rules.packets and number == now.fresh:
+            _forget(deal)
+        cards = _enter_cards_of(deal, places, trick.plays)
+        winner = places[trick.winner]
+        _enter_won(deal, winner, int(t[tables.SIDE + winner]), cards, number + 1)
+    if rules.packets and len(now.tricks) == now.fresh:
+        _forget(deal)
+    deal[layout.TABLE] = _enter_cards_of(deal, places, now.trick)
+    if rules.heaps:
+        deal[layout.VOIDS : layout.TABLE] = [0] * layout.SEATS
 
 
-def _enter_plays(t: Tables, deal: Deal, table: Tresette) -> None:
-    """What each has played, led and thrown; which suits he has not followed."""
-    order, rules, fresh = table.party.order, table.rules, table.deal.fresh
-    played, voids, leads, thrown = [0] * len(order), [0] * len(order), 0, 0
-    for number, plays in enumerate(_tricks(table)):
-        if rules.packets and number == fresh:
-            deal[layout.EARLIER] = sum(played)
-            voids = [0] * len(order)
-        for nth, play in enumerate(plays):
-            place, bit = order.index(play.seat), 1 << NUMBER[play.card]
-            played[place] |= bit
-            if nth == 0:
-                leads |= bit
-            elif play.card[0] != plays[0].card[0]:
-                thrown |= bit
-                voids[place] |= 0 if rules.heaps else suit_word(plays[0].card[0])
-    deal[layout.LEADS], deal[layout.THROWN] = leads, thrown
-    for place in range(len(order)):
-        deal[layout.PLAYED + place] = played[place]
-        deal[layout.VOIDS + place] = voids[place]
-    _enter_piles(t, deal, table)
+def _enter_cards_of(deal: Slots, places: Mapping[Seat, int], plays: tuple[Played, ...]) -> int:
+    """The cards of one trick, by whom they were played and how; all of them together."""
+    word, suit = 0, plays[0].card[0] if plays else ""
+    for nth, play in enumerate(plays):
+        place, bit = places[play.seat], BITS[play.card]
+        deal[layout.PLAYED + place] |= bit
+        word |= bit
+        if nth == 0:
+            deal[layout.LEADS] |= bit
+        elif play.card[0] != suit:
+            deal[layout.THROWN] |= bit
+            deal[layout.VOIDS + place] |= SUIT_WORDS[suit]
+    return word
 
 
-def suit_word(letter: str) -> int:
-    """All cards of a suit."""
-    return SUIT_WORDS[letter]
+def _forget(deal: Slots) -> None:
+    """New packets are taken up: nothing is known of the cards in hand."""
+    for place in range(layout.SEATS):
+        deal[layout.EARLIER] |= deal[layout.PLAYED + place]
+        deal[layout.VOIDS + place] = 0
 
 
-SUIT_WORDS: Final = {
-    suit_of(CARD[LANE * lane]): WHOLE_SUIT << LANE * lane for lane in range(SUIT_COUNT)
-}
+def _enter_won(deal: Slots, winner: int, side: int, cards: int, number: int) -> None:
+    """A trick lies with its side; what points it has now, and with which trick each came."""
+    pile, had = deal[layout.PILES + side] | cards, deal[layout.POINTS + side]
+    figures, aces = pile & FIGURE_WORD, pile & ACE_WORD
+    points = figures.bit_count() // FIGURES_A_POINT + aces.bit_count()
+    deal[layout.PILES + side] = pile
+    deal[layout.POINTS + side] = points
+    for point in range(had, points):
+        deal[layout.MOMENTS + side] |= number << layout.MOMENT_BITS * point
+    deal[layout.TAKEN] += 1 << layout.TRICK_BITS * winner
 
 
-def _enter_piles(t: Tables, deal: Deal, table: Tresette) -> None:
-    """Tricks and points of each side, and with which trick each point came."""
-    order = table.party.order
-    piles, moments = [0] * layout.SIDES, [0] * layout.SIDES
-    points = [0] * layout.SIDES
-    for number, trick in enumerate(table.deal.tricks, start=1):
-        place = order.index(trick.winner)
-        side = int(t[tables.SIDE + place])
-        piles[side] |= sum(1 << NUMBER[play.card] for play in trick.plays)
-        deal[layout.TAKEN] += 1 << layout.TRICK_BITS * place
-        figures, aces = piles[side] & FIGURE_WORD, piles[side] & ACE_WORD
-        now = figures.bit_count() // FIGURES_A_POINT + aces.bit_count()
-        for point in range(points[side], now):
-            moments[side] |= number << layout.MOMENT_BITS * point
-        points[side] = now
-    deal[layout.PILES : layout.PILES + layout.SIDES] = piles
-    deal[layout.POINTS : layout.POINTS + layout.SIDES] = points
-    deal[layout.MOMENTS : layout.MOMENTS + layout.SIDES] = moments
-
-
-def _enter_trick(deal: Deal, table: Tresette) -> None:
+def _enter_trick(deal: Slots, table: Tresette) -> None:
     """The trick on the table, and whose turn it is."""
     now, phase = table.deal, table.phase
     leader = _place(table, now.leader)
@@ -181,8 +182,7 @@ def _enter_trick(deal: Deal, table: Tresette) -> None:
     if now.trick:
         winner = winner_of(now.trick)
         best = next(play.card for play in now.trick if play.seat == winner)
-        deal[layout.TABLE] = word_of(play.card for play in now.trick)
-        deal[layout.LED] = suit_word(suit_of(now.trick[0].card))
+        deal[layout.LED] = SUIT_WORDS[suit_of(now.trick[0].card)]
         deal[layout.BEST] = word_of((best,))
         deal[layout.WINNING] = _place(table, winner)
     deal[layout.PHASE], seat = _turn(table)
@@ -197,7 +197,7 @@ def _turn(table: Tresette) -> tuple[int, Seat]:
     return PHASES[type(phase)], table.cutter if cutting else next_to_play(table)
 
 
-def _enter_words(t: Tables, deal: Deal, table: Tresette) -> None:
+def _enter_words(t: Tables, deal: Slots, table: Tresette) -> None:
     """What was announced of the cards in hand, and the signs that were made."""
     now, phase = table.deal, table.phase
     forehand = table.party.after(now.dealer) if isinstance(phase, Cutting) else now.forehand
@@ -221,10 +221,12 @@ def _enter_words(t: Tables, deal: Deal, table: Tresette) -> None:
             deal[layout.SIGNED + place] |= 1 << SUIT_COUNT * sign + suit
 
 
-def _enter_score(deal: Deal, table: Tresette) -> None:
+def _enter_score(deal: Slots, table: Tresette) -> None:
     """What was laid and written in this deal."""
     ledger, begun = table.ledger, table.deal.start.slate
     deal[layout.OUT] = layout.NOBODY if ledger.out is None else ledger.out
+    if not table.deal.story:
+        return
     for side, row in enumerate(ledger.slate):
         for other, partien in enumerate(row):
             won = partien - begun[side][other]
