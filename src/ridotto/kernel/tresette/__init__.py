@@ -25,10 +25,11 @@ from ridotto.kernel.tresette.count import advance, finish, gain
 from ridotto.kernel.tresette.entry import enter
 from ridotto.kernel.tresette.layout import PARTY, SEATS, SIZE
 from ridotto.kernel.tresette.numbering import ACTS
-from ridotto.kernel.tresette.observing import observe, reveal
+from ridotto.kernel.tresette.observed_planes import OBSERVATION, SECRETS
+from ridotto.kernel.tresette.observing import observe
 from ridotto.kernel.tresette.opening import begin, shuffle
-from ridotto.kernel.tresette.sheet import lines_at, lines_of
-from ridotto.kernel.tresette.sights import OBSERVATION, SECRETS
+from ridotto.kernel.tresette.revealing import reveal
+from ridotto.kernel.tresette.score_lines import lines_at, lines_of
 from ridotto.kernel.tresette.tables import make_tables, new_pack
 
 __all__ = [

@@ -26,7 +26,7 @@ from ridotto.kernel.tresette.layout import (
     TOLD,
     TURN,
 )
-from ridotto.kernel.tresette.ledger import lay_item
+from ridotto.kernel.tresette.marks_and_slate import lay_item
 from ridotto.kernel.tresette.numbering import (
     ITEMS,
     LANE,

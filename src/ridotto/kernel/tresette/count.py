@@ -40,7 +40,7 @@ from ridotto.kernel.tresette.layout import (
     TRICK_MASK,
     WON,
 )
-from ridotto.kernel.tresette.ledger import (
+from ridotto.kernel.tresette.marks_and_slate import (
     close_partie,
     lay,
     may_mark,
@@ -69,7 +69,7 @@ def made_alone(t: Tables, deal: Deal, side: int, tricks: int) -> bool:
     if not t[tables.IN_PAIRS]:
         return False
     first = deal[TAKEN] >> TRICK_BITS * side & TRICK_MASK
-    return first in (0, tricks)
+    return bool(first == 0 or first == tricks)
 
 
 @compiled

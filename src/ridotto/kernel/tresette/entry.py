@@ -30,7 +30,7 @@ from ridotto.kernel.tresette.numbering import (
     item_number,
     word_of,
 )
-from ridotto.kernel.tresette.sheet import booked
+from ridotto.kernel.tresette.score_lines import booked
 from ridotto.table import Seat, View
 from ridotto.table.tricks import Played
 

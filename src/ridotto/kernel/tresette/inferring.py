@@ -100,6 +100,6 @@ def possible_of(t: Tables, deal: Deal, seat: int, other: int) -> int:
     _, missing = told_of(t, deal, seat, other)
     word: int = ALL_CARDS & ~seen_cards(t, deal, seat) & ~missing & ~deal[VOIDS + other]
     for third in range(t[tables.PLAYERS]):
-        if third not in (seat, other):
+        if third != seat and third != other:
             word &= ~known_of(t, deal, seat, third)
     return word

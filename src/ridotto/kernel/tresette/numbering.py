@@ -12,6 +12,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.tresette.acts import Signal
 from ridotto.games.tresette.items import Item
 from ridotto.games.tresette.pack import PACK, RANKS, STRENGTH, SUIT_LETTERS, SUITS
+from ridotto.kernel.words import WORD
 
 LANE: Final = len(RANKS)
 """Bits of a word that belong to one suit."""
@@ -50,7 +51,7 @@ SPEAK_NO_MORE: Final = NAME + ITEMS
 """End one's announcement, perhaps with nothing said."""
 MAKE_SIGN: Final = SPEAK_NO_MORE + 1
 """Make one of the signs before one's lead, where they are agreed."""
-CUT: Final = 64 - 1
+CUT: Final = WORD - 1
 """Lift so many cards, from 1 on: cuts have the second word of acts to themselves."""
 ACTS: Final = CUT + CARDS
 

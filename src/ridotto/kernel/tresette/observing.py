@@ -1,11 +1,10 @@
-"""What a seat may know, written as planes of bits (``sights``)."""
+"""What a seat may know, written as planes of bits (``observed_planes``)."""
 
 from typing import Final
 
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.tresette import tables
-from ridotto.kernel.tresette.agreed import AGREED, LONG, SHORT
 from ridotto.kernel.tresette.announcing import cards_dealt, items_held, length_of
 from ridotto.kernel.tresette.choices import cards_and_words, cuts
 from ridotto.kernel.tresette.inferring import known_of, possible_of, seen_cards
@@ -22,7 +21,6 @@ from ridotto.kernel.tresette.layout import (
     FINISHED,
     FOREHAND,
     HANDS,
-    HEAPS,
     HEAPS_EACH,
     ITEM_BITS,
     ITEM_MASK,
@@ -46,7 +44,6 @@ from ridotto.kernel.tresette.layout import (
     SPOKEN,
     TABLE,
     TAKEN,
-    TALON,
     THROWN,
     TOLD,
     TOPS,
@@ -65,7 +62,7 @@ from ridotto.kernel.tresette.numbering import (
     NAPOLITANE,
     SUIT_COUNT,
 )
-from ridotto.kernel.tresette.sights import (
+from ridotto.kernel.tresette.observed_planes import (
     BENEATH,
     GROUP_STEPS,
     MOST_FIGURES,
@@ -73,9 +70,9 @@ from ridotto.kernel.tresette.sights import (
     MOST_TRICKS,
     NAPOLITANA_STEPS,
     OBSERVATION,
-    SECRETS,
     SLATE_STEPS,
 )
+from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
 from ridotto.kernel.words import popcount
 
 _AT = OBSERVATION.at
@@ -98,10 +95,6 @@ MOMENT: Final = _AT("phase")
 STANDING: Final = _AT("out")
 RULES: Final = _AT("rules")
 RULE_WORDS: Final = len(AGREED.used)
-
-SECRET_HANDS: Final = SECRETS.at("hand 1")
-SECRET_HEAPS: Final = SECRETS.at("coming 0 1")
-SECRET_TALON: Final = SECRETS.at("talon")
 
 
 @inlined
@@ -271,32 +264,3 @@ def see_standing(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     planes[STANDING + 3] = steps(deal[OPENED], SHORT)
     planes[STANDING + 4] = steps(deal[DEALS], SHORT)
     planes[STANDING + 5] = steps(deal[FINISHED], SHORT)
-
-
-@compiled
-def reveal(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
-    """The other hands, the packets and heaps to come, the talon."""
-    for word in range(len(planes)):
-        planes[word] = 0
-    for count in range(1, t[tables.PLAYERS]):
-        planes[SECRET_HANDS + count - 1] = deal[HANDS + seat_after(t, seat, count)]
-    planes[SECRET_TALON] = deal[TALON]
-    if t[tables.WITH_HEAPS] or t[tables.WITH_PACKETS]:
-        for count in range(t[tables.PLAYERS]):
-            plane = SECRET_HEAPS + HEAPS_EACH * count
-            reveal_heaps(t, deal, seat_after(t, seat, count), plane, planes)
-
-
-@inlined
-def reveal_heaps(t: Tables, deal: Deal, seat: int, plane: int, planes: Words) -> None:
-    """Packets still covered, the next first; or the covered cards of all heaps by their depth."""
-    depth = 0
-    for number in range(HEAPS_EACH):
-        heap = deal[HEAPS + HEAPS_EACH * seat + number]
-        if t[tables.WITH_PACKETS]:
-            planes[plane + depth] |= heap
-            depth += int(heap != 0)
-        else:
-            for below_top in range(HEAPS_EACH):
-                card = heap >> CARD_BITS * below_top & CARD_MASK
-                planes[plane + below_top] |= 1 << card - 1 if card else 0

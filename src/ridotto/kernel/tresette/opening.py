@@ -1,5 +1,7 @@
 """Shuffle, cut and deal: five and five, three times four, or four packets (intro)."""
 
+from typing import Final
+
 from ridotto.kernel.chance import Dice, below
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Pack, Tables
@@ -40,7 +42,7 @@ from ridotto.kernel.tresette.layout import (
 )
 from ridotto.kernel.tresette.numbering import CARDS
 
-TWO = 2
+TWO: Final = 2
 """Who has packets or heaps."""
 
 

@@ -28,7 +28,6 @@ from ridotto.games.tresette.rules import (
 from ridotto.games.tresette.state import Announcing, Tresette
 from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.tresette import layout
-from ridotto.kernel.tresette.agreed import AGREED, agreed_words
 from ridotto.kernel.tresette.numbering import (
     CARDS,
     CUT,
@@ -44,6 +43,7 @@ from ridotto.kernel.tresette.numbering import (
     item_of,
     word_of,
 )
+from ridotto.kernel.tresette.rule_bits import AGREED, agreed_words
 from ridotto.kernel.words import WORD
 from ridotto.table import RuleSet
 

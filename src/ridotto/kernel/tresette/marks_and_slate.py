@@ -27,8 +27,7 @@ from ridotto.kernel.tresette.layout import (
 @inlined
 def may_mark(deal: Deal, side: int) -> bool:
     """With continuation the losers mark nothing more in this deal (r. VII)."""
-    out: int = deal[OUT]
-    return out in (NOBODY, side)
+    return bool(deal[OUT] == NOBODY or deal[OUT] == side)
 
 
 @inlined

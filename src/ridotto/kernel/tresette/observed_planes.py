@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from ridotto.kernel.planes import Plane, Planes, facts
-from ridotto.kernel.tresette.agreed import AGREED, LONG, SHORT
 from ridotto.kernel.tresette.layout import HEAPS_EACH, SEATS, SIDES
 from ridotto.kernel.tresette.numbering import (
     ALL_CARDS,
@@ -22,6 +21,7 @@ from ridotto.kernel.tresette.numbering import (
     SIGNS,
     SUIT_COUNT,
 )
+from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
 from ridotto.kernel.words import WORD
 
 GROUP_STEPS: Final = SUIT_COUNT - LEAST + 1
