@@ -13,17 +13,20 @@ import numpy as np
 import pytest
 
 from ridotto.games.tresette import TRESETTE, acts
+from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.dealing import packet_sizes
 from ridotto.games.tresette.events import Heard, TakenUp, TalonTaken, Timing, TurnedUp
 from ridotto.games.tresette.game import TresetteGame
+from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.ledger import Counted, GreatMade, Laid, PartieWon, SlateWritten
+from ridotto.games.tresette.pack import SUIT_LETTERS, figures_in, suit_of
 from ridotto.games.tresette.rules import RULE_BOOK, Rules
 from ridotto.games.tresette.settling import redraw_due, sitting_over
 from ridotto.games.tresette.state import Announcing, Cutting, Playing, Settled, Tresette
 from ridotto.kernel import tresette as kernel
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
 from ridotto.kernel.tresette import layout, numbering, tables
-from ridotto.kernel.tresette.numbering import CARDS, CUT, LANE, NAME, SPEAK_NO_MORE
+from ridotto.kernel.tresette.numbering import CARDS, CUT, LANE, NAME, SPEAK_NO_MORE, word_of
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Event, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, any_act, bits_of
@@ -428,6 +431,80 @@ def hidden_slots(t: Tables, seat: int) -> Iterator[int]:
     if not t[tables.WITH_HEAPS]:
         others = range(int(t[tables.PLAYERS]))
         yield from (layout.HANDS + other for other in others if other != seat)
+
+
+@each_option
+def test_planes_show_what_the_readable_table_shows(number: int) -> None:
+    """Counted from each seat, by the names of the planes."""
+    for seed in range(2):
+        for t, deal, done in list(moments(number, seed))[::3]:
+            table, _ = replay(TRESETTE, TRESETTE.open(rules_of(number)), done)
+            for seat in table.seats:
+                words = np.zeros(kernel.OBSERVATION.words, dtype=np.int64)
+                kernel.observe(t, deal, seat, words)
+                shown = {name: int(words[kernel.OBSERVATION.at(name)]) for name in PLANE_NAMES}
+                expected = dict(planes_by_hand(table, seat))
+                assert {name: shown[name] for name in expected} == expected
+
+
+PLANE_NAMES: Final = [named.name for named in kernel.OBSERVATION.planes]
+
+
+def steps(number: int) -> int:
+    """A number as the planes have it."""
+    return (1 << number) - 1
+
+
+def planes_by_hand(table: Tresette, seat: int) -> Iterator[tuple[str, int]]:
+    """What some of the planes should show, without the kernel."""
+    deal, party = table.deal, table.party
+    yield "hand", word_of(deal.hands[seat])
+    yield "trick", steps(len(deal.tricks))
+    yield "lying", steps(len(deal.trick))
+    around = party.round_from(seat)
+    (turn,) = TRESETTE.awaited(table)
+    yield "turn", 1 << around.index(turn)
+    yield "dealer", 1 << around.index(deal.dealer)
+    if not isinstance(table.phase, Cutting):
+        yield "leader", 1 << around.index(deal.leader)
+        yield "forehand", 1 << around.index(deal.forehand)
+    if seat != turn:
+        yield "lawful", 0
+    elif isinstance(table.phase, Playing):
+        yield "lawful", sum(1 << number for number in kernel.judged(table, ()))
+    for place, other in enumerate(around):
+        yield from planes_of_seat(table, place, other)
+    for place, side in enumerate(table.sides_from(seat)):
+        yield f"pile {place}", word_of(deal.piles[side])
+        yield f"points {place}", steps(card_points(deal.piles[side]))
+        yield f"figures {place}", steps(len(figures_in(deal.piles[side])))
+        yield f"marks {place}", steps(table.ledger.marks[side])
+        yield f"missing {place}", steps(table.rules.target - table.ledger.marks[side])
+
+
+def planes_of_seat(table: Tresette, place: int, seat: int) -> Iterator[tuple[str, int]]:
+    """What a seat has played, taken and told."""
+    deal = table.deal
+    tricks = [trick.plays for trick in deal.tricks] + [deal.trick]
+    played = [play for plays in tricks for play in plays if play.seat == seat]
+    leads = [plays[0] for plays in tricks if plays and plays[0].seat == seat]
+    thrown = [
+        play for plays in tricks for play in plays if suit_of(play.card) != suit_of(plays[0].card)
+    ]
+    yield f"played {place}", word_of(play.card for play in played)
+    yield f"led {place}", word_of(play.card for play in leads)
+    yield f"thrown {place}", word_of(play.card for play in thrown if play.seat == seat)
+    yield f"on the table {place}", word_of(p.card for p in deal.trick if p.seat == seat)
+    yield f"tricks {place}", steps(sum(trick.winner == seat for trick in deal.tricks))
+    told = [read_item(a.item) for a in deal.announced if a.seat == seat and a.since == deal.fresh]
+    yield f"told {place}", sum(told_bits(item) for item in told if item is not None)
+
+
+def told_bits(item: Item) -> int:
+    """Two bits for each rank from the lowest, then eight for the Napolitana of each suit."""
+    if item.rank:
+        return steps(item.number - 2) << 2 * numbering.PLACE_RANK.index(item.rank)
+    return steps(item.number - 2) << 2 * LANE + 8 * SUIT_LETTERS.index(item.suit)
 
 
 @each_option
