@@ -565,6 +565,17 @@ def test_every_agreement_is_observed() -> None:
     assert len(words) == len(OPTIONS)
 
 
+@each_option
+def test_a_finished_deal_can_be_observed(number: int) -> None:
+    """No bit is set that the planes do not name."""
+    used = [word for named in kernel.OBSERVATION.planes for word in named.used]
+    pair = pair_of(number, 1).play()
+    for seat in range(int(tables_of(number)[tables.PLAYERS])):
+        words = np.zeros(kernel.OBSERVATION.words, dtype=np.int64)
+        kernel.observe(tables_of(number), pair.deal, seat, words)
+        assert not [n for n, word in enumerate(words) if int(word) & ~used[n]]
+
+
 def test_only_a_cut_is_blind() -> None:
     for t, deal, _ in moments(0, 2):
         assert kernel.blind(t, deal) == (deal[layout.PHASE] == layout.CUTTING)

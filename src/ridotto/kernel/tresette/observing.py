@@ -75,25 +75,34 @@ from ridotto.kernel.tresette.observed_planes import (
 from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
 from ridotto.kernel.words import popcount
 
-_AT = OBSERVATION.at
+AT: Final = OBSERVATION.at
 
-LAWFUL: Final = _AT("lawful")
-HAND: Final = _AT("hand")
-DEALT: Final = _AT("dealt")
-HOLDING: Final = _AT("holding")
-NAMED_NOW: Final = _AT("named")
-UNSEEN: Final = _AT("unseen")
-SEAT_PLANES: Final = _AT("played 0")
-SEAT_STEP: Final = _AT("played 1") - SEAT_PLANES
-OTHER_PLANES: Final = _AT("known 1")
-OTHER_STEP: Final = _AT("known 2") - OTHER_PLANES
-SIDE_PLANES: Final = _AT("pile 0")
-SIDE_STEP: Final = _AT("pile 1") - SIDE_PLANES
-HEAP_PLANES: Final = _AT("beneath 0 1")
-HEAP_STEP: Final = _AT("beneath 1 1") - HEAP_PLANES
-MOMENT: Final = _AT("phase")
-STANDING: Final = _AT("out")
-RULES: Final = _AT("rules")
+# Where each plane lies: the observer's own.
+OWN_LAWFUL, OWN_HAND, OWN_DEALT = AT("lawful"), AT("hand"), AT("dealt")
+OWN_HOLDING, OWN_NAMED, UNSEEN = AT("holding"), AT("named"), AT("unseen")
+
+# Those of each seat: for the observer, and so much further for each next one.
+SEAT_PLAYED, SEAT_LED, SEAT_THROWN = AT("played 0"), AT("led 0"), AT("thrown 0")
+SEAT_TABLE, SEAT_VOID, SEAT_TOLD = AT("on the table 0"), AT("void 0"), AT("told 0")
+SEAT_SIGNED, SEAT_TRICKS = AT("signed 0"), AT("tricks 0")
+SEAT_STEP: Final = AT("played 1") - SEAT_PLAYED
+OTHER_STEP: Final = AT("known 2") - AT("known 1")
+OTHER_KNOWN, OTHER_POSSIBLE = AT("known 1") - OTHER_STEP, AT("possible 1") - OTHER_STEP
+HEAP_BENEATH, HEAP_UNCOVERED = AT("beneath 0 1"), AT("uncovered 0")
+HEAP_STEP: Final = AT("beneath 1 1") - HEAP_BENEATH
+
+# Those of each side.
+SIDE_PILE, SIDE_POINTS, SIDE_FIGURES = AT("pile 0"), AT("points 0"), AT("figures 0")
+SIDE_MARKS, SIDE_MISSING = AT("marks 0"), AT("missing 0")
+SIDE_STEP: Final = AT("pile 1") - SIDE_PILE
+
+# The moment, the party, the rules.
+AT_PHASE, AT_TURN, AT_DEALER, AT_FOREHAND = AT("phase"), AT("turn"), AT("dealer"), AT("forehand")
+AT_LEADER, AT_WINNING, AT_BEST = AT("leader"), AT("winning"), AT("best")
+AT_TRICK, AT_LYING, AT_SPOKEN, AT_SIGN = AT("trick"), AT("lying"), AT("spoken"), AT("sign")
+AT_OUT, AT_SLATE, AT_PAST = AT("out"), AT("slate"), AT("past")
+AT_OPENED, AT_DEALS, AT_FINISHED = AT("opened"), AT("deals"), AT("finished")
+AT_RULES: Final = AT("rules")
 RULE_WORDS: Final = len(AGREED.used)
 
 
@@ -149,30 +158,30 @@ def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     see_moment(t, deal, seat, planes)
     see_standing(t, deal, seat, planes)
     for word in range(RULE_WORDS):
-        planes[RULES + word] = t[tables.IN_FORCE + word]
+        planes[AT_RULES + word] = t[tables.IN_FORCE + word]
 
 
 @inlined
 def see_own(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """One's own cards, and what may be done with them."""
     if deal[TURN] == seat:
-        planes[LAWFUL] = cards_and_words(t, deal)
-        planes[LAWFUL + 1] = cuts(t, deal)
+        planes[OWN_LAWFUL] = cards_and_words(t, deal)
+        planes[OWN_LAWFUL + 1] = cuts(t, deal)
         named = deal[NAMED]
         while named:
-            planes[NAMED_NOW] |= 1 << (named & ITEM_MASK) - 1
+            planes[OWN_NAMED] |= 1 << (named & ITEM_MASK) - 1
             named >>= ITEM_BITS
     dealt = cards_dealt(deal, seat)
-    planes[HAND] = deal[HANDS + seat]
+    planes[OWN_HAND] = deal[HANDS + seat]
     planes[UNSEEN] = ALL_CARDS & ~seen_cards(t, deal, seat)
     if t[tables.WITH_HEAPS]:
         return
-    planes[DEALT] = dealt
+    planes[OWN_DEALT] = dealt
     items, lengths = items_held(t, dealt), 0
     for item in range(ITEMS):
         if items >> item & 1:
             lengths |= length_of(dealt, item) << ITEM_BITS * item
-    planes[HOLDING] = item_bits(lengths)
+    planes[OWN_HOLDING] = item_bits(lengths)
 
 
 @inlined
@@ -180,72 +189,87 @@ def see_seats(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """What each has played, said and taken; what the others may hold."""
     for count in range(t[tables.PLAYERS]):
         other = seat_after(t, seat, count)
-        plane, played = SEAT_PLANES + SEAT_STEP * count, deal[PLAYED + other]
-        planes[plane] = played
-        planes[plane + 1] = played & deal[LEADS]
-        planes[plane + 2] = played & deal[THROWN]
-        planes[plane + 3] = played & deal[TABLE]
+        place, played = SEAT_STEP * count, deal[PLAYED + other]
+        planes[SEAT_PLAYED + place] = played
+        planes[SEAT_LED + place] = played & deal[LEADS]
+        planes[SEAT_THROWN + place] = played & deal[THROWN]
+        planes[SEAT_TABLE + place] = played & deal[TABLE]
+        planes[SEAT_TOLD + place] = item_bits(deal[TOLD + other])
+        planes[SEAT_SIGNED + place] = deal[SIGNED + other]
+        tricks = deal[TAKEN] >> TRICK_BITS * other & TRICK_MASK
+        planes[SEAT_TRICKS + place] = steps(tricks, MOST_TRICKS)
         for suit in range(SUIT_COUNT):
-            planes[plane + 4] |= (deal[VOIDS + other] >> LANE * suit & 1) << suit
-        planes[plane + 5] = item_bits(deal[TOLD + other])
-        planes[plane + 6] = deal[SIGNED + other]
-        planes[plane + 7] = steps(deal[TAKEN] >> TRICK_BITS * other & TRICK_MASK, MOST_TRICKS)
+            planes[SEAT_VOID + place] |= (deal[VOIDS + other] >> LANE * suit & 1) << suit
         if count:
-            plane = OTHER_PLANES + OTHER_STEP * (count - 1)
-            planes[plane] = known_of(t, deal, seat, other)
-            planes[plane + 1] = possible_of(t, deal, seat, other)
+            planes[OTHER_KNOWN + OTHER_STEP * count] = known_of(t, deal, seat, other)
+            planes[OTHER_POSSIBLE + OTHER_STEP * count] = possible_of(t, deal, seat, other)
 
 
 @inlined
 def see_sides(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """What each side has won, and its marks."""
     for count in range(t[tables.SIDES]):
-        side, plane = side_from(t, seat, count), SIDE_PLANES + SIDE_STEP * count
+        side, place = side_from(t, seat, count), SIDE_STEP * count
         pile, marks = deal[PILES + side], deal[MARKS + side]
-        planes[plane] = pile
-        planes[plane + 1] = steps(deal[POINTS + side], MOST_POINTS)
-        planes[plane + 2] = steps(popcount(pile & t[tables.FIGURES]), MOST_FIGURES)
-        planes[plane + 3] = steps(marks, LONG)
-        planes[plane + 4] = steps(t[tables.TARGET] - marks, LONG)
+        planes[SIDE_PILE + place] = pile
+        planes[SIDE_POINTS + place] = steps(deal[POINTS + side], MOST_POINTS)
+        planes[SIDE_FIGURES + place] = steps(popcount(pile & t[tables.FIGURES]), MOST_FIGURES)
+        planes[SIDE_MARKS + place] = steps(marks, LONG)
+        planes[SIDE_MISSING + place] = steps(t[tables.TARGET] - marks, LONG)
 
 
 @inlined
 def see_heaps(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """How many cards lie beneath each that is open, or that has just been played."""
     for count in range(t[tables.PLAYERS]):
-        other, plane = seat_after(t, seat, count), HEAP_PLANES + HEAP_STEP * count
+        other, place = seat_after(t, seat, count), HEAP_STEP * count
         for heap in range(HEAPS_EACH):
             top = deal[TOPS + other] >> CARD_BITS * heap & CARD_MASK
             covered = deal[COVERED + other] >> COUNT_BITS * heap & COUNT_MASK
             if top:
                 for depth in range(covered):
-                    planes[plane + depth] |= 1 << top - 1
+                    planes[HEAP_BENEATH + place + depth] |= 1 << top - 1
             elif deal[PLAYED + other] & deal[TABLE]:
-                planes[plane + BENEATH] |= steps(covered, BENEATH)
+                planes[HEAP_UNCOVERED + place] |= steps(covered, BENEATH)
 
 
 @inlined
 def see_moment(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """Where the deal stands."""
-    planes[MOMENT] = 1 << deal[PHASE] - CUTTING
     if deal[TURN] != NOBODY:
-        planes[MOMENT + 1] = seen_from(t, seat, deal[TURN])
-    planes[MOMENT + 2] = seen_from(t, seat, deal[DEALER])
-    planes[MOMENT + 3] = seen_from(t, seat, deal[FOREHAND])
-    planes[MOMENT + 4] = seen_from(t, seat, deal[LEADER])
+        planes[AT_PHASE] = 1 << deal[PHASE] - CUTTING
+        planes[AT_TURN] = seen_from(t, seat, deal[TURN])
+    planes[AT_DEALER] = seen_from(t, seat, deal[DEALER])
+    planes[AT_FOREHAND] = seen_from(t, seat, deal[FOREHAND])
+    planes[AT_LEADER] = seen_from(t, seat, deal[LEADER])
     if deal[LYING]:
-        planes[MOMENT + 5] = seen_from(t, seat, deal[WINNING])
-    planes[MOMENT + 6] = deal[BEST]
-    planes[MOMENT + 7] = steps(deal[TRICK], MOST_TRICKS)
-    planes[MOMENT + 8] = steps(deal[LYING], t[tables.PLAYERS])
-    planes[MOMENT + 9] = steps(deal[SPOKEN], t[tables.PLAYERS])
+        planes[AT_WINNING] = seen_from(t, seat, deal[WINNING])
+    planes[AT_BEST] = deal[BEST]
+    planes[AT_TRICK] = steps(deal[TRICK], MOST_TRICKS)
+    planes[AT_LYING] = steps(deal[LYING], t[tables.PLAYERS])
+    planes[AT_SPOKEN] = steps(deal[SPOKEN], t[tables.PLAYERS])
     if deal[SIGN]:
-        planes[MOMENT + 10] = 1 << deal[SIGN] - 1
+        planes[AT_SIGN] = 1 << deal[SIGN] - 1
 
 
 @inlined
 def see_standing(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """How the party stands."""
+    see_slate(t, deal, seat, planes)
+    for side in range(t[tables.SIDES]):
+        if deal[OUT] == side_from(t, seat, side):
+            planes[AT_OUT] = 1 << side
+    for count in range(t[tables.PLAYERS]):
+        past = deal[PAST + seat_after(t, seat, count)]
+        planes[AT_PAST] |= steps(past, SLATE_STEPS) << SLATE_STEPS * count
+    planes[AT_OPENED] = steps(deal[OPENED], SHORT)
+    planes[AT_DEALS] = steps(deal[DEALS], SHORT)
+    planes[AT_FINISHED] = steps(deal[FINISHED], SHORT)
+
+
+@inlined
+def see_slate(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """Partien of each side from each other; fields of sides that do not play stay empty."""
     place = 0
     for winner in range(SIDES):
         for further in range(1, SIDES):
@@ -253,14 +277,5 @@ def see_standing(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
             if winner < t[tables.SIDES] and loser < t[tables.SIDES]:
                 row = SLATE + SIDES * side_from(t, seat, winner)
                 partien = deal[row + side_from(t, seat, loser)]
-                planes[STANDING + 1] |= steps(partien, SLATE_STEPS) << place
+                planes[AT_SLATE] |= steps(partien, SLATE_STEPS) << place
             place += SLATE_STEPS
-    for side in range(t[tables.SIDES]):
-        if deal[OUT] == side_from(t, seat, side):
-            planes[STANDING] = 1 << side
-    for count in range(t[tables.PLAYERS]):
-        past = deal[PAST + seat_after(t, seat, count)]
-        planes[STANDING + 2] |= steps(past, SLATE_STEPS) << SLATE_STEPS * count
-    planes[STANDING + 3] = steps(deal[OPENED], SHORT)
-    planes[STANDING + 4] = steps(deal[DEALS], SHORT)
-    planes[STANDING + 5] = steps(deal[FINISHED], SHORT)
