@@ -26,6 +26,7 @@ from ridotto.kernel.taroc.numbering import (
     act_of_cut,
     lifted_by,
 )
+from ridotto.kernel.taroc.reading import KIND
 from ridotto.table import HOUSE, Action
 
 
@@ -122,9 +123,15 @@ def _honours(table: Taroc) -> set[int]:
 
 
 def _plays(table: Taroc) -> set[int]:
+    """Where overtrumping is agreed every card is judged, else one of each suit speaks for it."""
     seat = in_turn(table)
-    duty = duty_of(table, seat)
-    found = {NUMBER[card] for card in duty.hand if judge_card(duty, card).lawful}
+    duty, every = duty_of(table, seat), table.rules.must_overtrump
+    good: dict[int, bool] = {}
+    for card in duty.hand:
+        alike = NUMBER[card] if every else KIND[card]
+        if alike not in good:
+            good[alike] = judge_card(duty, card).lawful
+    found = {NUMBER[c] for c in duty.hand if good[NUMBER[c] if every else KIND[c]]}
     if judge_pass_lead(table, acts.PassLead(seat)).lawful:
         found.add(PASS_LEAD)
     return found

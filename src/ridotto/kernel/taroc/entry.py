@@ -1,23 +1,22 @@
 """From the readable table to the kernel's array."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
 
 from ridotto.cards import BACK, Card
-from ridotto.games.taroc.pack import NUMBER as TAROC_NUMBER
-from ridotto.games.taroc.pack import SKIS, TAROCS
-from ridotto.games.taroc.state import Announcing, Cutting, Laying, Leading, Playing, Taroc, led_suit
+from ridotto.games.taroc.honours import catalogue
+from ridotto.games.taroc.pack import SKIS
+from ridotto.games.taroc.state import Announcing, Cutting, Laying, Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import turn_of, winner_of
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import layout, tables
-from ridotto.kernel.taroc.announcing import SURE
-from ridotto.kernel.taroc.honour_tables import held_honours
-from ridotto.kernel.taroc.layout import LEADS, NOBODY
-from ridotto.kernel.taroc.numbering import HONOUR_NUMBER, NUMBER, words
+from ridotto.kernel.taroc.honour_tables import bit, certain, held_honours
+from ridotto.kernel.taroc.layout import NOBODY
+from ridotto.kernel.taroc.numbering import NUMBER, words
+from ridotto.kernel.taroc.reading import FIRST_TOLD, TOLD, led_kind, reading_of
 from ridotto.table import Seat, View
-from ridotto.table.tricks import Played
 
 PHASES: Final = {
     Cutting: layout.CUTTING,
@@ -43,9 +42,9 @@ def enter(t: Tables, view: View[Taroc]) -> Deal:
     deal[layout.PHASE] = PHASES[type(table.phase)]
     deal[layout.TURN] = _place(table, in_turn(table))
     _enter_cards(deal, table)
-    _enter_honours(t, deal, table)
+    _enter_honours(deal, table)
     _enter_trick(t, deal, table)
-    _enter_past(t, deal, table)
+    _enter_past(deal, table)
     _enter_payments(deal, table)
     return deal
 
@@ -69,7 +68,7 @@ def in_turn(table: Taroc) -> Seat:
 
 
 def _put(deal: Deal, slot: int, cards: Iterable[Card]) -> None:
-    lo, hi = words(card for card in cards if card != BACK)
+    lo, hi = words(cards)
     deal[slot] |= lo
     deal[slot + 1] |= hi
 
@@ -87,12 +86,11 @@ def _enter_cards(deal: Deal, table: Taroc) -> None:
             deal[layout.PACK + word] |= NUMBER[card] << layout.PACK_BITS * within
 
 
-def _enter_honours(t: Tables, deal: Deal, table: Taroc) -> None:
+def _enter_honours(deal: Deal, table: Taroc) -> None:
     for announced in table.deal.announced:
-        place, number = _place(table, announced.seat), HONOUR_NUMBER[announced.name]
-        deal[layout.ANNOUNCED + place] |= 1 << number
-        for word in range(2):
-            deal[layout.KNOWN + 2 * place + word] |= t[SURE + 2 * number + word]
+        place, honour = _place(table, announced.seat), catalogue(table.rules)[announced.name]
+        deal[layout.ANNOUNCED + place] |= bit(honour)
+        _put(deal, layout.KNOWN + 2 * place, certain(honour))
     if isinstance(table.phase, Announcing):
         seat = in_turn(table)
         last = int(deal[layout.ANNOUNCED + _place(table, seat)]).bit_length()
@@ -105,7 +103,7 @@ def _enter_trick(t: Tables, deal: Deal, table: Taroc) -> None:
     winning = winner_of(table.rules, now.trick) if now.trick else None
     deal[layout.TRICK] = now.trick_number
     deal[layout.LYING] = len(now.trick)
-    deal[layout.LED] = _led(t, now.trick)
+    deal[layout.LED] = led_kind(now.trick)
     deal[layout.WINNING] = _place(table, winning.seat if winning else now.leader)
     deal[layout.BEST] = t[tables.POWER + NUMBER[winning.card]] if winning else 0
     deal[layout.OWING] = deal[layout.OWED] = NOBODY
@@ -113,42 +111,17 @@ def _enter_trick(t: Tables, deal: Deal, table: Taroc) -> None:
         deal[layout.OWING], deal[layout.OWED] = _place(table, debt.seat), _place(table, debt.to)
 
 
-def _led(t: Tables, plays: Sequence[Played]) -> int:
-    """What was led, as the kernel has it."""
-    first = next((played.card for played in plays if played.card != SKIS), SKIS)
-    assert (first == SKIS) == (led_suit(tuple(plays)) is None)
-    return int(t[tables.KIND + NUMBER[first]])
-
-
-def _enter_past(t: Tables, deal: Deal, table: Taroc) -> None:
-    """Who played what, and what that says of the hands."""
-    now = table.deal
-    tricks = [(trick.plays, trick.winner) for trick in now.tricks]
-    leader = tricks[0][0][0].seat if now.skipped and tricks else now.players[1]
-    if now.skipped and not tricks:
-        leader = now.leader
-    for plays, winner in (*tricks, (now.trick, None)):
-        first = plays[0].seat if plays else now.leader
+def _enter_past(deal: Deal, table: Taroc) -> None:
+    """Who played what, and what that says of the hands; who yielded the lead had the Skis."""
+    now, reading = table.deal, reading_of(table.rules)
+    tricks = [trick.plays for trick in now.tricks] + [now.trick]
+    told = [reading.told_by(now.players, plays) for plays in tricks]
+    deal[FIRST_TOLD : FIRST_TOLD + TOLD] |= np.bitwise_or.reduce(told)
+    led = [*(trick.leader for trick in now.tricks), now.trick[0].seat if now.trick else now.leader]
+    due = [now.players[1] if not now.skipped else led[0], *(trick.winner for trick in now.tricks)]
+    for first, leader in zip(led, due, strict=True):
         if first != leader:
-            slot = layout.KNOWN + 2 * _place(table, leader) + 1
-            deal[slot] |= t[tables.SKIS_BIT]
-        for turn, played in enumerate(plays):
-            _enter_play(t, deal, _place(table, played.seat), plays[:turn], played.card)
-        leader = now.leader if winner is None else winner
-
-
-def _enter_play(t: Tables, deal: Deal, place: int, before: Sequence[Played], card: Card) -> None:
-    """One card played, after those that lay there."""
-    _put(deal, layout.PLAYED + 2 * place, (card,))
-    kind = int(t[tables.KIND + NUMBER[card]])
-    proof = tables.PROOF + 2 * (LEADS * _led(t, before) + kind)
-    for word in range(2):
-        deal[layout.ABSENT + 2 * place + word] |= t[proof + word]
-    if not before and kind != layout.NOTHING:
-        deal[layout.SUITS_LED + place] |= 1 << kind
-    highest = max((TAROC_NUMBER.get(played.card, 0) for played in before), default=0)
-    if t[tables.OVERTRUMP] and 0 < TAROC_NUMBER.get(card, 0) < highest:
-        _put(deal, layout.ABSENT + 2 * place, TAROCS[highest:])
+            _put(deal, layout.KNOWN + 2 * _place(table, leader), (SKIS,))
 
 
 def _enter_payments(deal: Deal, table: Taroc) -> None:

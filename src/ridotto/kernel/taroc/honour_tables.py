@@ -69,13 +69,13 @@ def rows(rules: Rules) -> Parts:
         number = HONOUR_NUMBER[name]
         yield PRICES + number, honour.price
         yield LINE + number, LINE_RULES.index(honour.rule)
-        yield SURE + 2 * number, words(_certain(honour))
+        yield SURE + 2 * number, words(certain(honour))
     yield CONDITIONAL, sum(bit(h) for h in honours.values() if h.conditional)
     yield from _court_groups(honours)
     yield from _tarocs(rules, honours)
 
 
-def _certain(honour: Honour) -> set[Card]:
+def certain(honour: Honour) -> set[Card]:
     """What every way to hold it has."""
     if honour.with_skis:
         return {SKIS}

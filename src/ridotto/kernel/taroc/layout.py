@@ -32,14 +32,17 @@ PLAYED: Final = 16
 """What each has played, the trick on the table included."""
 ABSENT: Final = 22
 """What each cannot hold, as he played (r. 4, 15-17)."""
-KNOWN: Final = 28
+SUITS_LED: Final = 28
+"""What each place has led so far, a bit for each suit and for tarocs."""
+
+KNOWN: Final = 31
 """What each has certainly held: by honours he named, or by yielding the lead (r. 1, 18)."""
 
-SKAR: Final = 34
+SKAR: Final = 37
 """A pair: what the dealer has laid away."""
-TABLE: Final = 36
+TABLE: Final = 39
 """A pair: the trick on the table; whose each card is, ``PLAYED`` tells."""
-PACK: Final = 38
+PACK: Final = 41
 """The shuffled pack until it is cut: ``PACK_CARDS`` numbers in each of ``PACK_WORDS`` words."""
 PACK_WORDS: Final = 9
 PACK_CARDS: Final = 9
@@ -50,10 +53,7 @@ ANNOUNCED: Final = PACK + PACK_WORDS
 OPEN_HONOURS: Final = ANNOUNCED + PLACES
 """Those the announcer may still name: he holds them, and their turn has not passed."""
 
-SUITS_LED: Final = OPEN_HONOURS + 1
-"""What each place has led so far, a bit for each suit and for tarocs."""
-
-TRICK: Final = SUITS_LED + PLACES
+TRICK: Final = OPEN_HONOURS + 1
 """The trick being played, counted from 1."""
 LYING: Final = TRICK + 1
 """How many cards of it lie on the table."""

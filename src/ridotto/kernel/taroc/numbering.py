@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ridotto.cards import Card
+from ridotto.cards import BACK, Card
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK, RANK_ORDER, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import RULE_SETS, MatadorRun, Rules
@@ -74,12 +74,16 @@ EVERY_TAROC: Final = sum(1 << n - WORD for n in CARD if n >= WORD)
 """The second word: all tarocs and the Skis."""
 
 
+_BIT: Final = {BACK: 0} | {card: 1 << number for card, number in NUMBER.items()}
+_FIRST: Final = (1 << WORD) - 1
+
+
 def words(cards: Iterable[Card]) -> tuple[int, int]:
-    """The two words of a set of cards."""
+    """The two words of a set of cards; backs are left out."""
     bits = 0
     for card in cards:
-        bits |= 1 << NUMBER[card]
-    return bits & (1 << WORD) - 1, bits >> WORD
+        bits |= _BIT[card]
+    return bits & _FIRST, bits >> WORD
 
 
 def cards_in(lo: int, hi: int) -> tuple[Card, ...]:

@@ -218,7 +218,7 @@ def late(t: Tables, deal: Deal, place: int) -> bool:
 def table_facts(t: Tables, deal: Deal, mine: int, idle: bool) -> int:
     """The plane ``table``, one fact after the other."""
     phase = deal[PHASE]
-    word = 1 << phase if phase <= layout.PLAYING else 0
+    word: int = 1 << phase if phase <= layout.PLAYING else 0
     word |= seen_from(mine, 0) << 4
     word |= seen_from(mine, deal[TURN]) << 7
     word |= seen_from(mine, deal[WINNING]) << 10
@@ -227,7 +227,8 @@ def table_facts(t: Tables, deal: Deal, mine: int, idle: bool) -> int:
     word |= (1 << deal[LED] & (1 << layout.NOTHING) - 1) << 19
     word |= 1 << 24 + deal[LYING]
     word |= int(idle) << 27
-    return word | int(deal[TRICK] >= t[tables.SKIS_DUE]) << 28
+    word |= int(deal[TRICK] >= t[tables.SKIS_DUE]) << 28
+    return word
 
 
 @compiled

@@ -32,9 +32,8 @@ from ridotto.kernel.words import WORD
 
 
 @compiled
-def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
+def shuffle(_t: Tables, pack: Pack, dice: Dice) -> None:
     """Every order of the pack as likely as the next."""
-    del t
     # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
     state = dice[0]
     for last in range(len(pack) - 1, 0, -1):
@@ -45,12 +44,11 @@ def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
 
 
 @compiled
-def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
+def begin(_t: Tables, deal: Deal, pack: Pack, _seed: int) -> None:
     """The pack lies before the player who cuts, the last before the dealer (D 4).
 
     Nothing later in the deal is left to chance, so that the seed is not used.
     """
-    del t, seed
     for slot in range(PARTY, SIZE):
         deal[slot] = 0
     deal[PHASE] = CUTTING

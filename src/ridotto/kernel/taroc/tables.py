@@ -4,7 +4,7 @@ The places below are offsets. Everything is asked from the game's own functions 
 ``Rules``; ``honour_tables`` and ``rule_facts`` fill in what their names say.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -30,14 +30,14 @@ from ridotto.games.taroc.rules import EMPTY, Rules, SkarTarocs
 from ridotto.games.taroc.state import SKAR as SKAR_CARDS
 from ridotto.games.taroc.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.taroc.state import Dealing, Debt, Taroc
-from ridotto.games.taroc.tricks import Duty, judge_card
 from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.taroc import honour_tables, layout, rule_facts
 from ridotto.kernel.taroc.honour_tables import Parts
 from ridotto.kernel.taroc.layout import LEADS, NOBODY, PLACES, SEATS
 from ridotto.kernel.taroc.numbering import NUMBER, NUMBERS, words
+from ridotto.kernel.taroc.reading import KIND as KIND_OF
+from ridotto.kernel.taroc.reading import disproved
 from ridotto.table import RuleSet
-from ridotto.table.tricks import Played
 
 # Cards. A pair is two words.
 SKIS_BIT: Final = 0
@@ -144,13 +144,6 @@ def new_pack(t: Tables) -> Pack:
     return t[CARDS : CARDS + len(PACK)].astype(np.uint8)
 
 
-def kind_of(card: Card) -> int:
-    """The suit of a card as ``layout.LED`` has it."""
-    if card == SKIS:
-        return layout.NOTHING
-    return next((n for n, suit in enumerate(SUITS) if card in suit.cards), layout.TAROC)
-
-
 def _pairs(*sets: Iterable[Card]) -> list[int]:
     return [word for cards in sets for word in words(cards)]
 
@@ -164,25 +157,12 @@ def _cards(rules: Rules) -> Parts:
     yield LANES, _pairs(*(suit.cards for suit in SUITS), TAROCS)
     yield CARDS, (NUMBER[card] for card in PACK.cards)
     for card in PACK.cards:
-        yield KIND + NUMBER[card], kind_of(card)
+        yield KIND + NUMBER[card], KIND_OF[card]
         if card != SKIS:
             yield POWER + NUMBER[card], rules.strength[card] - weakest + 1
     for led in range(layout.NOTHING):
         for kind in range(layout.NOTHING):
-            yield PROOF + 2 * (LEADS * led + kind), words(_disproved(rules, led, kind))
-
-
-def _disproved(rules: Rules, led: int, kind: int) -> Iterator[Card]:
-    """Whoever held one of these could not have played a card of this kind: the judge is asked.
-
-    When the Skis is due and which taroc must be beaten depends on more than the kind.
-    """
-    plain = msgspec.structs.replace(rules, skis_deadline=1, must_overtrump=False)
-    lead, card = (next(c for c in PACK.cards if kind_of(c) == each) for each in (led, kind))
-    for other in PACK.cards:
-        duty = Duty(plain, (card, other), (Played(0, lead, 0),))
-        if not judge_card(duty, card).lawful:
-            yield other
+            yield PROOF + 2 * (LEADS * led + kind), words(disproved(rules, led, kind))
 
 
 def _play(rules: Rules) -> Parts:

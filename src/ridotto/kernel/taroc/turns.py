@@ -39,9 +39,8 @@ def turn(t: Tables, deal: Deal) -> int:
 
 
 @inlined
-def blind(t: Tables, deal: Deal) -> bool:
+def blind(_t: Tables, deal: Deal) -> bool:
     """Only the cut is a lottery."""
-    del t
     return bool(deal[PHASE] == CUTTING)
 
 
