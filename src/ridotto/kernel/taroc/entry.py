@@ -112,16 +112,17 @@ def _enter_trick(t: Tables, deal: Deal, table: Taroc) -> None:
 
 
 def _enter_past(deal: Deal, table: Taroc) -> None:
-    """Who played what, and what that says of the hands; who yielded the lead had the Skis."""
+    """Who played what, what that says of the hands, and who yielded the lead."""
     now, reading = table.deal, reading_of(table.rules)
-    tricks = [trick.plays for trick in now.tricks] + [now.trick]
-    told = [reading.told_by(now.players, plays) for plays in tricks]
-    deal[FIRST_TOLD : FIRST_TOLD + TOLD] |= np.bitwise_or.reduce(told)
-    led = [*(trick.leader for trick in now.tricks), now.trick[0].seat if now.trick else now.leader]
-    due = [now.players[1] if not now.skipped else led[0], *(trick.winner for trick in now.tricks)]
-    for first, leader in zip(led, due, strict=True):
-        if first != leader:
-            _put(deal, layout.KNOWN + 2 * _place(table, leader), (SKIS,))
+    begun = [trick.leader for trick in now.tricks[:1]] or [now.leader]
+    first = begun[0] if now.skipped else now.players[1]
+    due = now.tricks[-1].winner if now.tricks else first
+    deal[FIRST_TOLD : FIRST_TOLD + TOLD] |= reading.told_by(now.players, first, now.tricks)
+    if now.trick:
+        trick = reading.told_by_trick(now.players, due, now.trick)
+        deal[FIRST_TOLD : FIRST_TOLD + TOLD] |= trick
+    elif now.leader != due:
+        _put(deal, layout.KNOWN + 2 * _place(table, due), (SKIS,))
 
 
 def _enter_payments(deal: Deal, table: Taroc) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -16,14 +16,13 @@ from ridotto.kernel.contract import Numbers
 from ridotto.kernel.taroc import layout
 from ridotto.kernel.taroc.numbering import words
 from ridotto.table import Seat
-from ridotto.table.tricks import Played
+from ridotto.table.tricks import Played, Trick
 
 FIRST_TOLD: Final = layout.PLAYED
 """The slots that follow from the cards played begin here."""
-TOLD: Final = layout.KNOWN - layout.PLAYED
-"""So many of them stand together: ``PLAYED``, ``ABSENT`` and ``SUITS_LED``."""
-KEPT: Final = 10_000
-"""Tricks that are read once only."""
+TOLD: Final = layout.SKAR - layout.PLAYED
+"""So many of them stand together: ``PLAYED``, ``ABSENT``, ``SUITS_LED`` and ``KNOWN``."""
+Tricks: TypeAlias = tuple[Trick, ...]
 
 
 def _kind(card: Card) -> int:
@@ -57,24 +56,34 @@ def disproved(rules: Rules, led: int, kind: int) -> Iterator[Card]:
 
 
 class Reading:
-    """The same for whole tricks, under one rule set; a trick is read once."""
+    """The same for whole deals, under one rule set; no trick is read twice."""
 
     def __init__(self, rules: Rules) -> None:
         self.overtrump = rules.must_overtrump
         kinds = range(layout.LEADS)
         self.proof = [[words(disproved(rules, led, kind)) for kind in kinds] for led in kinds]
-        self._tricks: dict[tuple[tuple[Seat, ...], tuple[Played, ...]], Numbers] = {}
+        nothing = np.zeros(TOLD, dtype=np.int64)
+        self._last: tuple[Tricks, tuple[Seat, ...], Seat, Numbers] = ((), (), 0, nothing)
 
-    def told_by(self, players: tuple[Seat, ...], plays: tuple[Played, ...]) -> Numbers:
-        """What a trick adds to the slots from ``FIRST_TOLD`` on."""
-        key = players, plays
-        if key not in self._tricks:
-            if len(self._tricks) > KEPT:
-                self._tricks.clear()
-            self._tricks[key] = self._read(players, plays)
-        return self._tricks[key]
+    def told_by(self, players: tuple[Seat, ...], due: Seat, tricks: Tricks) -> Numbers:
+        """What the tricks taken so far put into the slots; who was due to lead the first.
 
-    def _read(self, players: tuple[Seat, ...], plays: tuple[Played, ...]) -> Numbers:
+        Mostly it is the deal asked about before, and at most a trick longer.
+        """
+        before, *company, told = self._last
+        known = len(before)
+        if tricks[:known] != before or company != [players, due]:
+            known, told = 0, np.zeros(TOLD, dtype=np.int64)
+        for number in range(known, len(tricks)):
+            leader = tricks[number - 1].winner if number else due
+            told = told | self.told_by_trick(players, leader, tricks[number].plays)
+        self._last = tricks, players, due, told
+        return told
+
+    def told_by_trick(
+        self, players: tuple[Seat, ...], due: Seat, plays: tuple[Played, ...]
+    ) -> Numbers:
+        """The same of one trick. Who was due to lead and did not had the Skis (r. 18)."""
         told = np.zeros(TOLD, dtype=np.int64)
         for turn, played in enumerate(plays):
             place, kind = players.index(played.seat), KIND[played.card]
@@ -82,6 +91,8 @@ class Reading:
             self._add(told, layout.ABSENT + 2 * place, self._absent(plays[:turn], played.card))
             if not turn and kind != layout.NOTHING:
                 told[layout.SUITS_LED + place - FIRST_TOLD] |= 1 << kind
+        if plays and plays[0].seat != due:
+            self._add(told, layout.KNOWN + 2 * players.index(due), words((SKIS,)))
         return told
 
     @staticmethod
