@@ -52,7 +52,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
 @cache
 def agreed(number: int) -> tuple[RuleSet, Tables]:
     """The rules with the options of this number, and their tables."""
-    rules = BOOK.with_options(OPTIONS[number % len(OPTIONS)])
+    rules = BOOK.with_options(OPTIONS[number])
     return rules, kernel.make_tables(rules)
 
 
@@ -156,7 +156,7 @@ def arrange(rules: Rules, number: int) -> Arrange:
 
 
 def choose_rarely(chance: Random, table: Any, lawful: list[int]) -> int:
-    """Lift one card, lay tarocs away, announce, lead the King of Pique, keep Skis and Pagat."""
+    """Lift one card, lay tarocs away, announce, lead the King of Pique, save Skis and Pagat."""
     if CUT in lawful:
         return CUT
     high = [act for act in lawful if WORD <= act < PASS]
@@ -165,7 +165,11 @@ def choose_rarely(chance: Random, table: Any, lawful: list[int]) -> int:
     if not table.deal.led and NUMBER[Card("sK")] in lawful:
         return NUMBER[Card("sK")]
     kept = {PASS, NUMBER[SKIS], NUMBER[table.rules.pagat]} if chance.random() < 0.95 else set()
-    return any_act(chance, table, [act for act in lawful if act not in kept] or lawful)
+    spent = [act for act in lawful if act not in kept] or lawful
+    if table.deal.number % 2:
+        # Tarocs are saved, so that the Pagat may be lost in the last trick.
+        spent = [act for act in spent if act not in high] or spent
+    return any_act(chance, table, spent)
 
 
 def rare_deal(number: int, seed: int, t: Tables | None = None, observing: float = 0) -> Pair:
