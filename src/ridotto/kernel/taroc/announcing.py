@@ -5,9 +5,12 @@ Here everybody is asked once, in his turn, and names what he likes in the order 
 numbers.
 """
 
+from typing import Final
+
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import honour_tables, tables
+from ridotto.kernel.taroc.honour_tables import GROUP, WAY
 from ridotto.kernel.taroc.layout import (
     ANNOUNCED,
     ANNOUNCING,
@@ -23,17 +26,18 @@ from ridotto.kernel.taroc.numbering import ANNOUNCE
 from ridotto.kernel.taroc.paying import collect
 from ridotto.kernel.words import popcount
 
-PRICES = tables.HONOUR + honour_tables.PRICES
-LINE = tables.HONOUR + honour_tables.LINE
-SURE = tables.HONOUR + honour_tables.SURE
-CONDITIONAL = tables.HONOUR + honour_tables.CONDITIONAL
-GROUPS = tables.HONOUR + honour_tables.GROUPS
-FOUR = tables.HONOUR + honour_tables.FOUR
-THREE = tables.HONOUR + honour_tables.THREE
-SKIS_COUNTS = tables.HONOUR + honour_tables.SKIS_COUNTS
-BY_TAROCS = tables.HONOUR + honour_tables.BY_TAROCS
-WAYS = tables.HONOUR + honour_tables.WAYS
-HIGH = tables.HONOUR + honour_tables.HIGH
+# The tables of honours, where they stand among all tables.
+PRICES: Final = tables.HONOUR + honour_tables.PRICES
+LINE: Final = tables.HONOUR + honour_tables.LINE
+SURE: Final = tables.HONOUR + honour_tables.SURE
+CONDITIONAL: Final = tables.HONOUR + honour_tables.CONDITIONAL
+GROUPS: Final = tables.HONOUR + honour_tables.GROUPS
+FOUR: Final = tables.HONOUR + honour_tables.FOUR
+THREE: Final = tables.HONOUR + honour_tables.THREE
+SKIS_COUNTS: Final = tables.HONOUR + honour_tables.SKIS_COUNTS
+BY_TAROCS: Final = tables.HONOUR + honour_tables.BY_TAROCS
+WAYS: Final = tables.HONOUR + honour_tables.WAYS
+HIGH: Final = tables.HONOUR + honour_tables.HIGH
 
 
 @compiled
@@ -41,14 +45,14 @@ def honours_in(t: Tables, lo: int, hi: int) -> int:
     """All honours in a hand, a bit each."""
     tarocs = popcount(hi & (t[tables.TAROC_BITS] | t[SKIS_COUNTS]))
     found: int = t[BY_TAROCS + tarocs]
-    for group in range(GROUPS + 1, GROUPS + 1 + honour_tables.GROUP * t[GROUPS], 3):
+    for group in range(GROUPS + 1, GROUPS + 1 + GROUP * t[GROUPS], GROUP):
         count = popcount(lo & t[group])
         if count == t[FOUR]:
             found |= t[group + 1]
         elif count == t[THREE] and hi & t[tables.SKIS_BIT]:
             found |= t[group + 2]
     if hi & t[HIGH]:
-        for way in range(WAYS + 1, WAYS + 1 + honour_tables.WAY * t[WAYS], 2):
+        for way in range(WAYS + 1, WAYS + 1 + WAY * t[WAYS], WAY):
             found |= t[way + 1] if hi & t[way] == t[way] else 0
     return found
 

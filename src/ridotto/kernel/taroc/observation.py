@@ -35,8 +35,8 @@ from ridotto.kernel.taroc.layout import (
     TURN,
     WINNING,
 )
-from ridotto.kernel.taroc.numbering import EVERY_SUIT_CARD, EVERY_TAROC, HONOURS, PASS, PASS_LEAD
-from ridotto.kernel.taroc.turns import may_do
+from ridotto.kernel.taroc.numbering import EVERY_SUIT_CARD, EVERY_TAROC, HONOURS
+from ridotto.kernel.taroc.turns import PASS_BIT, PASS_LEAD_BIT, may_do
 from ridotto.kernel.words import popcount
 
 PEOPLE: Final = ("self", "next", "third")
@@ -52,9 +52,10 @@ def _each(name: str, about: str, people: tuple[str, ...] = PEOPLE) -> Iterator[P
     return (_cards(f"{name}-{who}", f"{about}: {who}") for who in people)
 
 
-_SAID: Final = 1 << PASS % 64 | 1 << PASS_LEAD % 64
+_SAID: Final = PASS_BIT | PASS_LEAD_BIT
 _SUITS: Final = layout.NOTHING
 MOST_POINTS: Final = 62
+"""More are not told apart."""
 
 OBSERVATION: Final = Planes(
     _cards("hand", "the cards in one's own hand"),
@@ -103,7 +104,7 @@ SECRETS: Final = Planes(
     _each("hand", "the cards in somebody's hand", OTHERS),
     _cards("skar", "what the dealer, who is not oneself, has laid away"),
 )
-"""The planes that ``reveal`` writes."""
+"""The planes that ``reveal`` writes; for the king, the dealer's hand is what is left."""
 
 HAND_AT: Final = OBSERVATION.at("hand")
 LAWFUL_AT: Final = OBSERVATION.at("lawful")

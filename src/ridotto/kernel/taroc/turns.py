@@ -1,5 +1,7 @@
 """Whose turn it is, what may be done, and doing it: the phases of a deal put together."""
 
+from typing import Final
+
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.taroc import tables
@@ -21,12 +23,14 @@ from ridotto.kernel.taroc.numbering import HALF, PASS, PASS_LEAD
 from ridotto.kernel.taroc.opening import cut
 from ridotto.kernel.taroc.skar import lay, may_lay
 from ridotto.kernel.taroc.tricks import may_play, play, yield_lead
+from ridotto.kernel.words import WORD
 
-PASS_BIT = 1 << PASS % 64
-PASS_LEAD_BIT = 1 << PASS_LEAD % 64
-FIRST_HALF = (1 << HALF) - 1
-SECOND_HALF = (1 << HALF - 1) - 1
-"""At least one card stays where it is."""
+# Acts that are no cards, as bits of their words.
+PASS_BIT: Final = 1 << PASS % WORD
+PASS_LEAD_BIT: Final = 1 << PASS_LEAD % WORD
+FIRST_HALF: Final = (1 << HALF) - 1
+SECOND_HALF: Final = (1 << HALF - 1) - 1
+"""One card less than half of the pack: at least one stays where it is."""
 
 
 @inlined
