@@ -187,9 +187,11 @@ def rare_deal(number: int, seed: int, t: Tables | None = None, observing: float 
     ).play()
 
 
-def steps(rules: RuleSet, actions: Sequence[Action]) -> Iterator[tuple[Taroc, Action, Taroc, Any]]:
+def steps(
+    rules: RuleSet, actions: Sequence[Action], *, strict: bool = False
+) -> Iterator[tuple[Taroc, Action, Taroc, Any]]:
     """Every action, with the table before and after it and its events."""
-    table = TAROC.open(rules)
+    table = TAROC.open(rules, strict=strict)
     for action in actions:
         after, happened = apply(TAROC, table, action)
         yield table, action, after, happened

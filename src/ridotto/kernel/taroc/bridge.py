@@ -61,11 +61,11 @@ def acts_of(table: Taroc, action: Action) -> tuple[int, ...]:
     raise ValueError(f"no act of courteous play inside a deal: {action}")
 
 
-def action_of(table: Taroc, acts_: tuple[int, ...]) -> Action | None:
+def action_of(table: Taroc, numbers: tuple[int, ...]) -> Action | None:
     """The readable act; None while the Skar is not complete."""
-    seat, number = in_turn(table), acts_[0]
+    seat, number = in_turn(table), numbers[0]
     if isinstance(table.phase, Laying):
-        cards = PACK.sort(CARD[number] for number in acts_)
+        cards = PACK.sort(CARD[number] for number in numbers)
         return acts.LaySkar(seat, cards) if len(cards) == SKAR else None
     if number >= CUT:
         return acts.Cut(seat, lifted_by(number))

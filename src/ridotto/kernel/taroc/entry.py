@@ -8,7 +8,7 @@ import numpy as np
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.state import Announcing, Cutting, Laying, Leading, Playing, Taroc
+from ridotto.games.taroc.state import SKAR, Announcing, Cutting, Laying, Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import turn_of, winner_of
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import layout, tables
@@ -32,11 +32,14 @@ def enter(t: Tables, view: View[Taroc]) -> Deal:
     """A table at which somebody has to act, as the kernel has it; backs are left out.
 
     All of it stands at the table itself: who yielded the lead is seen from who led instead. Of the
-    tricks before a position that was set up, only where they lie is known.
+    tricks before a position that was set up, only where they lie is known. At a strict table the
+    deal goes on as at a courteous one; fines are paid, and honours worth nothing are forgotten.
     """
     table = view.table
-    if table.strict or type(table.phase) not in PHASES:
-        raise ValueError("the kernel knows courteous deals at which somebody has to act")
+    if type(table.phase) not in PHASES:
+        raise ValueError("nobody has to act")
+    if len(table.deal.skar or ()) not in (0, SKAR) or len(table.deal.debts) > 1:
+        raise ValueError("the kernel knows no wrong Skar, and no debt but that for the Skis")
     deal = np.zeros(layout.SIZE, dtype=np.int64)
     deal[layout.DEALER], deal[layout.DEALS] = table.dealer, table.deal.number
     deal[layout.PHASE] = PHASES[type(table.phase)]
@@ -87,7 +90,8 @@ def _enter_cards(deal: Deal, table: Taroc) -> None:
 
 
 def _enter_honours(deal: Deal, table: Taroc) -> None:
-    for announced in table.deal.announced:
+    good = (a for a in table.deal.announced if not (a.late or a.false))
+    for announced in good:
         place, honour = _place(table, announced.seat), catalogue(table.rules)[announced.name]
         deal[layout.ANNOUNCED + place] |= bit(honour)
         _put(deal, layout.KNOWN + 2 * place, certain(honour))
@@ -128,8 +132,10 @@ def _enter_past(deal: Deal, table: Taroc) -> None:
 def _enter_payments(deal: Deal, table: Taroc) -> None:
     columns = (*table.deal.players, *([] if table.king is None else [table.king]))
     for payment in table.deal.ledger:
-        line = layout.LINE_RULES.index(payment.rule)
         for seat, amount in ((payment.payee, payment.amount), (payment.payer, -payment.amount)):
             column = columns.index(seat)
             deal[layout.GAINS + column] += amount
-            deal[layout.SHEET + layout.LINES * column + line] += amount
+            # Fines have no line of their own here.
+            if payment.rule in layout.LINE_RULES:
+                line = layout.LINE_RULES.index(payment.rule)
+                deal[layout.SHEET + layout.LINES * column + line] += amount
