@@ -5,13 +5,22 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten import acts
+from ridotto.games.bieten.bidding import (
+    judge_raise_openly,
+    limit_now,
+    may_speak_on,
+    moment_of,
+)
+from ridotto.games.bieten.duty import judge_card, judge_claim, names_for
 from ridotto.games.bieten.game import awaited
 from ridotto.games.bieten.offers import make_offers
-from ridotto.games.bieten.state import FIGURES, Bieten
+from ridotto.games.bieten.pack import WELI
+from ridotto.games.bieten.state import FIGURES, After, Before, Bieten, Status
+from ridotto.games.bieten.weli import holding_of
 from ridotto.kernel.bieten import layout, numbering, tables
 from ridotto.kernel.bieten.numbering import CARD, NUMBER, cut_act, lifted_by
 from ridotto.kernel.contract import Deal, Pack, Tables
-from ridotto.table import HOUSE, Action, Do, PickNumber, Seat, View
+from ridotto.table import HOUSE, Action, Do, Offer, PickNumber, Seat, View
 
 WORDS: Final[dict[type[Action], int]] = {
     acts.Hold: numbering.HOLD,
@@ -85,19 +94,47 @@ def _action(seat: Seat, number: int) -> Action:
 
 
 def judged(table: Bieten, begun: tuple[int, ...]) -> set[int]:
-    """What the readable game offers to whom it awaits."""
+    """What whoever is awaited may do: the same as the game's offers, asked in fewer questions."""
     assert not begun
     (seat,) = awaited(table)
-    return set(_offered(table, View(seat, table)))
+    if isinstance(table.phase, Before | After):
+        return {*_offers(table, seat), *_after_offers(table, seat)}
+    return {number for offer in make_offers(View(seat, table)) for number in _offered(table, offer)}
 
 
-def _offered(table: Bieten, view: View[Bieten]) -> Iterator[int]:
-    for offer in make_offers(view):
-        match offer:
-            case Do(action=action):
-                yield from acts_of(table, action)
-            case PickNumber(numbers=numbers):
-                yield from (cut_act(lifted) for lifted in numbers)
+def _offered(table: Bieten, offer: Offer) -> Iterator[int]:
+    match offer:
+        case Do(action=action):
+            yield from acts_of(table, action)
+        case PickNumber(numbers=numbers):
+            yield from (cut_act(lifted) for lifted in numbers)
+
+
+def _offers(table: Bieten, seat: Seat) -> Iterator[int]:
+    """The limit is the same for all figures, so it is asked once, and the conversation too."""
+    if not may_speak_on(table, seat):
+        return
+    holding, moment = holding_of(table, seat), moment_of(table)
+    bids = limit_now(table, seat).lawful
+    for number, figure in enumerate(FIGURES):
+        status = table.deal.wager(figure).status
+        bid = bids and status is Status.UNBID
+        raised = status is Status.HELD2 and judge_raise_openly(table, seat, figure).lawful
+        if (bid or raised) and judge_claim(holding, figure, moment).lawful:
+            yield (numbering.BID if bid else numbering.GROSCHEN) + number
+
+
+def _after_offers(table: Bieten, seat: Seat) -> Iterator[int]:
+    """A card, or silence once it is laid."""
+    if isinstance(table.phase, After):
+        yield numbering.DONE
+        return
+    holding, moment = holding_of(table, seat), moment_of(table)
+    for card in holding.hand:
+        if card == WELI:
+            yield from (numbering.NAME + NUMBER[name] for name in names_for(holding, moment))
+        elif judge_card(holding, card, moment).lawful:
+            yield numbering.PLAY + NUMBER[card]
 
 
 def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:

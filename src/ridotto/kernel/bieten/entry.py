@@ -21,7 +21,6 @@ from ridotto.games.bieten.state import (
     Status,
     dealt_cards,
     slate_after,
-    standing,
 )
 from ridotto.games.bieten.tricks import winner_of
 from ridotto.games.bieten.weli import bonds_of, holding_of
@@ -74,13 +73,13 @@ def _enter_party(deal: list[int], table: Bieten) -> None:
     deal[layout.GAMES] = table.games
     deal[layout.OUT] = _seats(table.out)
     deal[layout.FIRST_OUT] = table.out[0] if table.out else 0
-    slate = slate_after(table, table.deal.talk)
+    slate, goal = slate_after(table, table.deal.talk), table.rules.goal
     for seat in table.seats:
         deal[layout.SCORES + seat] = table.scores[seat]
         deal[layout.QUARTERS + seat] = table.party.accounts[seat]
-        deal[layout.LACKS + seat] = table.rules.goal - slate[seat]
+        deal[layout.LACKS + seat] = goal - slate[seat]
     deal[layout.PLAYING] = _seats(table.deal.players)
-    deal[layout.STANDING] = _seats(standing(table))
+    deal[layout.STANDING] = _seats(tuple(s for s in table.deal.players if slate[s] < goal))
     deal[layout.CUTTER] = table.cutter
 
 

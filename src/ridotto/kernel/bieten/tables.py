@@ -4,6 +4,7 @@ All of it is one flat array, like the deal: what stands where is told below.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -175,15 +176,19 @@ def _worths() -> Parts:
     """By rank the cards that show the worth; the best rank of a set counts."""
     suits = [[CARD[LANE * lane + rank] for rank in range(LANE)] for lane in range(len(SUITS))]
     herz, alike = suits[0], list(zip(*suits, strict=True))
-    yield OF_SUIT, _by_set(Figure.HERZ, [(card,) for card in herz])
-    yield TWO_ALIKE, _by_set(Figure.GLEICH, [cards[:2] for cards in alike])
-    yield THREE_ALIKE, _by_set(Figure.GLEICH, [cards[:3] for cards in alike])
+    yield OF_SUIT, _by_set(Figure.HERZ, tuple((card,) for card in herz))
+    yield TWO_ALIKE, _by_set(Figure.GLEICH, tuple(cards[:2] for cards in alike))
+    yield THREE_ALIKE, _by_set(Figure.GLEICH, tuple(cards[:3] for cards in alike))
     for size, place in ((2, TWO_LINKED), (3, THREE_LINKED)):
-        runs = [tuple(herz[max(0, top + 1 - size) : top + 1]) for top in range(LANE)]
-        yield place, _by_set(Figure.HANGER, [run if len(run) == size else () for run in runs])
+        tops = range(size - 1, LANE)
+        runs = tuple(tuple(herz[top + 1 - size : top + 1]) for top in tops)
+        yield place, _by_set(Figure.HANGER, ((),) * (size - 1) + runs)
 
 
-def _by_set(figure: Figure, by_rank: list[tuple[Card, ...]]) -> Iterator[int]:
+@cache
+def _by_set(figure: Figure, by_rank: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
     codes = [worth_code(worth(figure, cards), natural=True) for cards in by_rank]
-    for ranks in range(LANE_SETS):
-        yield max((code for n, code in enumerate(codes) if ranks >> n & 1), default=0)
+    return tuple(
+        max((code for n, code in enumerate(codes) if ranks >> n & 1), default=0)
+        for ranks in range(LANE_SETS)
+    )
