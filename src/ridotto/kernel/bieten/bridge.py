@@ -150,7 +150,6 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Bieten) -> Mapping[tuple[int, str], int]:
-    """The same from the scribe's count."""
-    count = table.deal.count
-    assert count is not None
-    return {(line.side, f"{line.rule} {line.note}"): line.points for line in count.lines}
+    """The same from the scribe's count; nothing before it."""
+    lines = table.deal.count.lines if table.deal.count is not None else ()
+    return {(line.side, f"{line.rule} {line.note}"): line.points for line in lines}
