@@ -36,7 +36,7 @@ DEALS: Final = 20_000
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 
-PLAYERS: Final = (3, 2, 4, 3, 5, 2, 3, 6, 4, 3, 7, 2, 3, 8, 4, 9, 3, 10)
+PLAYERS: Final = (3, 2, 4, 3, 5, 2, 3, 6, 4, 3, 2, 3, 7, 4, 3, 2, 8, 3, 4, 2, 9, 3, 2, 10, 3)
 """Small companies oftener: they cost less, and play is the same."""
 
 OPTIONS: Final[tuple[dict[str, Any], ...]] = (
@@ -238,13 +238,31 @@ def test_the_judge_offers_what_the_game_offers() -> None:
     def compare(chance: Random, table: Bieten, numbers: list[int]) -> int:
         (seat,) = awaited(table)
         offers = make_offers(View(seat, table))
-        offered = {n for offer in offers for n in bridge._offered(table, offer)}
+        offered = {n for offer in offers for n in bridge.numbers_of(table, offer)}
         assert offered == set(numbers)
         return any_act(chance, table, numbers)
 
     for seed in range(100):
         rules, t = rules_for(list(BOOKS)[seed % 2], seed)
         Pair(GAME, rules, seed, tables=t, party=any_slate, choose=compare, observing=0.0).play()
+
+
+def test_strict_tables_can_be_entered() -> None:
+    """Until a fault is punished; who acts lawfully finds the same acts there."""
+    words = np.zeros(2, dtype=np.int64)
+    for seed in range(40):
+        rules, t = rules_for(list(BOOKS)[seed % 2], seed)
+        chance, table = Random(seed), BIETEN.open(rules, strict=True)
+        table, _ = apply(BIETEN, table, kernel.set_up(t, np.zeros(kernel.SIZE, dtype=np.int64)))
+        table, _ = apply(BIETEN, table, BIETEN.shuffle(table, chance))
+        while not BIETEN.settled(table):
+            (seat,) = awaited(table)
+            kernel.lawful(t, kernel.enter(t, View(None, table)), words)
+            offers = make_offers(View(seat, table))
+            numbers = sorted({n for offer in offers for n in bridge.numbers_of(table, offer)})
+            assert list(bits_of(words)) == numbers
+            action = kernel.action_of(table, (chance.choice(numbers),))
+            table, _ = apply(BIETEN, table, action)
 
 
 # Mistakes --------------------------------------------------------------------------------------

@@ -99,10 +99,13 @@ def judged(table: Bieten, begun: tuple[int, ...]) -> set[int]:
     (seat,) = awaited(table)
     if isinstance(table.phase, Before | After):
         return {*_offers(table, seat), *_after_offers(table, seat)}
-    return {number for offer in make_offers(View(seat, table)) for number in _offered(table, offer)}
+    return {
+        number for offer in make_offers(View(seat, table)) for number in numbers_of(table, offer)
+    }
 
 
-def _offered(table: Bieten, offer: Offer) -> Iterator[int]:
+def numbers_of(table: Bieten, offer: Offer) -> Iterator[int]:
+    """What the game offers, in the kernel's numbers; claims of faults are no acts there."""
     match offer:
         case Do(action=action):
             yield from acts_of(table, action)

@@ -25,7 +25,7 @@ from ridotto.games.bieten.state import (
 from ridotto.games.bieten.tricks import winner_of
 from ridotto.games.bieten.weli import bonds_of, holding_of
 from ridotto.kernel.bieten import layout
-from ridotto.kernel.bieten.conversation import enter_talk
+from ridotto.kernel.bieten.entry_words import enter_talk
 from ridotto.kernel.bieten.numbering import CARDS, NUMBER, SUIT_LETTERS, word
 from ridotto.kernel.bieten.tables import worth_code
 from ridotto.kernel.contract import Deal, Tables
@@ -49,12 +49,13 @@ HAND: Final = 3
 def enter(t: Tables, view: View[Bieten]) -> Deal:
     """A table at which somebody has to act, with what its view shows.
 
-    The table tells everything: what was seen of this deal is kept there in its conversation.
+    The table tells everything: what was seen of this deal is kept there in its conversation. It
+    may be a strict one as long as no fault was punished; from then on it is played courteously.
     """
     del t
     table, deal = view.table, [0] * layout.SIZE
-    if table.deal.upheld or table.strict:
-        raise ValueError("the kernel knows no strict tables")
+    if table.deal.upheld:
+        raise ValueError("the kernel knows no penalties")
     _enter_party(deal, table)
     _enter_phase(deal, table)
     _enter_cards(deal, table)

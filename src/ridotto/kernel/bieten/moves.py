@@ -2,6 +2,7 @@
 
 from ridotto.kernel.bieten import numbering, tables
 from ridotto.kernel.bieten.claims import claimable
+from ridotto.kernel.bieten.conversation import bid, give_groschen, hold, keep_silent, say_good
 from ridotto.kernel.bieten.layout import (
     AFTER,
     BEFORE,
@@ -18,7 +19,6 @@ from ridotto.kernel.bieten.layout import (
 )
 from ridotto.kernel.bieten.numbering import UNUSED, WELI_BIT, lifted_by
 from ridotto.kernel.bieten.opening import cut, deal_out, rob
-from ridotto.kernel.bieten.talk import bid, give_groschen, hold, keep_silent, say_good
 from ridotto.kernel.bieten.tricks import cards_to_lay, lay_card, lay_weli
 from ridotto.kernel.bieten.turns import heard, may_bid, may_raise, onward
 from ridotto.kernel.bieten.weli import names_to_lay

@@ -77,6 +77,8 @@ def _figures() -> Iterator[Plane]:
         f"Each time: {_NUMBERED}.",
     )
     yield facts("bid order", len(FIGURES) ** 2, f"First to fifth bid, each time: {_NUMBERED}.")
+    about = f"First to fifth written, because it was let good; each time: {_NUMBERED}."
+    yield facts("written order", len(FIGURES) ** 2, about)
     size = MOMENTS_SHOWN * len(FIGURES)
     yield facts("bid when", size, f"Figure by figure, when it was bid. {_MOMENTS}")
     yield facts("groschen when", size, f"Figure by figure, when it was raised. {_MOMENTS}")

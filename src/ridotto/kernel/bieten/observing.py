@@ -15,6 +15,8 @@ from ridotto.kernel.bieten.layout import (
     CARD_ONES,
     CUTTER,
     DEALER,
+    ENTRY_BITS,
+    ENTRY_MARK,
     EVERY_FIGURE,
     FIGURE,
     FIGURE_BITS,
@@ -56,6 +58,7 @@ from ridotto.kernel.bieten.layout import (
     UNBID,
     VOIDS,
     WINNING,
+    WRITTEN,
 )
 from ridotto.kernel.bieten.moves import lawful_words
 from ridotto.kernel.bieten.numbering import EVERY_CARD, NATURAL, WELI_BIT
@@ -75,7 +78,8 @@ at = OBSERVATION.at
 HAND, UNSEEN, OWN_FIGURES, LAWFUL = at("hand"), at("unseen"), at("figures"), at("lawful")
 LAID, SAID_BY, LACKED = at("laid 0 1"), at("said 0"), at("lacks 0")
 PROVED, FOLLOWS, VOID = at("proved"), at("follows"), at("voids")
-STATUS, ORDER, ASKED_ON = at("status"), at("bid order"), at("figure")
+STATUS, ASKED_ON = at("status"), at("figure")
+ORDER, WRITTEN_ORDER = at("bid order"), at("written order")
 BID_WHEN, GROSCHEN_WHEN = at("bid when"), at("groschen when")
 IN_PHASE, IN_TRICK, LED_SUIT, BEST_CARD = at("phase"), at("trick"), at("led"), at("best")
 ONE_SEAT, MANY_SEATS = at("winning"), at("to answer")
@@ -183,6 +187,10 @@ def observe_figures(deal: Deal, planes: Words) -> None:
     for number in range(deal[BIDS]):
         bid = deal[BID_ORDER] >> FIGURE_BITS * number & (1 << FIGURE_BITS) - 1
         planes[ORDER] |= 1 << FIGURES * number + bid
+    rest, number = deal[WRITTEN], 0
+    while rest:
+        planes[WRITTEN_ORDER] |= 1 << FIGURES * number + (rest & ENTRY_MARK - 1)
+        rest, number = rest >> ENTRY_BITS, number + 1
     for number in range(FIGURES):
         planes[BID_WHEN] |= moment_bit(deal[MOMENTS], number)
         planes[GROSCHEN_WHEN] |= moment_bit(deal[MOMENTS + 1], number)
