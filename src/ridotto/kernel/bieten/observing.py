@@ -108,7 +108,8 @@ def seen_from(seats: int, seat: int, players: int) -> int:
 @inlined
 def up_to(points: int) -> int:
     """A bit for each point, as far as they are shown."""
-    return (1 << max(0, min(points, MOST_SHOWN))) - 1
+    shown = points if points < MOST_SHOWN else MOST_SHOWN
+    return (1 << shown if shown > 0 else 1) - 1
 
 
 @compiled

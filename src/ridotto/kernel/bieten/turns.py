@@ -60,7 +60,8 @@ def lost_or_held(deal: Deal, seat: int) -> int:
 @inlined
 def may_bid(t: Tables, deal: Deal, seat: int) -> int:
     """The figures a seat may bid for all that everybody can see: none beyond its limit."""
-    most = t[tables.MOST_BIDS + min(deal[LACKS + seat], tables.MOST_LACKING)]
+    lacks = deal[LACKS + seat]
+    most = t[tables.MOST_BIDS + (lacks if lacks < tables.MOST_LACKING else tables.MOST_LACKING)]
     figures: int = deal[UNBID] if lost_or_held(deal, seat) < most else 0
     return figures
 
@@ -89,8 +90,10 @@ def heard(deal: Deal, seat: int) -> bool:
 @inlined
 def has_to_say(t: Tables, deal: Deal, seat: int) -> bool:
     """Is there anything a seat might offer now, for all that everybody can see?"""
-    offers = may_bid(t, deal, seat) | deal[HELD] & may_raise(t, deal, seat)
-    return heard(deal, seat) and offers != 0
+    if not heard(deal, seat):
+        return False
+    offers: int = may_bid(t, deal, seat) | deal[HELD] & may_raise(t, deal, seat)
+    return offers != 0
 
 
 @inlined
