@@ -1,0 +1,63 @@
+"""Bieten compiled: the whole conversation of a deal, from the cut to the wine.
+
+Every readable act is one act of the kernel (``numbering``): the cut, to rob the Weli or to leave
+it, a bid or a Groschen with its figure, the answers, a card, a name for the Weli, and to say
+nothing more after one's card. Where the readable game waits for somebody who has only one thing
+to do (silence, no Weli under the cut), the kernel does too. The slate is in the party's slots.
+
+Left out, because nobody at a courteous table decides them inside a deal: cutting for the first
+deal and rising; claims, faults and their penalties; accepting the result of a strict table's
+match. So the options ``penalty``, ``penalty_floor`` and ``revoke_card_void`` have no effect.
+``advance`` begins a new match as it begins a new game, the loser's neighbour dealing, where
+people at a table would cut for the deal.
+"""
+
+from ridotto.kernel.bieten.bridge import (
+    action_of,
+    acts_of,
+    judged,
+    lines_at,
+    lines_of,
+    set_up,
+    shuffled,
+)
+from ridotto.kernel.bieten.count import finish, gain
+from ridotto.kernel.bieten.entry import enter
+from ridotto.kernel.bieten.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.bieten.moves import act, blind, lawful, turn
+from ridotto.kernel.bieten.numbering import ACTS
+from ridotto.kernel.bieten.observation import OBSERVATION, SECRETS
+from ridotto.kernel.bieten.observing import observe, reveal
+from ridotto.kernel.bieten.opening import begin, shuffle
+from ridotto.kernel.bieten.slate import advance
+from ridotto.kernel.bieten.tables import make_tables, new_pack
+
+__all__ = [
+    "ACTS",
+    "OBSERVATION",
+    "PARTY",
+    "SEATS",
+    "SECRETS",
+    "SIZE",
+    "act",
+    "action_of",
+    "acts_of",
+    "advance",
+    "begin",
+    "blind",
+    "enter",
+    "finish",
+    "gain",
+    "judged",
+    "lawful",
+    "lines_at",
+    "lines_of",
+    "make_tables",
+    "new_pack",
+    "observe",
+    "reveal",
+    "set_up",
+    "shuffle",
+    "shuffled",
+    "turn",
+]
