@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from ridotto.counting.registry import COUNTINGS
+from ridotto.counting.settlement import fewest_payments
 from ridotto.games import GAMES
 from ridotto.games.minchiate.pack import PACK
-from ridotto.server.count import COUNTERS
-from ridotto.table.counting import fewest_payments
 from tests import count_hands as hands
 from tests.counting import count, other_book, sheets, wrong
 
@@ -199,7 +199,7 @@ def test_a_mistaken_entry_is_refused_by_name(name: str) -> None:
 
 
 def test_every_game_of_the_house_can_be_counted() -> None:
-    assert list(COUNTERS) == list(GAMES)
+    assert list(COUNTINGS) == list(GAMES)
     for game in GAMES:
         told = count(game)
         assert (told.sheets, set(told.accounts), told.rising.debts) == ((), {0}, ())

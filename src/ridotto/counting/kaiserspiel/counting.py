@@ -10,13 +10,24 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Ground, SetUp
-from ridotto.games.kaiserspiel.entering import (
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_seat,
+    fault_remarks,
+    read_cards,
+)
+from ridotto.counting.evening import FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.kaiserspiel.entry import (
     HonourTrick,
     ImperialEntry,
     KaiserspielEntry,
+    KaiserspielEvening,
     KaiserspielStart,
 )
+from ridotto.games.kaiserspiel.acts import Ground, SetUp
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
 from ridotto.games.kaiserspiel.faults import fine, price
 from ridotto.games.kaiserspiel.imperials import (
@@ -39,18 +50,6 @@ from ridotto.games.kaiserspiel.settling import (
 from ridotto.games.kaiserspiel.state import Deal, Forfeit, Kaiserspiel, Playing, Shuffling
 from ridotto.games.kaiserspiel.tricks import fold_gathered
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
-from ridotto.table.counting import (
-    Counter,
-    FaultEntry,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_seat,
-    fault_remarks,
-    read_cards,
-)
 from ridotto.table.tricks import Played
 
 VOID: Final = ("fault.faulty-pack", "fault.face-up-card", "fault.misdeal")
@@ -58,7 +57,7 @@ FORFEIT: Final = ("fault.mixed-hand", "fault.leaving")
 GROUNDS: Final = {f"fault.{ground.value}": ground for ground in Ground}
 
 
-def sit(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
+def begin(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
     """The dealer, and the marks as they lie."""
     nothing = (0,) * state.rules.players
     position = SetUp(
@@ -69,7 +68,7 @@ def sit(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return fold_set_up(state, position)
 
 
@@ -113,7 +112,7 @@ def _turned(state: Kaiserspiel) -> Card:
 
 def _turn(state: Kaiserspiel, deal: KaiserspielEntry) -> Kaiserspiel:
     if not deal.turned:
-        raise Wrong("turned", "name the turned card: it makes trumps", "turned")
+        raise EntryError("turned", "name the turned card: it makes trumps", "turned")
     card = read_cards(state.rules.the_pack, (deal.turned,), "turned")[0]
     return state.with_deal(turned=card, phase=Playing())
 
@@ -137,7 +136,7 @@ def _shown(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
         found = _named(possible, entry, "imperials")
         for card in found.cards:
             if seen.setdefault(card, entry.by) != entry.by:
-                raise Wrong("twice", f"{card} cannot be in two hands", "imperials", (card,))
+                raise EntryError("twice", f"{card} cannot be in two hands", "imperials", (card,))
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
 
 
@@ -156,7 +155,7 @@ def _named(possible: tuple[Imperial, ...], entry: ImperialEntry, field: str) -> 
         if entry.imperial == (rank_of(found.cards[0]) if four else suit_of(found.cards[0])):
             return found
     message = f"{entry.imperial!r} is no imperial here; a rank is four of it, a suit its sequence"
-    raise Wrong("no-imperial", message, field)
+    raise EntryError("no-imperial", message, field)
 
 
 def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
@@ -164,11 +163,11 @@ def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]
     rules = state.rules
     if deal.tournees and not (rules.unrestricted and rules.turned_apart):
         message = "the tournée counts only where two play without restriction"
-        raise Wrong("restricted", message, "tournees")
+        raise EntryError("restricted", message, "tournees")
     for entry in _in_turn(state, deal.tournees, "tournees"):
         if entry.by not in tournee_seats(state):
             message = "the tournée is the dealer's"
-            raise Wrong("dealer", message, "tournees", dealer=state.dealer)
+            raise EntryError("dealer", message, "tournees", dealer=state.dealer)
         possible = find_tournees(rules, rules.the_pack.cards, _turned(state), state.deal.trumps)
         found = _named(possible, entry, "tournees")
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
@@ -182,9 +181,11 @@ def _honour_tricks(state: Kaiserspiel, deal: KaiserspielEntry) -> list[HonourTri
         check_seat(trick.by, state.rules.players, field)
         for card in map(Card, trick.cards):
             if not is_honour(state.rules, state.deal.trumps, card):
-                raise Wrong("no-honour", f"{card} is no honour of trumps", field, (card,))
+                raise EntryError("no-honour", f"{card} is no honour of trumps", field, (card,))
             if state.rules.turned_apart and card == state.deal.turned:
-                raise Wrong("turned-apart", f"{card} was turned and is in no trick", field, (card,))
+                raise EntryError(
+                    "turned-apart", f"{card} was turned and is in no trick", field, (card,)
+                )
     return list(deal.honours)
 
 
@@ -215,7 +216,7 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
     tricks, players = deal.tricks, state.rules.players
     if len(tricks) != players or sum(tricks) != HAND:
         message = f"{HAND} tricks among {players} persons, and here are {sum(tricks)}"
-        raise Wrong("tricks-sum", message, "tricks", n=sum(tricks), wanted=HAND)
+        raise EntryError("tricks-sum", message, "tricks", n=sum(tricks), wanted=HAND)
     return tuple(line for seat in state.speakers for line in cards_lines(state, seat, tricks))
 
 
@@ -225,7 +226,7 @@ def _void(
     """The same dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
-        raise Wrong("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
+        raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
     price_ = state.rules.faults.misdeal if misdealt else 0
     after = _mark(state, fine(dealer, fault.fault, price_))
     sheet = _sheet(after, deal, after.board, (), void=True)
@@ -281,7 +282,7 @@ def _stands(board: Board) -> tuple[Stand, ...]:
     return Stand("fiches", board.fiches), Stand("loose", board.loose), Stand("jettons", jettons)
 
 
-def table(state: Kaiserspiel) -> Places:
+def places(state: Kaiserspiel) -> Places:
     """Fiches and jettons before the next deal."""
     return Places(
         order=state.party.order,
@@ -305,10 +306,17 @@ def _choices(state: Kaiserspiel) -> dict[str, tuple[str, ...]]:
     }
 
 
-def rise(state: Kaiserspiel) -> tuple[Payment, ...]:
+def due_at_end(state: Kaiserspiel) -> tuple[Payment, ...]:
     """An unfinished Partie is not paid (r. XX)."""
     del state
     return ()
 
 
-COUNTER: Final = Counter(unit="stake", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="stake",
+    evening=KaiserspielEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

@@ -4,9 +4,9 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from ridotto.table.counting import MOST_DEALS, Chair, Evening, FaultEntry, Few
+from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
 
-Somebody: TypeAlias = Chair | None
+Somebody: TypeAlias = Person | None
 
 
 class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,8 +17,8 @@ class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     suit: str
-    king: Chair
-    queen: Chair
+    king: Person
+    queen: Person
     trumped: Somebody = None
     forced: bool = False
 
@@ -26,21 +26,21 @@ class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HeldMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """King and queen in one hand, shown in time; of hearts it is the great marriage (r. 1, 4)."""
 
-    by: Chair
+    by: Person
     suit: str
 
 
 class GrandTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The King taken by the Guimbarde: her player, and his (r. 4)."""
 
-    by: Chair
-    king: Chair
+    by: Person
+    king: Person
 
 
 class FouEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Fou's player: he won his trick, or was taken by the King or the Guimbarde (r. 5)."""
 
-    by: Chair
+    by: Person
     taken: Somebody = None
 
 
@@ -63,8 +63,8 @@ class GuimbardeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class GuimbardeStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and jettons that lie in the boxes already, in the order of the boxes."""
 
-    dealer: Chair = 0
-    boxes: tuple[Few, ...] = ()
+    dealer: Person = 0
+    boxes: tuple[SmallNumber, ...] = ()
 
 
 class GuimbardeEvening(Evening, frozen=True, kw_only=True, tag="guimbarde"):

@@ -4,20 +4,20 @@ from typing import Annotated
 
 import msgspec
 
-from ridotto.table.counting import MOST_DEALS, Chair, Evening, FaultEntry, Few
+from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
 
 
 class ImperialEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An imperial somebody showed in time: ``Q`` four queens, ``h`` the sequence of hearts."""
 
-    by: Chair
+    by: Person
     imperial: str
 
 
 class HonourTrick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A trick with honours in it: who won it, and which they are."""
 
-    by: Chair
+    by: Person
     cards: tuple[str, ...]
 
 
@@ -30,18 +30,18 @@ class KaiserspielEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     turned: str = ""
     imperials: tuple[ImperialEntry, ...] = ()
     tournees: tuple[ImperialEntry, ...] = ()
-    rummel: Chair | None = None
+    rummel: Person | None = None
     honours: tuple[HonourTrick, ...] = ()
-    tricks: tuple[Few, ...] = ()
+    tricks: tuple[SmallNumber, ...] = ()
     faults: tuple[FaultEntry, ...] = ()
 
 
 class KaiserspielStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first, and the marks of a Partie already begun: fiches, and loose points."""
 
-    dealer: Chair = 0
-    fiches: tuple[Few, ...] = ()
-    loose: tuple[Few, ...] = ()
+    dealer: Person = 0
+    fiches: tuple[SmallNumber, ...] = ()
+    loose: tuple[SmallNumber, ...] = ()
 
 
 class KaiserspielEvening(Evening, frozen=True, kw_only=True, tag="kaiserspiel"):

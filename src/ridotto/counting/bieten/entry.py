@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 import msgspec
 
+from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import Status
-from ridotto.table.counting import MOST_DEALS, Chair, Evening, FaultEntry, Few
 
 
 class How(Enum):
@@ -37,8 +37,8 @@ class FigureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     how: How = How.SILENT
-    by: Chair | None = None
-    number: Few = 0
+    by: Person | None = None
+    number: SmallNumber = 0
 
 
 SILENT: Final = FigureEntry()
@@ -68,10 +68,10 @@ class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class BietenStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and the slate of a game already begun."""
 
-    dealer: Chair = 0
+    dealer: Person = 0
     scores: tuple[int, ...] = ()
-    out: tuple[Chair, ...] = ()
-    games: Few = 0
+    out: tuple[Person, ...] = ()
+    games: SmallNumber = 0
 
 
 class BietenEvening(Evening, frozen=True, kw_only=True, tag="bieten"):

@@ -4,20 +4,11 @@ from typing import Annotated, Final
 
 import msgspec
 
+from ridotto.counting.entry_checks import EntryError, read_heaps, rest_of
+from ridotto.counting.evening import MOST_DEALS, Cards, Evening, FaultEntry, Person, SmallNumber
 from ridotto.games.minchiate.marks import Laid
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS, TRICKS
-from ridotto.table.counting import (
-    MOST_DEALS,
-    Cards,
-    Chair,
-    Evening,
-    FaultEntry,
-    Few,
-    Wrong,
-    read_heaps,
-    rest_of,
-)
 
 PLAYED: Final = TRICKS * len(SEATS)
 FOLLA: Final = len(PACK) - PLAYED
@@ -28,11 +19,11 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The mark as it lies there: whose lead it is, in points or in counters, or both (Dr. 11)."""
 
     side: SideNumber = 0
-    points: Few = 0
-    before: Few = 0
-    stacks: Few = 0
-    fiches: Few = 0
-    behind: Few = 0
+    points: SmallNumber = 0
+    before: SmallNumber = 0
+    stacks: SmallNumber = 0
+    fiches: SmallNumber = 0
+    behind: SmallNumber = 0
 
     @property
     def lead(self) -> int:
@@ -44,7 +35,7 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ShownVersicola(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A versicola somebody declared; it is in the mark, and may have grown since (Dr. 3, 10)."""
 
-    by: Chair
+    by: Person
     cards: tuple[str, ...]
 
 
@@ -61,7 +52,7 @@ class MinchiateEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     folla: tuple[str, ...] | None = None
     ultima: SideNumber | None = None
     mark: Mark = Mark()
-    resti: tuple[Few, Few] = (0, 0)
+    resti: tuple[SmallNumber, SmallNumber] = (0, 0)
     declared: tuple[ShownVersicola, ...] = ()
     matto_lost: bool = False
     faults: tuple[FaultEntry, ...] = ()
@@ -71,7 +62,7 @@ class MinchiateStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """The draw for seats: everybody by the card drawn, or simply ranked, highest first (Dr. 7)."""
 
     drawn: tuple[str, ...] = ()
-    ranking: tuple[Chair, ...] = SEATS
+    ranking: tuple[Person, ...] = SEATS
 
 
 class MinchiateEvening(Evening, frozen=True, kw_only=True, tag="minchiate"):
@@ -91,7 +82,9 @@ def read_piles(deal: MinchiateEntry) -> tuple[Cards, Cards]:
         # A side that has all 84 leaves the other nothing: no card of it can be named.
         absent, found = ["folla"], {name: cards or () for name, cards in found.items()}
     if len(absent) > 1:
-        raise Wrong("two-heaps", "name two of the three heaps; the third is the rest", absent[0])
+        raise EntryError(
+            "two-heaps", "name two of the three heaps; the third is the rest", absent[0]
+        )
     if not absent and len(rest) + len(found["folla"] or ()) == FOLLA:
         # Both sides are complete: what nobody was given lies in the folla too.
         found["folla"], rest = (*(found["folla"] or ()), *rest), ()
@@ -105,16 +98,18 @@ def _check_heaps(found: dict[str, Cards | None], left: Cards) -> None:
     """Nothing left over, 13 in the folla, and tricks of four."""
     folla = found["folla"] or ()
     if left:
-        raise Wrong("left-over", f"nobody has {' '.join(left)}", "first", left, n=len(left))
+        raise EntryError("left-over", f"nobody has {' '.join(left)}", "first", left, n=len(left))
     if len(folla) != FOLLA:
         played = len(PACK) - len(folla)
         message = (
             f"{PLAYED} cards are played and {FOLLA} lie in the folla; here the sides hold {played} "
             f"and {len(folla)} are left for the folla"
         )
-        raise Wrong("folla", message, "folla", folla, n=len(folla), wanted=FOLLA, played=played)
+        raise EntryError(
+            "folla", message, "folla", folla, n=len(folla), wanted=FOLLA, played=played
+        )
     odd = next((name for name in ("first", "second") if len(found[name] or ()) % 4), None)
     if odd is not None:
         n = len(found[odd] or ())
         message = f"tricks are of four cards, and the {odd} side cannot hold {n}"
-        raise Wrong("fours", message, odd, n=n, lower=n - n % 4, upper=n - n % 4 + 4)
+        raise EntryError("fours", message, odd, n=n, lower=n - n % 4, upper=n - n % 4 + 4)

@@ -9,6 +9,27 @@ from typing import Final
 
 import msgspec
 
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_ring,
+    check_seat,
+    fault_remarks,
+)
+from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.tresette.entry import (
+    GreatEntry,
+    ItemEntry,
+    TresetteEntry,
+    TresetteEvening,
+    TresetteStart,
+    check_great,
+    check_item,
+    choices,
+    read_piles,
+)
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.announcing import hearing
 from ridotto.games.tresette.count import Great, Tally, count_lines, tally
@@ -17,16 +38,6 @@ from ridotto.games.tresette.draw import (
     fold_set_up,
     follow_parting,
     judge_set_up,
-)
-from ridotto.games.tresette.entering import (
-    GreatEntry,
-    ItemEntry,
-    TresetteEntry,
-    TresetteStart,
-    check_great,
-    check_item,
-    choices,
-    read_piles,
 )
 from ridotto.games.tresette.events import Seated
 from ridotto.games.tresette.items import read_item
@@ -51,23 +62,10 @@ from ridotto.games.tresette.settling import (
 )
 from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
-from ridotto.table.counting import (
-    Cards,
-    Counter,
-    FaultEntry,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_ring,
-    check_seat,
-    fault_remarks,
-)
 from ridotto.table.lots import Lots
 
 
-def sit(state: Tresette, opening: TresetteStart) -> Tresette:
+def begin(state: Tresette, opening: TresetteStart) -> Tresette:
     """Everybody in his place, with marks and slate as they stand."""
     seats = state.rules.seats
     order = check_ring(opening.order or tuple(range(seats)), seats, "order")
@@ -83,7 +81,7 @@ def sit(state: Tresette, opening: TresetteStart) -> Tresette:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return fold_set_up(state, position)
 
 
@@ -129,7 +127,7 @@ def _drawn_anew(state: Tresette, deal: TresetteEntry) -> Tresette:
         return state
     if not deal.order:
         message = "partners are drawn anew: say who sits after whom, the dealer first"
-        raise Wrong("redraw", message, "order", seats=state.rules.seats)
+        raise EntryError("redraw", message, "order", seats=state.rules.seats)
     return fold_seated(state, Seated(order=check_ring(deal.order, state.rules.seats, "order")))
 
 
@@ -204,7 +202,7 @@ def _last(state: Tresette, deal: TresetteEntry) -> int:
         last = deal.great.side
     if last is None or last >= state.rules.sides:
         message = f"name the side that had the last trick, 0 to {state.rules.sides - 1}"
-        raise Wrong("last", message, "last", seats=state.rules.sides)
+        raise EntryError("last", message, "last", seats=state.rules.sides)
     return last
 
 
@@ -217,14 +215,14 @@ def _running(
     full = [s for s in sides if may_mark(ledger, s) and ledger.marks[s] + points[s] >= rules.target]
     if len(full) > 1 and deal.first not in full:
         message = "more than one side has enough: say which had it first by the order of the tricks"
-        raise Wrong("who-first", message, "first", target=rules.target)
+        raise EntryError("who-first", message, "first", target=rules.target)
     first = deal.first if len(full) > 1 else next(iter(full), None)
     then = deal.then or (0,) * rules.sides
     if rules.double_check is DoubleCheck.AT_MOMENT and first is not None and not deal.then:
         message = "say what each side had counted when the winners had enough"
-        raise Wrong("then", message, "then")
+        raise EntryError("then", message, "then")
     if len(then) != rules.sides:
-        raise Wrong("columns", f"points for {rules.sides} sides", "then", seats=rules.sides)
+        raise EntryError("columns", f"points for {rules.sides} sides", "then", seats=rules.sides)
     early = [points[s] if s == first else min(then[s], points[s]) for s in sides]
     return tuple((early[side], points[side]) for side in sides)
 
@@ -266,7 +264,7 @@ def _stands(ledger: Ledger) -> tuple[Stand, ...]:
     return Stand("marks", ledger.marks), Stand("slate", tuple(map(sum, ledger.slate)))
 
 
-def table(state: Tresette) -> Places:
+def places(state: Tresette) -> Places:
     """Marks and slate before the next deal."""
     return Places(
         order=state.party.order,
@@ -282,9 +280,16 @@ def table(state: Tresette) -> Places:
     )
 
 
-def rise(state: Tresette) -> tuple[Payment, ...]:
+def due_at_end(state: Tresette) -> tuple[Payment, ...]:
     """The slate is paid; a running Partie is abandoned (r. VIII)."""
     return due_payments(state)
 
 
-COUNTER: Final = Counter(unit="stake", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="stake",
+    evening=TresetteEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)
