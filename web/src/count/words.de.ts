@@ -245,5 +245,6 @@ export const de: Messages = {
   'wrong.turned-apart': '{cards} liegt als Wählblatt und ist in keinem Stich.',
   'wrong.restricted': 'Die Tournée gilt nur, wo sie verabredet ist.',
   'wrong.matto': 'Nur eine Partei ohne Stich verliert den Matto.',
+  'wrong.skar': 'Der Skar ist nicht erlaubt: Das Spiel gilt nicht, gib den Fehler des Gebers ein.',
   'wrong.honour-twice': 'Eine Ehre wird einmal angesagt.',
 };

@@ -243,5 +243,6 @@ export const en = {
   'wrong.turned-apart': '{cards} was turned, and is in no trick.',
   'wrong.restricted': 'The tournée counts only where it is agreed.',
   'wrong.matto': 'Only a side without a trick loses the Matto.',
+  'wrong.skar': 'The Skar is not lawful: the deal is void, enter the dealer’s fault.',
   'wrong.honour-twice': 'An honour is announced once.',
 } as const;

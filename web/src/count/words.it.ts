@@ -245,5 +245,6 @@ export const it: Messages = {
   'wrong.turned-apart': '{cards} è stata voltata e non è in nessuna presa.',
   'wrong.restricted': 'La Tournée vale solo dove è convenuta.',
   'wrong.matto': 'Solo una parte senza prese perde il Matto.',
+  'wrong.skar': 'Lo scarto non è lecito: la mano è nulla, segna il fallo di chi dà.',
   'wrong.honour-twice': 'Un onore si annuncia una volta.',
 };

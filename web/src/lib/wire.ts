@@ -767,6 +767,7 @@ export interface TarocStart {
 /** A deal: everybody's cards, the dealer's with the Skar, or everybody's points by threes. */
 export interface TarocEntry {
   heaps: (string[] | null)[];
+  skar?: string[];
   points: number[];
   honours: TarocHonourEntry[];
   pagat?: TarocPagatEntry;

@@ -5,7 +5,17 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    CardCode,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    SmallNumber,
+    asked,
+)
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import Status
 
@@ -44,20 +54,27 @@ class FigureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 SILENT: Final = FigureEntry()
 
 
+def _asked_figure(name: str) -> msgspec.Meta:
+    return asked(f"The {name}: how it stood, whose it is, the place of its bid in their order.")
+
+
 class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal: the five figures; and, where the cards shall decide, everybody's three cards.
 
-    ``weli`` is what the Weli was baptised. Who plays no more has no cards.
+    ``weli`` is what the Weli was named. Who plays no more has no cards.
     """
 
-    herz: FigureEntry = SILENT
-    laub: FigureEntry = SILENT
-    gleich: FigureEntry = SILENT
-    hanger: FigureEntry = SILENT
-    spiel: FigureEntry = SILENT
-    rows: tuple[tuple[str, ...], ...] = ()
-    weli: str = ""
-    faults: tuple[FaultEntry, ...] = ()
+    herz: Annotated[FigureEntry, _asked_figure("Herz")] = SILENT
+    laub: Annotated[FigureEntry, _asked_figure("Laub")] = SILENT
+    gleich: Annotated[FigureEntry, _asked_figure("Gleich")] = SILENT
+    hanger: Annotated[FigureEntry, _asked_figure("Hanger")] = SILENT
+    spiel: Annotated[FigureEntry, _asked_figure("Spiel")] = SILENT
+    rows: Annotated[
+        tuple[Heap, ...],
+        asked("Everybody's three cards, where the cards shall decide.", columns=Meaning.PERSON),
+    ] = ()
+    weli: Annotated[CardCode, asked("What the Weli was named.", rare=True)] = ""
+    faults: Faults = ()
 
     def entry(self, figure: Figure) -> FigureEntry:
         """What was entered of a figure."""
@@ -68,10 +85,12 @@ class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class BietenStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and the slate of a game already begun."""
 
-    dealer: Person = 0
-    scores: tuple[int, ...] = ()
-    out: tuple[Person, ...] = ()
-    games: SmallNumber = 0
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    scores: Annotated[
+        tuple[int, ...], asked("The scores of a game already begun.", columns=Meaning.PERSON)
+    ] = ()
+    out: Annotated[tuple[Person, ...], asked("Who is out already.")] = ()
+    games: Annotated[SmallNumber, asked("The games already played.")] = 0
 
 
 class BietenEvening(Evening, frozen=True, kw_only=True, tag="bieten"):

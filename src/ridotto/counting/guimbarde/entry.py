@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
+from ridotto.counting.evening import MOST_DEALS, Evening, Faults, Person, SmallNumber, asked
 
 Somebody: TypeAlias = Person | None
 
@@ -47,24 +47,42 @@ class FouEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GuimbardeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal: who took which box, who had the Point, what was paid in play, who had the fonds."""
 
-    guimbarde: Somebody = None
-    koenig: Somebody = None
-    fou: Somebody = None
-    mariage: Somebody = None
-    point: Somebody = None
-    hand_marriages: tuple[HeldMarriage, ...] = ()
-    table_marriages: tuple[TableMarriage, ...] = ()
-    grand_table: GrandTable | None = None
-    fou_played: FouEntry | None = None
-    fonds: Somebody = None
-    faults: tuple[FaultEntry, ...] = ()
+    guimbarde: Annotated[Somebody, asked("Who had the Guimbarde.")] = None
+    koenig: Annotated[Somebody, asked("Who had the King.")] = None
+    fou: Annotated[Somebody, asked("Who had the Fou.")] = None
+    mariage: Annotated[Somebody, asked("Who had the Mariage: King and Guimbarde in one hand.")] = (
+        None
+    )
+    point: Annotated[Somebody, asked("Who had the Point.")] = None
+    hand_marriages: Annotated[
+        tuple[HeldMarriage, ...],
+        asked("A marriage shown in hand: by whom, and its suit.", rare=True),
+    ] = ()
+    table_marriages: Annotated[
+        tuple[TableMarriage, ...],
+        asked(
+            "A marriage on the table: its suit, who played the king and the queen, who trumped it.",
+            rare=True,
+        ),
+    ] = ()
+    grand_table: Annotated[
+        GrandTable | None, asked("The King taken by the Guimbarde: her player, and his.", rare=True)
+    ] = None
+    fou_played: Annotated[
+        FouEntry | None, asked("The Fou's player, and who took him, if anybody.")
+    ] = None
+    fonds: Annotated[Somebody, asked("Who had most tricks, and so the fonds.")] = None
+    faults: Faults = ()
 
 
 class GuimbardeStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and jettons that lie in the boxes already, in the order of the boxes."""
 
-    dealer: Person = 0
-    boxes: tuple[SmallNumber, ...] = ()
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    boxes: Annotated[
+        tuple[SmallNumber, ...],
+        asked("The jettons already in the boxes: Point, Mariage, Fou, König, Guimbarde."),
+    ] = ()
 
 
 class GuimbardeEvening(Evening, frozen=True, kw_only=True, tag="guimbarde"):

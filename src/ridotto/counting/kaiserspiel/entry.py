@@ -4,7 +4,17 @@ from typing import Annotated
 
 import msgspec
 
-from ridotto.counting.evening import MOST_DEALS, Evening, FaultEntry, Person, SmallNumber
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    CardCode,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    SmallNumber,
+    asked,
+)
 
 
 class ImperialEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,7 +28,7 @@ class HonourTrick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A trick with honours in it: who won it, and which they are."""
 
     by: Person
-    cards: tuple[str, ...]
+    cards: Heap
 
 
 class KaiserspielEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,21 +37,44 @@ class KaiserspielEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     ``tricks`` are how many everybody has; they are missing where the Partie was won before.
     """
 
-    turned: str = ""
-    imperials: tuple[ImperialEntry, ...] = ()
-    tournees: tuple[ImperialEntry, ...] = ()
-    rummel: Person | None = None
-    honours: tuple[HonourTrick, ...] = ()
-    tricks: tuple[SmallNumber, ...] = ()
-    faults: tuple[FaultEntry, ...] = ()
+    turned: Annotated[CardCode, asked("The turned card.")] = ""
+    imperials: Annotated[
+        tuple[ImperialEntry, ...],
+        asked(
+            "An imperial that was shown, and by whom: Q is four queens, h the sequence of hearts."
+        ),
+    ] = ()
+    tournees: Annotated[
+        tuple[ImperialEntry, ...],
+        asked("An imperial with the turned card, where that is agreed.", rare=True),
+    ] = ()
+    rummel: Annotated[Person | None, asked("Who had the Rummel.")] = None
+    honours: Annotated[
+        tuple[HonourTrick, ...],
+        asked(
+            "The honours of trumps, trick by trick in their order: who won the trick, and "
+            "which honours lay in it."
+        ),
+    ] = ()
+    tricks: Annotated[
+        tuple[SmallNumber, ...],
+        asked("Everybody's number of tricks, 12 in all.", columns=Meaning.PERSON),
+    ] = ()
+    faults: Faults = ()
 
 
 class KaiserspielStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first, and the marks of a Partie already begun: fiches, and loose points."""
 
-    dealer: Person = 0
-    fiches: tuple[SmallNumber, ...] = ()
-    loose: tuple[SmallNumber, ...] = ()
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    fiches: Annotated[
+        tuple[SmallNumber, ...],
+        asked("The fiches of a Partie already begun.", columns=Meaning.PERSON),
+    ] = ()
+    loose: Annotated[
+        tuple[SmallNumber, ...],
+        asked("The loose points of a Partie already begun.", columns=Meaning.PERSON),
+    ] = ()
 
 
 class KaiserspielEvening(Evening, frozen=True, kw_only=True, tag="kaiserspiel"):

@@ -23,6 +23,7 @@ from ridotto.counting.entry_checks import (
 from ridotto.counting.evening import Cards, FaultEntry
 from ridotto.counting.game_counting import GameCounting
 from ridotto.counting.minchiate.entry import (
+    Mark,
     MinchiateEntry,
     MinchiateEvening,
     MinchiateStart,
@@ -60,7 +61,8 @@ PRICED: Final = ("fault.misdeal", "fault.revoke")
 
 def begin(state: Minchiate, opening: MinchiateStart) -> Minchiate:
     """Seats by the draw."""
-    ranking = _ranked(opening) if opening.drawn else check_ring(opening.ranking, 4, "ranking")
+    drawn = bool(opening.drawn) and all(opening.drawn)
+    ranking = _ranked(opening) if drawn else check_ring(opening.ranking, 4, "ranking")
     state = msgspec.structs.replace(state, ranking=ranking, phase=Shuffling())
     return _take_places(state)
 
@@ -98,6 +100,8 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
         raise EntryError("party-over", message, "deals", deals=state.party.deals)
     piles = read_piles(deal)
     ultima = _ultima(deal, piles)
+    _check_mark(state, deal, piles)
+    laid, deal = deal.mark.lead, _death_apart(state, deal)
     before = state.party
     state = _declare(_lay_out(state, deal, piles, ultima), deal)
     state, paid = _enter_faults(state, deal)
@@ -116,7 +120,7 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
         payments=payments,
         heaps=piles,
         outcome=outcome(counted.account),
-        stands=(Stand("mark", (deal.mark.lead,)),),
+        stands=(Stand("mark", (laid,)),),
     )
     # All payments are in the sheet; on the way to it some were booked already.
     state = msgspec.structs.replace(fold_counted(state, counted), party=before.paid(payments))
@@ -161,19 +165,40 @@ def _lay_out(
     state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards], ultima: int
 ) -> Minchiate:
     """The deal as it lies there when all tricks are in."""
-    lead, resto = deal.mark.lead, state.rules.marks.resto
-    if not 0 <= lead < resto:
-        message = (
-            f"a mark is 0 to {resto - 1}, and {lead} was entered: a lead of {resto} is paid at "
-            "once as a resto; enter what is left of it"
-        )
-        raise EntryError("mark", message, "mark", n=lead, most=resto - 1)
+    lead = deal.mark.lead
     return state.with_deal(
         piles=piles,
         lead=lead if deal.mark.side == 0 else -lead,
         leader=state.members(ultima)[0],
         phase=Playing(),
     )
+
+
+def _check_mark(state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> None:
+    """Less than a resto. Only the Matto's death at the end of a cappotto may go beyond (Dr. 5)."""
+    lead, resto, beaten = deal.mark.lead, state.rules.marks.resto, _beaten(piles)
+    died = beaten is not None and deal.mark.side != beaten and not deal.matto_lost
+    most = resto - 1 + (state.rules.worth[MATTO] if died else 0)
+    if lead > most:
+        message = (
+            f"a mark is 0 to {most}, and {lead} was entered: a lead of {resto} is paid at "
+            "once as a resto; enter what is left of it"
+        )
+        raise EntryError("mark", message, "mark", n=lead, most=most)
+
+
+def _death_apart(state: Minchiate, deal: MinchiateEntry) -> MinchiateEntry:
+    """A mark beyond a resto has the Matto's death in it, which alone calls for none (Dr. 5)."""
+    lead = deal.mark.lead
+    if lead < state.rules.marks.resto:
+        return deal
+    mark = Mark(deal.mark.side, lead - state.rules.worth[MATTO])
+    return msgspec.structs.replace(deal, mark=mark, matto_lost=True)
+
+
+def _beaten(piles: tuple[Cards, Cards]) -> int | None:
+    """The side without a trick."""
+    return next((side for side in BOTH if not piles[side]), None)
 
 
 def _declare(state: Minchiate, deal: MinchiateEntry) -> Minchiate:
@@ -227,7 +252,7 @@ def _lose_matto(
     """A side without a trick loses it; its death enters the mark and calls for no resto (Dr. 5)."""
     if not deal.matto_lost:
         return state, ()
-    beaten = next((side for side in BOTH if not piles[side]), None)
+    beaten = _beaten(piles)
     if beaten is None:
         message = "only a side without a trick loses the Matto; here both have tricks"
         raise EntryError("matto", message, "matto_lost", (MATTO,))

@@ -5,20 +5,31 @@ from typing import Annotated, Final
 import msgspec
 
 from ridotto.counting.entry_checks import EntryError, read_heaps, rest_of
-from ridotto.counting.evening import MOST_DEALS, Cards, Evening, FaultEntry, Person, SmallNumber
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    Cards,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    SmallNumber,
+    asked,
+    meta,
+)
 from ridotto.games.minchiate.marks import Laid
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS, TRICKS
 
 PLAYED: Final = TRICKS * len(SEATS)
 FOLLA: Final = len(PACK) - PLAYED
-SideNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
+SideOfTwo = Annotated[int, meta(Meaning.SIDE, le=1)]
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The mark as it lies there: whose lead it is, in points or in counters, or both (Dr. 11)."""
 
-    side: SideNumber = 0
+    side: SideOfTwo = 0
     points: SmallNumber = 0
     before: SmallNumber = 0
     stacks: SmallNumber = 0
@@ -36,33 +47,59 @@ class ShownVersicola(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A versicola somebody declared; it is in the mark, and may have grown since (Dr. 3, 10)."""
 
     by: Person
-    cards: tuple[str, ...]
+    cards: Heap
 
 
 class MinchiateEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal as it lies on the table: of the three heaps one may be left out, it is the rest.
 
     The first side is the first dealer's of the giro. ``resti`` are those paid on the way to each
-    side. ``matto_lost`` is of a side without a trick whose Matto went over (Dr. 5). Somebody must
+    side. ``matto_lost`` is of a side without a trick whose Matto went over (Dr. 5); its death is
+    then added to the mark, and need not be in it. Somebody must
     have had the ``ultima``; as long as nobody is named the deal cannot be counted.
     """
 
-    first: tuple[str, ...] | None = None
-    second: tuple[str, ...] | None = None
-    folla: tuple[str, ...] | None = None
-    ultima: SideNumber | None = None
-    mark: Mark = Mark()
-    resti: tuple[SmallNumber, SmallNumber] = (0, 0)
-    declared: tuple[ShownVersicola, ...] = ()
-    matto_lost: bool = False
-    faults: tuple[FaultEntry, ...] = ()
+    first: Annotated[Heap | None, asked("The cards in the first side's tricks.")] = None
+    second: Annotated[Heap | None, asked("The cards in the second side's tricks.")] = None
+    folla: Annotated[
+        Heap | None, asked("The 13 cards of the folla. One heap may be left out: it is the rest.")
+    ] = None
+    ultima: Annotated[SideOfTwo | None, asked("The side that had the last trick.")] = None
+    mark: Annotated[Mark, asked("The side that leads, and its mark in points or in counters.")] = (
+        Mark()
+    )
+    resti: Annotated[
+        tuple[SmallNumber, SmallNumber],
+        asked("How many resti were paid to each side on the way.", columns=Meaning.SIDE),
+    ] = (0, 0)
+    declared: Annotated[
+        tuple[ShownVersicola, ...],
+        asked(
+            "A versicola that was declared, and by whom. The sheet says whether it has grown.",
+            rare=True,
+        ),
+    ] = ()
+    matto_lost: Annotated[
+        bool,
+        asked(
+            "The side without a trick lost its Matto; its death is added to the mark.", rare=True
+        ),
+    ] = False
+    faults: Faults = ()
 
 
 class MinchiateStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The draw for seats: everybody by the card drawn, or simply ranked, highest first (Dr. 7)."""
+    """The draw for seats: everybody by the card drawn, or simply ranked, highest first (Dr. 7).
 
-    drawn: tuple[str, ...] = ()
-    ranking: tuple[Person, ...] = SEATS
+    An empty code is a card not drawn yet; until all have drawn the ranking holds.
+    """
+
+    drawn: Annotated[
+        Heap, asked("The card everybody drew for the seats.", columns=Meaning.PERSON)
+    ] = ()
+    ranking: Annotated[tuple[Person, ...], asked("Everybody by the draw, the highest first.")] = (
+        SEATS
+    )
 
 
 class MinchiateEvening(Evening, frozen=True, kw_only=True, tag="minchiate"):

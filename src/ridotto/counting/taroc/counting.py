@@ -17,7 +17,13 @@ from ridotto.counting.entry_checks import (
 )
 from ridotto.counting.evening import Cards, FaultEntry
 from ridotto.counting.game_counting import GameCounting
-from ridotto.counting.taroc.entry import TarocEntry, TarocEvening, TarocStart, read_threes
+from ridotto.counting.taroc.entry import (
+    TarocEntry,
+    TarocEvening,
+    TarocStart,
+    check_skar,
+    read_threes,
+)
 from ridotto.games.taroc.count import SHARE, Account, as_found, make_account
 from ridotto.games.taroc.gathering import pagat_payments
 from ridotto.games.taroc.honours import catalogue
@@ -56,6 +62,7 @@ def enter(state: Taroc, deal: TarocEntry) -> tuple[Taroc, Sheet]:
     void = next((fault for fault in faults if fault.fault in VOID), None)
     if void is not None:
         return _void(state, deal, void)
+    check_skar(state, deal)
     account, heaps = _count(state, deal)
     early = (*(p for a in state.deal.announced for p in a.payments), *_pagat(state, deal))
     fines = tuple(payment for fault in faults for payment in _fine(state, fault))

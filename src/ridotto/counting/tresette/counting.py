@@ -32,7 +32,7 @@ from ridotto.counting.tresette.entry import (
 )
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.announcing import hearing
-from ridotto.games.tresette.count import Great, Tally, count_lines, tally
+from ridotto.games.tresette.count import Great, Tally, card_points, count_lines, tally
 from ridotto.games.tresette.draw import (
     fold_seated,
     fold_set_up,
@@ -244,7 +244,11 @@ def _sheet(
         sides=tuple(state.members(side) for side in sides),
         lines=lines,
         totals=tuple(total(lines, side) for side in sides),
-        remarks=(*_told(log), *fault_remarks(deal.faults, RULE_BOOK, state.side)),
+        remarks=(
+            *_told(log),
+            *_unnamed_great(state, deal, piles),
+            *fault_remarks(deal.faults, RULE_BOOK, state.side),
+        ),
         heaps=piles,
         stands=_stands(ledger),
         void=void,
@@ -258,6 +262,18 @@ def _told(log: Iterable[LedgerEvent]) -> Iterator[Remark]:
             number = max(event.partien)
             text = "one Partie" if number == 1 else f"{number} Partien"
             yield Remark(event.rule, text, event.side)
+
+
+def _unnamed_great(
+    state: Tresette, deal: TresetteEntry, piles: tuple[Cards, ...]
+) -> Iterator[Remark]:
+    """Cards alone do not tell a great result, but they tell where one may be (r. III-VI)."""
+    if deal.great is not None or not piles or _revoked(state, deal.faults):
+        return
+    pointed = [side for side, pile in enumerate(piles) if card_points(pile)]
+    if len(pointed) == 1:
+        text = "the losers show no point: if it was a Stramazette or a Gallata, enter it as great"
+        yield Remark("great.stramazette", text, pointed[0])
 
 
 def _stands(ledger: Ledger) -> tuple[Stand, ...]:

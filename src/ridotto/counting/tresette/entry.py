@@ -5,7 +5,18 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 
 from ridotto.counting.entry_checks import EntryError, read_heaps, rest_of
-from ridotto.counting.evening import MOST_DEALS, Cards, Evening, FaultEntry, Person, SmallNumber
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    Cards,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    Side,
+    SmallNumber,
+    asked,
+)
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import Item, announced_ranks, read_item
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
@@ -32,7 +43,7 @@ class ItemEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GreatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A great result and whose it is (r. III-VI)."""
 
-    side: Person
+    side: Side
     name: GreatName
 
 
@@ -46,15 +57,39 @@ class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     partners were drawn anew before the deal, ``order`` is who sits after whom, the dealer first.
     """
 
-    announced: tuple[ItemEntry, ...] = ()
-    piles: tuple[tuple[str, ...] | None, ...] = ()
-    talon: tuple[str, ...] | None = None
-    last: Person | None = None
-    great: GreatEntry | None = None
-    first: Person | None = None
-    then: tuple[SmallNumber, ...] = ()
-    order: tuple[Person, ...] = ()
-    faults: tuple[FaultEntry, ...] = ()
+    announced: Annotated[
+        tuple[ItemEntry, ...],
+        asked(
+            "What was announced, in that order, and by whom: 3x7 is three Sevens, Nh4 a "
+            "Napolitana of four hearts."
+        ),
+    ] = ()
+    piles: Annotated[
+        tuple[Heap | None, ...],
+        asked(
+            "The figures and aces of each side. One heap may be left out: it is the rest.",
+            columns=Meaning.SIDE,
+        ),
+    ] = ()
+    talon: Annotated[Heap | None, asked("Among three: the four cards left over.", rare=True)] = None
+    last: Annotated[Side | None, asked("The side that had the last trick.")] = None
+    great: Annotated[GreatEntry | None, asked("A great result: whose, and which.")] = None
+    first: Annotated[
+        Side | None, asked("Where both sides have enough: the one that had it first.", rare=True)
+    ] = None
+    then: Annotated[
+        tuple[SmallNumber, ...],
+        asked(
+            "Where doubling is judged at that moment: what each side had counted then.",
+            columns=Meaning.SIDE,
+            rare=True,
+        ),
+    ] = ()
+    order: Annotated[
+        tuple[Person, ...],
+        asked("After a new draw for partners: who sits after whom, the dealer first.", rare=True),
+    ] = ()
+    faults: Faults = ()
 
 
 class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -63,11 +98,16 @@ class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ``slate`` holds for each side what it has won of every other. No order is that of the names.
     """
 
-    order: tuple[Person, ...] = ()
-    dealer: Person = 0
-    marks: tuple[SmallNumber, ...] = ()
-    slate: tuple[tuple[SmallNumber, ...], ...] = ()
-    opened: SmallNumber = 0
+    order: Annotated[tuple[Person, ...], asked("Who sits after whom.")] = ()
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    marks: Annotated[
+        tuple[SmallNumber, ...], asked("The marks of a Partie already begun.", columns=Meaning.SIDE)
+    ] = ()
+    slate: Annotated[
+        tuple[tuple[SmallNumber, ...], ...],
+        asked("What each side has won of every other already.", columns=Meaning.SIDE),
+    ] = ()
+    opened: Annotated[SmallNumber, asked("The deals already dealt in this Partie.")] = 0
 
 
 class TresetteEvening(Evening, frozen=True, kw_only=True, tag="tresette"):
