@@ -7,10 +7,14 @@ from ridotto.table import Payment, Remark, ScoreLine, Seat
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """Something that stands from deal to deal, by name: a number for each side, person or box."""
+    """Something that stands from deal to deal, by name: a number for each side, person or box.
+
+    The values may be ``persons`` themselves: those who are out.
+    """
 
     name: str
     values: tuple[int, ...]
+    persons: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):

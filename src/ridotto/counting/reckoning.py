@@ -72,11 +72,7 @@ def reckon(evening: Evening) -> Reckoning:
     """The whole evening, by its book and by the others the game has."""
     game = str(evening.__struct_config__.tag)
     the_game, counting = GAMES[game], COUNTINGS[game]
-    books = tuple(the_game.rule_sets.values())
-    book = next((one for one in books if one.name == (evening.rules or books[0].name)), None)
-    if book is None:
-        known = ", ".join(the_game.rule_sets)
-        raise RuleSetError(f"{the_game.title} has no book {evening.rules!r}; there are: {known}")
+    book, books = _book(the_game, evening), the_game.rule_sets.values()
     state, sheets, wrong = _play(the_game, counting, book, evening)
     seats = the_game.seats(state)
     accounts: tuple[int, ...] = the_game.accounts(state)
@@ -96,6 +92,27 @@ def reckon(evening: Evening) -> Reckoning:
         others=others,
         cited=_cited(the_game, (*sheets, *(s for o in others for s in o.sheets)), rising.payments),
     )
+
+
+def places_of_last(evening: Any) -> Places:
+    """The places of the last deal that was entered, though it cannot be counted yet."""
+    game = str(evening.__struct_config__.tag)
+    the_game, counting = GAMES[game], COUNTINGS[game]
+    earlier = msgspec.structs.replace(evening, deals=evening.deals[:-1])
+    state, _, _ = _play(the_game, counting, _book(the_game, evening), earlier)
+    try:
+        return counting.places(counting.seated(state, evening.deals[-1]))
+    except EntryError:
+        return counting.places(state)
+
+
+def _book(game: Game[Any], evening: Evening) -> RuleSet:
+    """The book the evening is counted by; without a name it is the game's first."""
+    name = evening.rules or next(iter(game.rule_sets))
+    if name not in game.rule_sets:
+        known = ", ".join(game.rule_sets)
+        raise RuleSetError(f"{game.title} has no book {name!r}; there are: {known}")
+    return game.rule_sets[name]
 
 
 def _play(

@@ -1006,6 +1006,7 @@ export interface Outcome {
 export interface Stand {
   name: string;
   values: number[];
+  persons: boolean;
 }
 
 /** What cannot be counted: which deal, which part of it, and what would be right. */

@@ -203,8 +203,8 @@ def _stands(state: Bieten) -> tuple[Stand, ...]:
     bummerl = tuple(n + (seat == lost) for seat, n in enumerate(state.bummerl))
     return (
         *(Stand(f"column-{seat}", columns[seat]) for seat in state.seats),
-        Stand("stroke", strokes(state)),
-        Stand("out", out),
+        Stand("stroke", strokes(state), persons=True),
+        Stand("out", out, persons=True),
         Stand("bummerl", bummerl),
     )
 

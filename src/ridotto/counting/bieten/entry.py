@@ -87,10 +87,11 @@ class BietenStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     scores: Annotated[
-        tuple[int, ...], asked("The scores of a game already begun.", columns=Meaning.PERSON)
+        tuple[int, ...],
+        asked("The scores of a game already begun.", columns=Meaning.PERSON, rare=True),
     ] = ()
-    out: Annotated[tuple[Person, ...], asked("Who is out already.")] = ()
-    games: Annotated[SmallNumber, asked("The games already played.")] = 0
+    out: Annotated[tuple[Person, ...], asked("Who is out already.", rare=True)] = ()
+    games: Annotated[SmallNumber, asked("The games already played.", rare=True)] = 0
 
 
 class BietenEvening(Evening, frozen=True, kw_only=True, tag="bieten"):

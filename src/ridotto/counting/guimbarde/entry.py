@@ -81,7 +81,9 @@ class GuimbardeStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     boxes: Annotated[
         tuple[SmallNumber, ...],
-        asked("The jettons already in the boxes: Point, Mariage, Fou, König, Guimbarde."),
+        asked(
+            "The jettons already in the boxes: Point, Mariage, Fou, König, Guimbarde.", rare=True
+        ),
     ] = ()
 
 

@@ -26,19 +26,20 @@ from ridotto.counting.kaiserspiel.entry import (
     KaiserspielEntry,
     KaiserspielEvening,
     KaiserspielStart,
+    choices,
+    find_named,
+    read_honours,
 )
 from ridotto.games.kaiserspiel.acts import Ground, SetUp
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
 from ridotto.games.kaiserspiel.faults import fine, price
 from ridotto.games.kaiserspiel.imperials import (
-    Imperial,
     find_imperials,
     find_tournees,
     tournee_seats,
 )
 from ridotto.games.kaiserspiel.marking import Board, clear
-from ridotto.games.kaiserspiel.opening import is_honour, tourne
-from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, rank_of, suit_of
+from ridotto.games.kaiserspiel.opening import tourne
 from ridotto.games.kaiserspiel.position import fold_set_up, judge_set_up
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_BOOK
 from ridotto.games.kaiserspiel.settling import (
@@ -98,7 +99,7 @@ def _play(
     if deal.rummel is not None:
         seat = check_seat(deal.rummel, state.rules.players, "rummel")
         state = _mark(state, (ScoreLine(seat, "rummel", FOUR),))
-    for trick in _honour_tricks(state, deal):
+    for trick in read_honours(state, deal):
         state = _gather(state, deal, trick)
     state = _mark(state, tuple(line for fault in faults for line in _fine(state, fault)))
     return state if state.deal.winner is not None else _mark(state, _cards(state, deal))
@@ -133,7 +134,7 @@ def _shown(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
     possible = find_imperials(state.rules, cards, state.deal.trumps)
     seen: dict[Card, Seat] = {}
     for entry in _in_turn(state, deal.imperials, "imperials"):
-        found = _named(possible, entry, "imperials")
+        found = find_named(possible, entry, "imperials")
         for card in found.cards:
             if seen.setdefault(card, entry.by) != entry.by:
                 raise EntryError("twice", f"{card} cannot be in two hands", "imperials", (card,))
@@ -148,16 +149,6 @@ def _in_turn(
     return sorted(entries, key=lambda entry: state.speakers.index(entry.by))
 
 
-def _named(possible: tuple[Imperial, ...], entry: ImperialEntry, field: str) -> Imperial:
-    """``Q`` is four of a rank, ``h`` a sequence."""
-    for found in possible:
-        four = len({rank_of(card) for card in found.cards}) == 1
-        if entry.imperial == (rank_of(found.cards[0]) if four else suit_of(found.cards[0])):
-            return found
-    message = f"{entry.imperial!r} is no imperial here; a rank is four of it, a suit its sequence"
-    raise EntryError("no-imperial", message, field)
-
-
 def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
     """What the turned card completes, where it is agreed to count (r. XVI)."""
     rules = state.rules
@@ -169,24 +160,8 @@ def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]
             message = "the tournée is the dealer's"
             raise EntryError("dealer", message, "tournees", dealer=state.dealer)
         possible = find_tournees(rules, rules.the_pack.cards, _turned(state), state.deal.trumps)
-        found = _named(possible, entry, "tournees")
+        found = find_named(possible, entry, "tournees")
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
-
-
-def _honour_tricks(state: Kaiserspiel, deal: KaiserspielEntry) -> list[HonourTrick]:
-    """Honours of trumps, each once; the turned card lies on the talon, unless three play."""
-    pack, field = state.rules.the_pack, "honours"
-    read_cards(pack, [card for trick in deal.honours for card in trick.cards], field)
-    for trick in deal.honours:
-        check_seat(trick.by, state.rules.players, field)
-        for card in map(Card, trick.cards):
-            if not is_honour(state.rules, state.deal.trumps, card):
-                raise EntryError("no-honour", f"{card} is no honour of trumps", field, (card,))
-            if state.rules.turned_apart and card == state.deal.turned:
-                raise EntryError(
-                    "turned-apart", f"{card} was turned and is in no trick", field, (card,)
-                )
-    return list(deal.honours)
 
 
 def _gather(state: Kaiserspiel, deal: KaiserspielEntry, trick: HonourTrick) -> Kaiserspiel:
@@ -289,21 +264,9 @@ def places(state: Kaiserspiel) -> Places:
         sides=tuple((seat,) for seat in state.seats),
         dealer=state.dealer,
         stands=(*_stands(state.board), Stand("target", (state.rules.target,))),
-        choices=_choices(state),
+        choices=choices(state.rules),
         over=state.partien >= state.rules.partien,
     )
-
-
-def _choices(state: Kaiserspiel) -> dict[str, tuple[str, ...]]:
-    """The pack, the imperials by rank and by suit, the ranks that are honours in trumps."""
-    rules = state.rules
-    tournees = rules.fours + SUIT_LETTERS if rules.unrestricted and rules.turned_apart else ()
-    return {
-        "cards": rules.the_pack.cards,
-        "imperials": rules.fours + SUIT_LETTERS,
-        "tournees": tournees,
-        "honours": rules.honours,
-    }
 
 
 def due_at_end(state: Kaiserspiel) -> tuple[Payment, ...]:

@@ -23,11 +23,14 @@ from ridotto.counting.entry_checks import (
 from ridotto.counting.evening import Cards, FaultEntry
 from ridotto.counting.game_counting import GameCounting
 from ridotto.counting.minchiate.entry import (
-    Mark,
     MinchiateEntry,
     MinchiateEvening,
     MinchiateStart,
+    beaten_side,
+    check_mark,
+    death_apart,
     read_piles,
+    read_ultima,
 )
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.count import BOTH, Account
@@ -99,9 +102,9 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
         message = f"the party had {state.party.deals} deals; for another one draws anew"
         raise EntryError("party-over", message, "deals", deals=state.party.deals)
     piles = read_piles(deal)
-    ultima = _ultima(deal, piles)
-    _check_mark(state, deal, piles)
-    laid, deal = deal.mark.lead, _death_apart(state, deal)
+    ultima = read_ultima(deal, piles)
+    check_mark(state.rules, deal, piles)
+    laid, deal = deal.mark.lead, death_apart(state.rules, deal)
     before = state.party
     state = _declare(_lay_out(state, deal, piles, ultima), deal)
     state, paid = _enter_faults(state, deal)
@@ -151,16 +154,6 @@ def outcome(account: Account) -> Outcome:
     return Outcome(account.winner, account.difference, account.resti)
 
 
-def _ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> int:
-    """The side of the last trick: one that has tricks."""
-    if deal.ultima is None:
-        raise EntryError("last", "name the side that had the last trick, 0 or 1", "ultima", seats=2)
-    if not piles[deal.ultima]:
-        message = "a side without a trick cannot have had the last one"
-        raise EntryError("ultima", message, "ultima")
-    return deal.ultima
-
-
 def _lay_out(
     state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards], ultima: int
 ) -> Minchiate:
@@ -172,33 +165,6 @@ def _lay_out(
         leader=state.members(ultima)[0],
         phase=Playing(),
     )
-
-
-def _check_mark(state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> None:
-    """Less than a resto. Only the Matto's death at the end of a cappotto may go beyond (Dr. 5)."""
-    lead, resto, beaten = deal.mark.lead, state.rules.marks.resto, _beaten(piles)
-    died = beaten is not None and deal.mark.side != beaten and not deal.matto_lost
-    most = resto - 1 + (state.rules.worth[MATTO] if died else 0)
-    if lead > most:
-        message = (
-            f"a mark is 0 to {most}, and {lead} was entered: a lead of {resto} is paid at "
-            "once as a resto; enter what is left of it"
-        )
-        raise EntryError("mark", message, "mark", n=lead, most=most)
-
-
-def _death_apart(state: Minchiate, deal: MinchiateEntry) -> MinchiateEntry:
-    """A mark beyond a resto has the Matto's death in it, which alone calls for none (Dr. 5)."""
-    lead = deal.mark.lead
-    if lead < state.rules.marks.resto:
-        return deal
-    mark = Mark(deal.mark.side, lead - state.rules.worth[MATTO])
-    return msgspec.structs.replace(deal, mark=mark, matto_lost=True)
-
-
-def _beaten(piles: tuple[Cards, Cards]) -> int | None:
-    """The side without a trick."""
-    return next((side for side in BOTH if not piles[side]), None)
 
 
 def _declare(state: Minchiate, deal: MinchiateEntry) -> Minchiate:
@@ -252,7 +218,7 @@ def _lose_matto(
     """A side without a trick loses it; its death enters the mark and calls for no resto (Dr. 5)."""
     if not deal.matto_lost:
         return state, ()
-    beaten = _beaten(piles)
+    beaten = beaten_side(piles)
     if beaten is None:
         message = "only a side without a trick loses the Matto; here both have tricks"
         raise EntryError("matto", message, "matto_lost", (MATTO,))

@@ -17,8 +17,10 @@ from ridotto.counting.evening import (
     asked,
     meta,
 )
+from ridotto.games.minchiate.count import BOTH
 from ridotto.games.minchiate.marks import Laid
-from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.pack import MATTO, PACK
+from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import SEATS, TRICKS
 
 PLAYED: Final = TRICKS * len(SEATS)
@@ -65,9 +67,9 @@ class MinchiateEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         Heap | None, asked("The 13 cards of the folla. One heap may be left out: it is the rest.")
     ] = None
     ultima: Annotated[SideOfTwo | None, asked("The side that had the last trick.")] = None
-    mark: Annotated[Mark, asked("The side that leads, and its mark in points or in counters.")] = (
-        Mark()
-    )
+    mark: Annotated[
+        Mark, asked("The side that leads, and its mark in points or counters: second 34.")
+    ] = Mark()
     resti: Annotated[
         tuple[SmallNumber, SmallNumber],
         asked("How many resti were paid to each side on the way.", columns=Meaning.SIDE),
@@ -95,7 +97,7 @@ class MinchiateStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """
 
     drawn: Annotated[
-        Heap, asked("The card everybody drew for the seats.", columns=Meaning.PERSON)
+        Heap, asked("The card everybody drew for the seats.", columns=Meaning.PERSON, rare=True)
     ] = ()
     ranking: Annotated[tuple[Person, ...], asked("Everybody by the draw, the highest first.")] = (
         SEATS
@@ -150,3 +152,40 @@ def _check_heaps(found: dict[str, Cards | None], left: Cards) -> None:
         n = len(found[odd] or ())
         message = f"tricks are of four cards, and the {odd} side cannot hold {n}"
         raise EntryError("fours", message, odd, n=n, lower=n - n % 4, upper=n - n % 4 + 4)
+
+
+def read_ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> int:
+    """The side of the last trick: one that has tricks."""
+    if deal.ultima is None:
+        raise EntryError("last", "name the side that had the last trick, 0 or 1", "ultima", seats=2)
+    if not piles[deal.ultima]:
+        message = "a side without a trick cannot have had the last one"
+        raise EntryError("ultima", message, "ultima")
+    return deal.ultima
+
+
+def check_mark(rules: Rules, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> None:
+    """Less than a resto. Only the Matto's death at the end of a cappotto may go beyond (Dr. 5)."""
+    lead, resto, beaten = deal.mark.lead, rules.marks.resto, beaten_side(piles)
+    died = beaten is not None and deal.mark.side != beaten and not deal.matto_lost
+    most = resto - 1 + (rules.worth[MATTO] if died else 0)
+    if lead > most:
+        message = (
+            f"a mark is 0 to {most}, and {lead} was entered: a lead of {resto} is paid at "
+            "once as a resto; enter what is left of it"
+        )
+        raise EntryError("mark", message, "mark", n=lead, most=most)
+
+
+def death_apart(rules: Rules, deal: MinchiateEntry) -> MinchiateEntry:
+    """A mark beyond a resto has the Matto's death in it, which alone calls for none (Dr. 5)."""
+    lead = deal.mark.lead
+    if lead < rules.marks.resto:
+        return deal
+    mark = Mark(deal.mark.side, lead - rules.worth[MATTO])
+    return msgspec.structs.replace(deal, mark=mark, matto_lost=True)
+
+
+def beaten_side(piles: tuple[Cards, Cards]) -> int | None:
+    """The side without a trick."""
+    return next((side for side in BOTH if not piles[side]), None)

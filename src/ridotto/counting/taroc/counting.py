@@ -193,7 +193,7 @@ def places(state: Taroc) -> Places:
         dealer=state.dealer,
         stands=(
             Stand("share", (SHARE,)),
-            *((Stand("king", (king,)),) if king is not None else ()),
+            *((Stand("king", (king,), persons=True),) if king is not None else ()),
         ),
         choices={"cards": PACK.cards, "honours": tuple(catalogue(state.rules))},
         over=not deals_left(state),

@@ -28,6 +28,7 @@ from ridotto.counting.tresette.entry import (
     check_great,
     check_item,
     choices,
+    read_last,
     read_piles,
 )
 from ridotto.games.tresette.acts import SetUp
@@ -87,7 +88,7 @@ def begin(state: Tresette, opening: TresetteStart) -> Tresette:
 
 def enter(state: Tresette, deal: TresetteEntry) -> tuple[Tresette, Sheet]:
     """Lay the marks of a deal, and write the Partien it wins."""
-    state = _drawn_anew(state, deal)
+    state = seated(state, deal)
     faults = check_faults(deal.faults, RULE_BOOK, state.rules.seats)
     if any(fault.fault == "fault.misdeal" for fault in faults):
         return state, _sheet(state, deal, state.ledger, (), void=True)
@@ -121,7 +122,7 @@ def _part(state: Tresette, sheet: Sheet) -> tuple[Tresette, Sheet]:
     return state, msgspec.structs.replace(sheet, payments=paid.payments)
 
 
-def _drawn_anew(state: Tresette, deal: TresetteEntry) -> Tresette:
+def seated(state: Tresette, deal: TresetteEntry) -> Tresette:
     """The new places; elsewhere nobody has changed his, and no order is heeded."""
     if not isinstance(state.phase, Drawing):
         return state
@@ -181,7 +182,7 @@ def _tally(state: Tresette, ledger: Ledger, deal: TresetteEntry, piles: tuple[Ca
         found = tally(state.rules, (), state.side, revoked=revoked, order=order)
         kept = None if great is None or great.side in revoked else great
         return msgspec.structs.replace(found, great=kept)
-    last = _last(state, deal)
+    last = read_last(state.rules, deal)
     own = [count_lines(side, pile, last=side == last) for side, pile in enumerate(piles)]
     lines = tuple(line for some in own for line in some)
     return Tally(lines, _running(state, ledger, deal, lines), great)
@@ -194,16 +195,6 @@ def _great(entry: GreatEntry | None) -> Great | None:
 def _revoked(state: Tresette, faults: Iterable[FaultEntry]) -> tuple[int, ...]:
     found = {state.side(fault.by) for fault in faults if fault.fault == "fault.revoke"}
     return tuple(sorted(found))
-
-
-def _last(state: Tresette, deal: TresetteEntry) -> int:
-    last = deal.last
-    if last is None and deal.great is not None:
-        last = deal.great.side
-    if last is None or last >= state.rules.sides:
-        message = f"name the side that had the last trick, 0 to {state.rules.sides - 1}"
-        raise EntryError("last", message, "last", seats=state.rules.sides)
-    return last
 
 
 def _running(
@@ -307,5 +298,6 @@ COUNTING: Final = GameCounting(
     begin=begin,
     enter=enter,
     places=places,
+    seated=seated,
     due_at_end=due_at_end,
 )

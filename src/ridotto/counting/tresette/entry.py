@@ -101,13 +101,14 @@ class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     order: Annotated[tuple[Person, ...], asked("Who sits after whom.")] = ()
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     marks: Annotated[
-        tuple[SmallNumber, ...], asked("The marks of a Partie already begun.", columns=Meaning.SIDE)
+        tuple[SmallNumber, ...],
+        asked("The marks of a Partie already begun.", columns=Meaning.SIDE, rare=True),
     ] = ()
     slate: Annotated[
         tuple[tuple[SmallNumber, ...], ...],
-        asked("What each side has won of every other already.", columns=Meaning.SIDE),
+        asked("What each side has won of every other already.", columns=Meaning.SIDE, rare=True),
     ] = ()
-    opened: Annotated[SmallNumber, asked("The deals already dealt in this Partie.")] = 0
+    opened: Annotated[SmallNumber, asked("The deals already dealt in this Partie.", rare=True)] = 0
 
 
 class TresetteEvening(Evening, frozen=True, kw_only=True, tag="tresette"):
@@ -159,6 +160,17 @@ def _are_left_over(rules: Rules, deal: TresetteEntry, rest: Cards) -> bool:
     """Among three, four cards lie in the talon; where they go to the last trick they are named."""
     three = rules.players is Players.THREE and rules.three_player_talon is Talon.DEAD
     return three and deal.talon is None and len(rest) <= TALON
+
+
+def read_last(rules: Rules, deal: TresetteEntry) -> int:
+    """The side of the last trick; who has all of them has that too."""
+    last = deal.last
+    if last is None and deal.great is not None:
+        last = deal.great.side
+    if last is None or last >= rules.sides:
+        message = f"name the side that had the last trick, 0 to {rules.sides - 1}"
+        raise EntryError("last", message, "last", seats=rules.sides)
+    return last
 
 
 def check_great(rules: Rules, great: GreatEntry, piles: tuple[Cards, ...]) -> None:

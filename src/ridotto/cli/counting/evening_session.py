@@ -1,0 +1,84 @@
+"""``ridotto evening FILE`` without an action: asks what to do, again and again."""
+
+import shlex
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+
+from ridotto.cli.counting.dialogue import LEAVING
+from ridotto.cli.counting.evening_actions import EveningActions
+from ridotto.cli.counting.kept_evening import KeptEvening
+from ridotto.cli.counting.reading_entry import ask_opening, open_table
+from ridotto.cli.counting.table_count import find_counted
+from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.typed import plain
+from ridotto.counting.registry import COUNTINGS
+
+ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
+
+
+class EveningSession:
+    """An evening at the keyboard: begun if there is none, then kept."""
+
+    def __init__(self, console: Console, path: Path) -> None:
+        self.console, self.path, self.keyboard = console, path, Keyboard(console)
+
+    def run(self) -> None:
+        """Until the person leaves. Everything entered is in the file by then."""
+        try:
+            kept = KeptEvening.open(self.path) if self.path.exists() else self._begin()
+            actions = EveningActions(self.console, kept)
+            actions.standing()
+            while True:
+                self._step(actions)
+        except Leave:
+            if self.path.exists():
+                self._say(f"Kept in {self.path}.")
+
+    def _step(self, actions: EveningActions) -> None:
+        self._say(ASK)
+        text = self._read()
+        try:
+            words = shlex.split(text)
+            if words:
+                actions.do(plain(words[0]), words[1:])
+        except (Complaint, ValueError) as error:
+            self._say(f"{error}.")
+        except Leave:
+            # Who leaves the questions of a deal has not left the evening.
+            self._say("That deal is not entered.")
+
+    def _begin(self) -> KeptEvening:
+        self._say(f"There is no evening in {self.path} yet: a new one begins.")
+        while True:
+            try:
+                return self._begun()
+            except Complaint as error:
+                self._say(f"{error}.")
+
+    def _begun(self) -> KeptEvening:
+        game = find_counted(self._ask(f"Which game? {', '.join(COUNTINGS)}"))
+        book, *others = game.rule_sets
+        rules = ""
+        if others:
+            rules = self._ask(f"By which book? {', '.join(game.rule_sets)}; Enter is {book}")
+        agreed = self._ask("Agreed otherwise? KEY=VALUE, such as players=3; Enter if nothing")
+        names = self._ask("The people's names, parted by commas; Enter for letters")
+        table = open_table(game, rules or None, agreed.split(), names)
+        opening = ask_opening(table)
+        return KeptEvening.begin(self.path, table.with_opening(opening).kept)
+
+    def _ask(self, question: str) -> str:
+        self._say(question)
+        return self._read()
+
+    def _read(self) -> str:
+        text = self.keyboard.read()
+        if plain(text) in LEAVING:
+            raise Leave
+        return text
+
+    def _say(self, text: str) -> None:
+        self.console.print(text, markup=False)
