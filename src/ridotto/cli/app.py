@@ -10,7 +10,7 @@ from ridotto.cli import catalogue, reading, replaying
 from ridotto.cli.arena import arena
 from ridotto.cli.counting.evening_command import HELP as EVENING_HELP
 from ridotto.cli.counting.evening_command import evening
-from ridotto.cli.counting.score import score_app
+from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.decks import deck
 from ridotto.cli.errors import Complaint
 from ridotto.cli.playing import play_app

@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 from typer.main import get_command
 
-from ridotto.cli.counting.flags import DEAL, parameter, read_flags, with_flags
+from ridotto.cli.counting.entry_flags import DEAL, parameter, read_flags, with_flags
+from ridotto.cli.counting.entry_input import ask_deal, complain, read_deal
 from ridotto.cli.counting.kept_evening import KeptEvening
-from ridotto.cli.counting.reading_entry import ask_deal, complain, read_deal
 from ridotto.cli.counting.sheet_table import SheetTable, seating
 from ridotto.cli.counting.table_count import deal_problem
 from ridotto.cli.errors import Complaint
@@ -50,7 +50,7 @@ class EveningActions:
             names = ", ".join(field.flag for field in fields)
             raise Complaint(f"say what of deal {number + 1} is otherwise, by flags: {names}")
         known = before.with_deal(self.kept.deals[number].entry)
-        values = read_flags(fields, flags, known.company_of_last(), clear=True)
+        values = read_flags(fields, flags, known.people_of_last(), clear=True)
         deals = self.kept.changed(number, values)
         complain(deal_problem(self.kept.table.with_deals(deals).count(), number))
         self.kept.keep(deals)
@@ -74,8 +74,8 @@ class EveningActions:
     def standing(self) -> None:
         """Accounts and the next deal; and what cannot be counted."""
         table = self.kept.table
-        told, company = table.count(), table.company()
-        sheets = SheetTable(told, company)
+        told, people = table.count(), table.people()
+        sheets = SheetTable(told, people)
         self.console.print(Text(f"{table.game.title}, by {told.title}", "italic"))
         if told.sheets:
             self.console.print(sheets.accounts())
@@ -85,23 +85,23 @@ class EveningActions:
         for line in sheets.stands(told.table.stands):
             self._say(line)
         over = "The agreed deals are played. " if told.table.over else ""
-        self._say(f"{over}Next deal: {seating(company, told.table)}")
+        self._say(f"{over}Next deal: {seating(people, told.table)}")
 
     def settle(self, words: list[str]) -> None:
         """Who owes whom, if all stop now."""
         del words
         table = self.kept.table
-        self.console.print(SheetTable(table.count(), table.company()).settlement())
+        self.console.print(SheetTable(table.count(), table.people()).settlement())
 
     def _sheet(self, number: int) -> None:
         table = self.kept.table
-        told, company = table.count(), table.company()
+        told, people = table.count(), table.people()
         sheet = told.sheets[number]
         problem = deal_problem(told, number)
         if sheet is None:
             raise Complaint(f"deal {number + 1} cannot be counted: {problem and problem.message}")
-        self._say(f"Deal {number + 1}: {seating(company, sheet)}")
-        self.console.print(SheetTable(told, company).deal(number))
+        self._say(f"Deal {number + 1}: {seating(people, sheet)}")
+        self.console.print(SheetTable(told, people).deal(number))
 
     def _number(self, words: list[str]) -> int:
         """A deal by its number, counted from 1 as people do."""

@@ -7,11 +7,11 @@ from typing import Annotated, Any, Final
 import msgspec
 import typer
 
+from ridotto.cli.counting.entry_flags import OPENING, parameter, with_flags
+from ridotto.cli.counting.entry_input import open_table, read_opening
 from ridotto.cli.counting.evening_actions import EveningActions, run_words
 from ridotto.cli.counting.evening_session import EveningSession
-from ridotto.cli.counting.flags import OPENING, parameter, with_flags
 from ridotto.cli.counting.kept_evening import KeptEvening
-from ridotto.cli.counting.reading_entry import open_table, read_opening
 from ridotto.cli.counting.table_count import TableCount, find_counted
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.palette import make_console

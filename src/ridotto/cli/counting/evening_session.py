@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.console import Console
 
-from ridotto.cli.counting.dialogue import LEAVING
+from ridotto.cli.counting.entry_dialogue import LEAVING
+from ridotto.cli.counting.entry_input import ask_opening, open_table
 from ridotto.cli.counting.evening_actions import EveningActions
 from ridotto.cli.counting.kept_evening import KeptEvening
-from ridotto.cli.counting.reading_entry import ask_opening, open_table
 from ridotto.cli.counting.table_count import find_counted
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.keyboard import Keyboard

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.counting.company import ORDINALS, Company
+from ridotto.cli.counting.participants import ORDINALS, Participants
 from ridotto.counting.deal_sheet import Places, Sheet, Stand
 from ridotto.counting.reckoning import ByBook, Reckoning
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine
@@ -20,13 +20,13 @@ def units(unit: str, number: int) -> str:
     return f"{number} {unit[:-1] + 'i' if unit.endswith('o') else unit + 's'}"
 
 
-def seating(company: Company, places: Places | Sheet) -> str:
+def seating(people: Participants, places: Places | Sheet) -> str:
     """Who deals, and who plays with whom."""
-    told = f"{company.name(places.dealer)} deals"
+    told = f"{people.name(places.dealer)} deals"
     if all(len(side) == 1 for side in places.sides):
-        order = ", ".join(map(company.name, places.order))
+        order = ", ".join(map(people.name, places.order))
         return f"{told}. Order of play: {order}."
-    sides = ("+".join(map(company.name, side)) for side in places.sides)
+    sides = ("+".join(map(people.name, side)) for side in places.sides)
     pairs = zip(ORDINALS, sides, strict=False)
     line = "; ".join(f"{ordinal} side: {side}" for ordinal, side in pairs)
     return f"{told}. {line[:1].upper()}{line[1:]}."
@@ -35,8 +35,8 @@ def seating(company: Company, places: Places | Sheet) -> str:
 class SheetTable:
     """Shows the sheets of an evening."""
 
-    def __init__(self, told: Reckoning, company: Company) -> None:
-        self.told, self.company = told, company
+    def __init__(self, told: Reckoning, people: Participants) -> None:
+        self.told, self.people = told, people
 
     def deal(self, number: int) -> RenderableType:
         """The sheet of a deal, counted from 0."""
@@ -69,7 +69,7 @@ class SheetTable:
 
     def _head(self, side: Sequence[int]) -> str:
         """The names at the head of a narrow column: of several people the beginnings."""
-        names = [self.company.name(seat) for seat in side]
+        names = [self.people.name(seat) for seat in side]
         return names[0] if len(names) == 1 else "+".join(name[:5] for name in names)
 
     def _what(self, line: ScoreLine) -> Text:
@@ -95,7 +95,7 @@ class SheetTable:
             yield self._outcome(sheet)
 
     def _side(self, sheet: Sheet, side: int) -> str:
-        return "+".join(map(self.company.name, sheet.sides[side]))
+        return "+".join(map(self.people.name, sheet.sides[side]))
 
     def _remark(self, remark: Remark) -> str:
         """What is remarked, with the title of its rule where the words do not say it already."""
@@ -121,7 +121,7 @@ class SheetTable:
         seats = (*range(self.told.seats), *((HOUSE,) if pot else ()))
         table = _table("Payments")
         for seat in seats:
-            table.add_column(self.company.name(seat), justify="right", no_wrap=True)
+            table.add_column(self.people.name(seat), justify="right", no_wrap=True)
         for rule in dict.fromkeys(payment.rule for payment in payments):
             own = [payment for payment in payments if payment.rule == rule]
             title = Text(self.title(rule)).append(self._source(rule), "dim")
@@ -139,12 +139,12 @@ class SheetTable:
 
     def _stand_name(self, stand: Stand) -> str:
         name, _, seat = stand.name.partition("-")
-        told = f"{name} of {self.company.name(int(seat))}" if seat.isdecimal() else stand.name
+        told = f"{name} of {self.people.name(int(seat))}" if seat.isdecimal() else stand.name
         return told[:1].upper() + told[1:]
 
     def _stand_values(self, stand: Stand) -> str:
         if stand.persons:
-            return ", ".join(map(self.company.name, stand.values))
+            return ", ".join(map(self.people.name, stand.values))
         labels = self._labels(stand)
         if labels is None:
             return " ".join(map(str, stand.values))
@@ -170,7 +170,7 @@ class SheetTable:
         pays = f", {units(self.told.unit, sheet.outcome.pays)}" if sheet.outcome else ""
         seats = range(self.told.seats)
         nets = [[_net(one.payments, seat) for seat in seats] for one in (sheet, own)]
-        paid = ", ".join(f"{self.company.name(n)} {_signed(nets[0][n])}" for n in seats)
+        paid = ", ".join(f"{self.people.name(n)} {_signed(nets[0][n])}" for n in seats)
         paid = "" if nets[0] == nets[1] else f"; paid: {paid}"
         yield f"By {other.title}: {totals}{'' if same else pays}{paid}."
 
@@ -178,7 +178,7 @@ class SheetTable:
         """What everybody has won or lost so far."""
         table = _table(f"Accounts in {units(self.told.unit, 2)[2:]}")
         for seat in range(self.told.seats):
-            table.add_column(self.company.name(seat), justify="right", no_wrap=True)
+            table.add_column(self.people.name(seat), justify="right", no_wrap=True)
         for number, sheet in enumerate(self.told.sheets, start=1):
             table.add_row(f"Deal {number}", *self._deal_row(sheet))
         table.add_section()
@@ -199,7 +199,7 @@ class SheetTable:
             parts += [Text("Still due, if you stop now:"), self.payments(rising.payments)]
         for debt in rising.debts:
             amount = units(self.told.unit, debt.amount)
-            payer, payee = self.company.name(debt.payer), self.company.name(debt.payee)
+            payer, payee = self.people.name(debt.payer), self.people.name(debt.payee)
             parts.append(Text(f"{payer[:1].upper()}{payer[1:]} gives {payee} {amount}."))
         if not rising.debts:
             parts.append(Text("Nobody owes anybody anything."))

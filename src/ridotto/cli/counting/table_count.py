@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from ridotto.cli.counting.company import Company
-from ridotto.cli.counting.fields import Field, fields_of
+from ridotto.cli.counting.entry_fields import Field, fields_of
+from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Complaint
 from ridotto.cli.settings import find_game
 from ridotto.counting.deal_sheet import Places
@@ -63,18 +63,18 @@ class TableCount:
         except (RuleSetError, ValueError) as error:
             raise Complaint(str(error)) from error
 
-    def company(self) -> Company:
+    def people(self) -> Participants:
         """The people, in the places of the next deal."""
-        return self._company(self.count().table)
+        return self._people(self.count().table)
 
-    def company_of_last(self) -> Company:
+    def people_of_last(self) -> Participants:
         """The people in the places of the last deal entered, whether it can be counted or not."""
-        return self._company(places_of_last(as_evening(self.kept)))
+        return self._people(places_of_last(as_evening(self.kept)))
 
-    def _company(self, places: Places) -> Company:
+    def _people(self, places: Places) -> Participants:
         name = self.kept.rules or next(iter(self.game.rule_sets))
         state = self.game.open(self.game.rule_sets[name].with_options(self.kept.options))
-        return Company(
+        return Participants(
             names=self.kept.names,
             seats=self.game.seats(state),
             sides=places.sides,

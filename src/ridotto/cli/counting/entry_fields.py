@@ -30,7 +30,7 @@ WORDS: Final = {
 }
 
 
-class Shape(Enum):
+class FieldForm(Enum):
     """How the text of a value is built."""
 
     YES_OR_NO = auto()
@@ -64,17 +64,17 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         return f"--{self.word}"
 
     @property
-    def shape(self) -> Shape:
+    def form(self) -> FieldForm:
         """How its text is built."""
         match self.type:
             case BoolType():
-                return Shape.YES_OR_NO
+                return FieldForm.YES_OR_NO
             case StructType():
-                return Shape.STRUCT
+                return FieldForm.STRUCT
             case VarTupleType() | TupleType():
                 members = isinstance(self.item.type, StructType)
-                return Shape.STRUCTS if members else Shape.ROW
-        return Shape.WORD
+                return FieldForm.STRUCTS if members else FieldForm.ROW
+        return FieldForm.WORD
 
     @property
     def item(self) -> "Field":
@@ -95,10 +95,10 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         """Must one know who plays with whom to read it?"""
         if Meaning.SIDE in (self.meaning, self.columns):
             return True
-        match self.shape:
-            case Shape.STRUCT:
+        match self.form:
+            case FieldForm.STRUCT:
                 return any(part.speaks_of_sides for part in self.parts)
-            case Shape.ROW | Shape.STRUCTS:
+            case FieldForm.ROW | FieldForm.STRUCTS:
                 return self.item.speaks_of_sides
         return False
 
@@ -123,12 +123,12 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         """How it is typed: ``CARDS``, or ``WHO HONOUR``."""
         if self.columns is not None:
             return f"{WORDS[self.columns]} {self.item.pattern}"
-        match self.shape:
-            case Shape.STRUCT:
+        match self.form:
+            case FieldForm.STRUCT:
                 return " ".join(_patterns(self.parts))
-            case Shape.STRUCTS:
+            case FieldForm.STRUCTS:
                 return self.item.pattern
-            case Shape.ROW:
+            case FieldForm.ROW:
                 word = self.item.pattern
                 return f"{word}S" if self.item.meaning is Meaning.CARD else f"{word} {word} …"
         return self._word_pattern()
@@ -157,7 +157,7 @@ def _part_pattern(part: Field) -> str:
     plain = part.name in ("by", "side", "fault", "cards")
     if plain or part.choices:
         return part.pattern
-    return part.word if part.shape is Shape.YES_OR_NO else part.name.upper()
+    return part.word if part.form is FieldForm.YES_OR_NO else part.name.upper()
 
 
 def fields_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ridotto.cli.counting.dialogue import HOW, Dialogue, entered
-from ridotto.cli.counting.fields import Field
-from ridotto.cli.counting.flags import read_flags
+from ridotto.cli.counting.entry_dialogue import HOW, Dialogue, entered
+from ridotto.cli.counting.entry_fields import Field
+from ridotto.cli.counting.entry_flags import read_flags
 from ridotto.cli.counting.sheet_table import seating
 from ridotto.cli.counting.table_count import TableCount, deal_problem, opening_problem
 from ridotto.cli.errors import Complaint
 from ridotto.cli.palette import make_console
 from ridotto.cli.settings import find_rules
-from ridotto.counting.evening_file import EveningFile
+from ridotto.counting.evening_file import LONGEST_NAME, EveningFile
 from ridotto.counting.reckoning import CountProblem
 from ridotto.notation.replay import parse_options
 from ridotto.table import Game
@@ -23,18 +23,20 @@ Values = dict[str, Any]
 def open_table(game: Game[Any], rules: str | None, options: list[str], names: str) -> TableCount:
     """A table by its book, with what was agreed otherwise."""
     book = find_rules(game, rules, options)
-    people = tuple(name.strip() for name in names.split(",")) if names.strip() else ()
+    called = tuple(name.strip() for name in names.split(",")) if names.strip() else ()
     seats = game.seats(game.open(book))
-    if len(people) > seats:
-        raise Complaint(f"--names: {seats} play, and here are {len(people)} names")
+    if len(called) > seats:
+        raise Complaint(f"--names: {seats} play, and here are {len(called)} names")
+    if any(len(name) > LONGEST_NAME for name in called):
+        raise Complaint(f"--names: a name has {LONGEST_NAME} letters at most")
     agreed = dict(parse_options(game.rule_sets[book.name], options))
-    return TableCount(EveningFile(game=game.name, names=people, rules=book.name, options=agreed))
+    return TableCount(EveningFile(game=game.name, names=called, rules=book.name, options=agreed))
 
 
 def read_opening(table: TableCount, fields: Sequence[Field], flags: Flags) -> Values:
     """The opening from flags: who sits where first, since the sides follow from it."""
-    values = read_flags(without_sides(fields), flags, table.company())
-    placed = table.with_opening(values).company()
+    values = read_flags(without_sides(fields), flags, table.people())
+    placed = table.with_opening(values).people()
     values |= read_flags([f for f in fields if f.speaks_of_sides], flags, placed)
     complain(opening_problem(table.with_opening(values).count()))
     return values
@@ -42,8 +44,8 @@ def read_opening(table: TableCount, fields: Sequence[Field], flags: Flags) -> Va
 
 def read_deal(table: TableCount, fields: Sequence[Field], flags: Flags) -> Values:
     """A deal from flags: who sits where first, since that may have changed with it."""
-    values = read_flags(without_sides(fields), flags, table.company())
-    placed = table.with_deal(values).company_of_last()
+    values = read_flags(without_sides(fields), flags, table.people())
+    placed = table.with_deal(values).people_of_last()
     return values | read_flags([f for f in fields if f.speaks_of_sides], flags, placed)
 
 
@@ -63,7 +65,7 @@ def ask_deal(table: TableCount, fields: Sequence[Field]) -> Values:
     """A deal in a dialogue, question by question, until it can be counted."""
     console, told = make_console(), table.count()
     console.print(f"{table.game.title}, by {told.title}", markup=False)
-    console.print(f"{seating(table.company(), told.table)} {HOW}", markup=False)
+    console.print(f"{seating(table.people(), told.table)} {HOW}", markup=False)
 
     def check(values: Values) -> CountProblem | None:
         counted = table.with_deal(values)
@@ -74,10 +76,10 @@ def ask_deal(table: TableCount, fields: Sequence[Field]) -> Values:
     # Something rare that the deal cannot do without comes first: a new draw for partners.
     first = [f for f in fields if f.rare and problem is not None and f.name == problem.field]
     for field in first:
-        values |= Dialogue(console, first, table.company(), {}).ask(field)
-    company = table.with_deal(entered(values)).company_of_last()
+        values |= Dialogue(console, first, table.people(), {}).ask(field)
+    people = table.with_deal(entered(values)).people_of_last()
     rest = [field for field in fields if field not in first]
-    return Dialogue(console, rest, company, told.table.choices).ask_all(check, values)
+    return Dialogue(console, rest, people, told.table.choices).ask_all(check, values)
 
 
 def ask_opening(table: TableCount) -> Values:
@@ -87,5 +89,5 @@ def ask_opening(table: TableCount) -> Values:
     def check(values: Values) -> CountProblem | None:
         return opening_problem(table.with_opening(values).count())
 
-    dialogue = Dialogue(console, table.opening_fields, table.company(), told.table.choices)
+    dialogue = Dialogue(console, table.opening_fields, table.people(), told.table.choices)
     return dialogue.ask_all(check, {})

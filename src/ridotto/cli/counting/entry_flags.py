@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from ridotto.cli.counting.company import Company
+from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
-from ridotto.cli.counting.fields import Field, Shape
+from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Complaint
 from ridotto.cli.typed import Puzzled
 
@@ -19,7 +19,7 @@ OPENING = "Before the deal"
 
 def parameter(field: Field, panel: str) -> Parameter:
     """A field as Typer takes it: a flag that may be repeated, or a bare one for yes."""
-    yes = field.shape is Shape.YES_OR_NO
+    yes = field.form is FieldForm.YES_OR_NO
     kind: Any = bool if yes else list[str] | None
     simple = field.pattern.isalpha()
     # Typer reads square brackets as mark-up.
@@ -46,22 +46,22 @@ def with_flags(command: Callable[..., None], parameters: Sequence[Parameter]) ->
 
 
 def read_flags(
-    fields: Sequence[Field], flags: Mapping[str, Any], company: Company, *, clear: bool = False
+    fields: Sequence[Field], flags: Mapping[str, Any], people: Participants, *, clear: bool = False
 ) -> dict[str, Any]:
     """The values of the flags that were typed; to ``clear``, none takes a value away."""
     return {
-        field.name: _read_flag(field, flags[field.name], company, clear=clear)
+        field.name: _read_flag(field, flags[field.name], people, clear=clear)
         for field in fields
         if flags.get(field.name)
     }
 
 
-def _read_flag(field: Field, typed: Any, company: Company, *, clear: bool) -> Any:
+def _read_flag(field: Field, typed: Any, people: Participants, *, clear: bool) -> Any:
     if typed is True:
         return True
     if clear and typed == [NONE]:
         return None
     try:
-        return read_field(field, typed, company)
+        return read_field(field, typed, people)
     except Puzzled as error:
         raise Complaint(f"{field.flag}: {error}") from error

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ridotto.cli.counting.company import Company
+from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
-from ridotto.cli.counting.fields import Field, Shape
+from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.typed import Puzzled, plain
@@ -30,10 +30,10 @@ class Dialogue:
         self,
         console: Console,
         fields: Sequence[Field],
-        company: Company,
+        people: Participants,
         choices: Mapping[str, Sequence[str]],
     ) -> None:
-        self.console, self.fields, self.company, self.choices = console, fields, company, choices
+        self.console, self.fields, self.people, self.choices = console, fields, people, choices
         self.keyboard = Keyboard(console)
 
     def ask_all(self, check: Callable[[Values], CountProblem | None], known: Values) -> Values:
@@ -59,7 +59,7 @@ class Dialogue:
                 self._explain(field)
                 continue
             try:
-                return {field.name: read_field(field, [text], self.company)}
+                return {field.name: read_field(field, [text], self.people)}
             except Puzzled as error:
                 self._say(f"{error}.")
 
@@ -85,9 +85,9 @@ class Dialogue:
         if plain(value) == NONE:
             return {field.name: None}
         if not value:
-            return {field.name: True} if field.shape is Shape.YES_OR_NO else self.ask(field)
+            return {field.name: True} if field.form is FieldForm.YES_OR_NO else self.ask(field)
         try:
-            return {field.name: read_field(field, [value], self.company)}
+            return {field.name: read_field(field, [value], self.people)}
         except Puzzled as error:
             self._say(f"{error}.")
             return {}
@@ -106,21 +106,21 @@ class Dialogue:
 
     def _explain(self, field: Field) -> None:
         self._say(f"{field.text} Type {field.pattern}.")
-        if field.shape is Shape.STRUCTS or field.columns is not None:
+        if field.form is FieldForm.STRUCTS or field.columns is not None:
             self._say("Several are parted by commas.")
         choices = self.choices.get(field.name) or self._faults(field)
         if choices:
             self._say(f"There are: {', '.join(choices)}")
-        people = ", ".join(map(self.company.name, range(self.company.seats)))
-        self._say(f"Cards are codes such as {self._example()}; the people are {people}.")
+        names = ", ".join(map(self.people.name, range(self.people.seats)))
+        self._say(f"Cards are codes such as {self._example()}; the people are {names}.")
 
     def _faults(self, field: Field) -> Sequence[str]:
         if field.name != "faults":
             return ()
-        return tuple(fault.removeprefix("fault.") for fault in self.company.faults)
+        return tuple(fault.removeprefix("fault.") for fault in self.people.faults)
 
     def _example(self) -> str:
-        cards = self.company.pack.cards
+        cards = self.people.pack.cards
         return " ".join((cards[0], cards[len(cards) // 3], cards[-1]))
 
     def _read(self) -> str:

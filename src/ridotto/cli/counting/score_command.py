@@ -7,9 +7,9 @@ import msgspec
 import typer
 from rich.text import Text
 
-from ridotto.cli.counting.fields import Field
-from ridotto.cli.counting.flags import DEAL, OPENING, parameter, with_flags
-from ridotto.cli.counting.reading_entry import (
+from ridotto.cli.counting.entry_fields import Field
+from ridotto.cli.counting.entry_flags import DEAL, OPENING, parameter, with_flags
+from ridotto.cli.counting.entry_input import (
     ask_deal,
     complain,
     open_table,
@@ -84,10 +84,10 @@ def _count(
         return
     console, sheet = make_console(), told.sheets[0]
     assert sheet is not None
-    company = counted.company()
+    people = counted.people()
     console.print(Text(f"{table.game.title}, by {told.title}", "italic"))
-    console.print(seating(company, sheet), markup=False)
-    console.print(SheetTable(told, company).deal(0))
+    console.print(seating(people, sheet), markup=False)
+    console.print(SheetTable(told, people).deal(0))
 
 
 score_app = typer.Typer(

@@ -12,7 +12,7 @@ from ridotto.table import LETTERS, Seat
 ORDINALS = ("first", "second", "third", "fourth")
 
 
-class Company(msgspec.Struct, frozen=True, kw_only=True):
+class Participants(msgspec.Struct, frozen=True, kw_only=True):
     """Names, sides and pack of a table. Who has no name has a letter."""
 
     names: tuple[str, ...] = ()
