@@ -2,7 +2,7 @@
 
 import shlex
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 
@@ -13,8 +13,10 @@ from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.table_count import find_counted
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.lookup import show_value
 from ridotto.cli.typed import plain
 from ridotto.counting.registry import COUNTINGS
+from ridotto.table import Game
 
 ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
 
@@ -64,11 +66,20 @@ class EveningSession:
         rules = ""
         if others:
             rules = self._ask(f"By which book? {', '.join(game.rule_sets)}; Enter is {book}")
-        agreed = self._ask("Agreed otherwise? KEY=VALUE, such as players=3; Enter if nothing")
-        names = self._ask("The people's names, parted by commas; Enter for letters")
-        table = open_table(game, rules or None, agreed.split(), names)
+        asked = f"Agreed otherwise? KEY=VALUE, as {self._example(game)} is now; Enter if nothing"
+        agreed = self._ask(asked).split()
+        seats = open_table(game, rules or None, agreed, "").count().seats
+        names = self._ask(f"The names of the {seats} people, parted by commas; Enter for letters")
+        table = open_table(game, rules or None, agreed, names)
         opening = ask_opening(table)
         return KeptEvening.begin(self.path, table.with_opening(opening).kept)
+
+    def _example(self, game: Game[Any]) -> str:
+        """A house rule: the number of players, where it can be chosen."""
+        values = next(iter(game.rule_sets.values())).values
+        numbers = [key for key, value in values.items() if isinstance(value.value, int)]
+        key = "players" if "players" in values else numbers[0]
+        return f"{key}={show_value(values[key].value)}"
 
     def _ask(self, question: str) -> str:
         self._say(question)
