@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from ridotto.server.count import AnyEvening, CountProblem, Reckoning, reckon
-from ridotto.table.counting import Sheet
+from ridotto.counting.deal_sheet import Sheet
+from ridotto.counting.reckoning import CountProblem, Reckoning, reckon
+from ridotto.counting.registry import AnyEvening
 
 
 def count(game: str, **evening: Any) -> Reckoning:

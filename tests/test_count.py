@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from ridotto.counting.registry import COUNTINGS
+from ridotto.counting.settlement import fewest_payments
 from ridotto.games import GAMES
 from ridotto.games.minchiate.pack import PACK
-from ridotto.server.count import COUNTERS
-from ridotto.table.counting import fewest_payments
 from tests import count_hands as hands
 from tests.counting import count, other_book, sheets, wrong
 
@@ -78,6 +78,22 @@ def test_example_2_is_a_cappotto_of_fifteen_resti() -> None:
     florence = other_book(told).outcome
     assert florence is not None
     assert florence.pays == 16
+
+
+def test_the_mattos_death_may_stand_in_the_mark_already() -> None:
+    """58 and the Matto's 5 make 63, which call for no resto (Dr. 5): (396 + 63) × 2 = 918."""
+    swept = {"first": [], "folla": hands.DRESDEN_2_FOLLA, "ultima": 1}
+    marked = {**swept, "mark": {"side": 1, "points": 63}}
+    added = {**swept, "mark": {"side": 1, "points": 58}, "matto_lost": True}
+    told = [count("minchiate", opening=ABCD, deals=[deal]) for deal in (marked, added)]
+    assert [sheets(one)[0].totals for one in told] == [(0, 918)] * 2
+    # 918 are fifteen resti and 18 points, which count for another.
+    assert told[0].accounts == (-16, 16, -16, 16)
+    # 59 and 5 are the most; and only the winners of all tricks can have them.
+    for mark in ({"side": 1, "points": 65}, {"side": 0, "points": 60}):
+        assert wrong("minchiate", opening=ABCD, deals=[{**swept, "mark": mark}]).code == "mark"
+    both = {**added, "mark": {"side": 1, "points": 60}}
+    assert wrong("minchiate", opening=ABCD, deals=[both]).numbers["most"] == 59
 
 
 def test_a_side_that_has_everything_leaves_the_other_nothing() -> None:
@@ -160,6 +176,9 @@ def test_seats_by_the_cards_drawn() -> None:
     assert told.table.order == (1, 2, 3, 0)
     again = wrong("minchiate", opening={"drawn": ["cR", "30", "dR", "2"]})
     assert (again.code, again.cards, again.deal) == ("draw-again", ("cR", "dR"), None)
+    # Until all have drawn the ranking holds.
+    half = {"drawn": ["c7", "30", "", ""], **ABCD}
+    assert count("minchiate", opening=half).table.order == (0, 1, 2, 3)
 
 
 def mistaken(name: str) -> tuple[dict[str, Any], str, str]:
@@ -199,7 +218,7 @@ def test_a_mistaken_entry_is_refused_by_name(name: str) -> None:
 
 
 def test_every_game_of_the_house_can_be_counted() -> None:
-    assert list(COUNTERS) == list(GAMES)
+    assert list(COUNTINGS) == list(GAMES)
     for game in GAMES:
         told = count(game)
         assert (told.sheets, set(told.accounts), told.rising.debts) == ((), {0}, ())

@@ -7,10 +7,13 @@ from typing import get_args
 import msgspec
 import pytest
 
+from ridotto import counting
+from ridotto.cli.counting.evening_actions import ACTIONS
+from ridotto.counting.deal_sheet import Places, Sheet
+from ridotto.counting.evening_file import EveningFile, KeptDeal
+from ridotto.counting.reckoning import CountProblem, Reckoning
+from ridotto.counting.registry import AnyEvening
 from ridotto.games import GAMES
-from ridotto.server.count import AnyEvening, CountProblem, Reckoning
-from ridotto.table import counting
-from ridotto.table.counting import Places, Sheet
 
 # What is written about it -----------------------------------------------------------------------
 
@@ -18,11 +21,10 @@ PAGE = (Path(__file__).parents[1] / "docs" / "count.md").read_text("utf-8")
 
 
 def test_every_code_is_told_and_every_one_told_exists() -> None:
-    folder = Path(counting.__file__).parents[1]
-    sources = [folder / "table" / "counting.py", *folder.glob("games/*/*ing.py")]
+    sources = Path(counting.__file__).parent.rglob("*.py")
     text = "\n".join(source.read_text("utf-8") for source in sources)
-    codes = set(re.findall(r'Wrong\(\s*"([a-z-]+)"', text))
-    rows = PAGE.partition("| code | what is wrong |")[2].splitlines()
+    codes = set(re.findall(r'EntryError\(\s*"([a-z-]+)"', text))
+    rows = PAGE.partition("| code | what is wrong |")[2].partition("\n\n")[0].splitlines()
     told = {
         code for row in rows if row.startswith("| `") for code in CODE.findall(row.split("|")[1])
     }
@@ -48,3 +50,15 @@ def test_every_field_of_an_entry_is_told(kind: type[msgspec.Struct]) -> None:
 def test_every_field_of_the_answer_is_told(kind: type[msgspec.Struct]) -> None:
     told = set(CODE.findall(PAGE.partition("## The answer")[2]))
     assert [name for name in kind.__struct_fields__ if name not in told] == []
+
+
+@pytest.mark.parametrize("kind", [EveningFile, KeptDeal])
+def test_every_field_of_the_file_is_told(kind: type[msgspec.Struct]) -> None:
+    told = set(CODE.findall(PAGE.partition("## The file of an evening")[2]))
+    assert [name for name in kind.__struct_fields__ if name not in told] == []
+
+
+def test_every_action_of_an_evening_is_told() -> None:
+    rows = PAGE.partition("| action | what it does |")[2].partition("\n\n")[0]
+    told = {code.split()[0] for code in CODE.findall(rows)}
+    assert {"new", *ACTIONS} <= told

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from ridotto.table.counting import Debt, Sheet
+from ridotto.counting.deal_sheet import Sheet
+from ridotto.counting.settlement import Debt
 from tests.counting import count, sheets, stand, wrong
 
 # Kaiserspiel -----------------------------------------------------------------------------------

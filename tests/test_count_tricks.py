@@ -57,6 +57,31 @@ def test_taroc_wrong_skar_returns_everything_but_honours() -> None:
     assert count("taroc", deals=[deal]).accounts == (-5 - 25 - 5, 5 + 25, 5)
 
 
+def test_taroc_the_skar_may_be_named_apart() -> None:
+    """A laid h2 h4 h9; his tricks alone are 21 cards."""
+    a, b, c = hands.taroc_1()
+    skar = ["h2", "h4", "h9"]
+    assert a[-3:] == skar
+    for heaps in ([a[:-3], b, c], [a, b, c], [None, b, c]):
+        (sheet,) = sheets(count("taroc", deals=[taroc_1(heaps=heaps, skar=skar)]))
+        assert sheet.totals == (19, 45, 14)
+        assert set(sheet.heaps[0]) == set(a)
+
+
+def test_taroc_a_forbidden_skar_is_not_counted() -> None:
+    """No King may be laid away (§ I); tarocs go only as three with the Pagat. The deal is void."""
+    for skar, fault in (
+        (["hK", "h4", "h9"], "skar-forbidden"),
+        (["2", "h4", "h9"], "skar-forbidden"),
+        (["h4", "h9"], "skar-number"),
+    ):
+        found = wrong("taroc", deals=[taroc_1(heaps=[], points=[19, 45, 14], skar=skar)])
+        assert (found.code, found.field, found.cards) == ("skar", "skar", tuple(skar))
+        assert f"fault {fault}" in found.message
+    pagat = taroc_1(heaps=[], points=[19, 45, 14], skar=["1", "2", "3"])
+    assert sheets(count("taroc", deals=[pagat]))[0].totals == (19, 45, 14)
+
+
 def test_taroc_heaps_must_be_of_threes() -> None:
     a, b, c = hands.taroc_1()
     found = wrong("taroc", deals=[taroc_1(heaps=[[*a, b[0]], b[1:], c])])
@@ -109,6 +134,16 @@ def test_tresette_example_2_a_stramazette() -> None:
     bonus = {"great_results": "bonus"}
     (sheet,) = sheets(count("tresette", options=bonus, opening={"dealer": 3}, deals=[deal]))
     assert (stand(sheet, "marks"), stand(sheet, "slate")) == ((18, 0), (3, 0))
+
+
+def test_tresette_says_where_a_great_result_may_be() -> None:
+    """The losers have two figures and no ace: no point. Named, the great result is written."""
+    deal = {"piles": [None, ["hK", "dJ"]], "last": 0}
+    (sheet,) = sheets(count("tresette", opening={"dealer": 3}, deals=[deal]))
+    assert [(r.rule, r.side) for r in sheet.remarks] == [("great.stramazette", 0)]
+    assert stand(sheet, "slate") == (0, 0)
+    three = {"piles": [None, ["hK", "dJ", "sJ"]], "last": 0}
+    assert sheets(count("tresette", opening={"dealer": 3}, deals=[three]))[0].remarks == ()
 
 
 def test_tresette_example_3_asks_who_was_first() -> None:

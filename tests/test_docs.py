@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -141,7 +142,8 @@ def cited(module: ast.Module) -> Iterator[str]:
 @each_game
 def test_every_rule_the_code_names_is_in_the_rule_book(game: Game[Any]) -> None:
     keys = {key for rules in game.rule_sets.values() for key in rules.values}
-    for name, module in modules(FOLDERS[game.name]):
+    folders = (FOLDERS[game.name], files("ridotto.counting") / game.name)
+    for name, module in chain.from_iterable(map(modules, folders)):
         named = {text for text in texts(module) if RULE_ID.fullmatch(text)}
         named -= {text for text in named if NO_RULE.match(text)} | NOT_RULES | keys
         strange = [rule for rule in (*named, *cited(module)) if rule not in game.rule_book]

@@ -1,7 +1,6 @@
-"""Taroc at the terminal: a deal typed in, what may be asked, and scoring with real cards."""
+"""Taroc at the terminal: a deal typed in, and what may be asked."""
 
 import io
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -157,62 +156,6 @@ def test_leaving_saves_and_the_party_goes_on(terminal: Callable[..., Said]) -> N
     assert code == 0
     assert "A party is under way" in out
     assert "deal 1 of 1" in out
-
-
-# Scoring: example T-1 of the digest. Each trick as it falls, in its taker's heap; for the Skis
-# B gives the 3 of clubs of his seventh trick.
-DEALER: Final = "hK h10 6  cK c4 c2  dA dJ d7  d5 d10 dC  h5 8 h6  d6 d8 11  d3 d2 18"
-SECOND: Final = (
-    "21 2 3  20 12 5  c8 4  S  s8 s10 d9  s9 7 h8  c6 9 c5  hQ h7 sA  19 c7 s3  hC h3 s4  "
-    "10 d4 s5  13 hA s6  14 hJ s7  16 cJ sJ  17 cC sC  1 cQ sQ"
-)
-THIRD: Final = "cA c9 c10  sK s2 15  dK dQ c3"
-HEAPS: Final = ["--dealer", DEALER, "--second", SECOND, "--third", THIRD, "--skar", "h2 h4 h9"]
-
-
-def test_the_worked_hand_is_counted(terminal: Callable[..., Said]) -> None:
-    """19, 45 and 14, as the digest has it."""
-    code, out, err = terminal([], "score", "taroc", *HEAPS, "--json")
-    assert (code, err) == (0, "")
-    tree = json.loads(out)
-    assert [tree[name]["points"] for name in ("dealer", "second", "third")] == [19, 45, 14]
-    assert tree["second"]["against_26"] == 19
-
-
-def test_one_heap_may_be_left_out(terminal: Callable[..., Said]) -> None:
-    code, out, _ = terminal([], "score", "taroc", *HEAPS[:2], *HEAPS[4:])
-    assert code == 0
-    assert "+19" in out
-
-
-def test_the_skis_alone_is_counted(terminal: Callable[..., Said]) -> None:
-    """r. 8: the Skis 4, and the trick it was thrown into as if an empty card were added."""
-    words = ("--dealer", "cQ c3 2-4", "--second", "S", "--skar", "h2 h3 h4")
-    code, out, _ = terminal([], "score", "taroc", *words, "--json")
-    tree = json.loads(out)
-    assert code == 0
-    assert tree["second"]["points"] == 4
-    assert tree["dealer"]["points"] == 4 + 1 + 1
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (["--dealer", "sK"], "the Skar is of three cards, not 0"),
-        (["--dealer", "sK h2 h3", "--skar", "h2 h4 h5", "--second", "s2"], "h2 named twice"),
-        (["--dealer", "zz", "--skar", "h2 h4 h5"], "--dealer: 'zz'"),
-        (["--skar", "h2 h4 h5"], "name at least two of the heaps"),
-        (["--dealer", "sK", "--second", "s2 s3", "--skar", "h2 h4 h5"], "tricks are of three"),
-        (["--dealer", "sK s4 s5", "--second", "s2 s3 s6", "--third", "1 2 3", "--skar",
-          "h2 h4 h5"], "nobody has"),
-    ],
-)  # fmt: skip
-def test_wrong_heaps_are_refused(
-    terminal: Callable[..., Said], words: list[str], says: str
-) -> None:
-    code, _, err = terminal([], "score", "taroc", *words)
-    assert code == 2
-    assert says in err
 
 
 # What the table says, where it is agreed otherwise or something seldom happens.

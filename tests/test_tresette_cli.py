@@ -1,7 +1,6 @@
-"""Tresette at the terminal: sittings typed in, what may be asked, and scoring with real cards."""
+"""Tresette at the terminal: sittings typed in, and what may be asked."""
 
 import io
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -165,59 +164,6 @@ def test_undo_goes_behind_what_needed_no_decision(terminal: Terminal, tmp_path: 
     assert (code, err) == (0, "")
     assert "Taken back: decide again." in out
     assert "The company rises" in out
-
-
-@pytest.mark.parametrize(
-    ("words", "first", "second"),
-    [
-        (("--first", "s3 s2 sK sQ sJ h3 h2 hK sA hA s7 s6", "--last", "first"), 5, 6),
-        (("--first", "s h", "--second", "d c", "--last", "second"), 5, 6),
-    ],
-)
-def test_real_cards_are_counted(
-    terminal: Terminal, words: tuple[str, ...], first: int, second: int
-) -> None:
-    """8 figures, 2 aces, last trick: 2 + 2 + 1; 10 figures and 2 aces: 3 + 2, and the last 1."""
-    code, out, err = terminal([], "score", "tresette", *words, "--json")
-    assert (code, err) == (0, "")
-    counted = json.loads(out)
-    assert (counted["first"]["total"], counted["second"]["total"]) == (first, second)
-    code, out, _ = terminal([], "score", "tresette", *words)
-    assert code == 0
-    assert "Three figures make a point" in out
-
-
-def test_three_heaps_are_counted(terminal: Terminal) -> None:
-    """12 cards each; of the 40, d5 d4 c5 c4 lie dead."""
-    words = ("--first", "s h3 h2", "--second", "hA hK hQ hJ h7 h6 h5 h4 d3 d2 dA dK", "--talon")
-    code, out, err = terminal(
-        [], "score", "tresette", *words, "d5 d4 c5 c4", "--last", "third", "--json"
-    )
-    assert (code, err) == (0, "")
-    totals = [json.loads(out)[name]["total"] for name in ("first", "second", "third")]
-    # 7 figures and an ace; hK hQ hJ d3 d2 dK 6 figures and two aces; dQ dJ c3 c2 cK cQ cJ 7, cA.
-    assert totals == [2 + 1, 2 + 2, 2 + 1 + 1]
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (("--first", "s h", "--last", "third"), "--last is first or second"),
-        (("--last", "first"), "name all heaps but one"),
-        (("--first", "s s3", "--last", "first"), "named twice"),
-        (("--first", "s", "--second", "h", "--last", "first"), "nobody has"),
-        (("--first", "s h3", "--last", "first"), "tricks are of"),
-        (("--first", "s8", "--last", "first"), "no such card"),
-        (("--first", "s h3 h2", "--second", "d c3 c2", "--third", "hA", "--last", "first"), "of"),
-        (("--first", "s3 s2 sA", "--second", "h3 h2 hA", "--third", "", "--last", "first"), "36"),
-    ],
-)
-def test_wrong_heaps_are_refused_in_a_sentence(
-    terminal: Terminal, words: tuple[str, ...], says: str
-) -> None:
-    code, out, err = terminal([], "score", "tresette", *words)
-    assert (code, out) == (2, "")
-    assert says in err
 
 
 def test_a_record_is_read_aloud(terminal: Terminal) -> None:

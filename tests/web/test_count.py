@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from ridotto.cli.app import run
 from ridotto.games.minchiate.pack import PACK
 from tests.count_hands import dresden_1
 from tests.web.conftest import Invite
@@ -162,6 +165,45 @@ def test_a_link_carries_the_evening(invite: Invite) -> None:
     expect(other.page.locator(DEALS).first).to_contain_text("98 : 181 · 2 resti")
     expect(other.page.get_by_text("Berta deals")).to_be_visible()
     assert "shared" not in other.page.url
+
+
+def test_the_file_goes_to_the_terminal_and_back(
+    invite: Invite, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The page saves one deal, the terminal adds the same again, the page opens it: four resti."""
+    guest, file = invite(), tmp_path / "evening.json"
+    page = sit_down(guest, "minchiate", deals=[{"key": "k", "entry": example_1()}])
+    expect(page.locator(DEALS).first).to_contain_text("98 : 181")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    saved.value.save_as(file)
+    first, second = (" ".join(pile) for pile in dresden_1())
+    heaps = ("--first", first, "--second", second)
+    words = ("add", *heaps, "--ultima", "Anna", "--mark", "Berta 34")
+    assert run(["evening", str(file), *words]) == 0
+    assert "Deal 2: Berta deals." in capsys.readouterr().out
+    guest.go("count")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(DEALS)).to_have_count(2)
+    expect(page.locator(DEALS).last).to_contain_text("98 : 181 · 2 resti")
+    rows = page.get_by_test_id("accounts").locator("tbody tr")
+    # If they stop now Anna owes Dora a resto more, who still had to deal.
+    expect(rows.filter(has_text="Anna")).to_have_text("Anna−4−5")
+
+
+def test_a_forbidden_skar_is_refused(invite: Invite) -> None:
+    """The King of hearts lies in the Skar: the page says so, and takes the points without it."""
+    guest = invite()
+    page = sit_down(guest, "taroc", names=NAMES[:3], draft={"points": [19, 45, 14]})
+    expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
+    page.get_by_role("radio", name="Skar").check()
+    for card in ("hK", "h4", "h9"):
+        page.locator(f'[data-card="{card}"]').click()
+    expect(page.locator(".foot").get_by_role("status")).to_contain_text("The Skar is not lawful")
+    page.locator('[data-card="hK"]').focus()
+    page.keyboard.press("Delete")
+    page.locator('[data-card="h2"]').click()
+    expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
 
 
 def test_the_keyboard_is_enough(invite: Invite) -> None:

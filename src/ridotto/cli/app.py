@@ -8,14 +8,14 @@ import typer
 from ridotto import __version__
 from ridotto.cli import catalogue, reading, replaying
 from ridotto.cli.arena import arena
+from ridotto.cli.counting.evening_command import HELP as EVENING_HELP
+from ridotto.cli.counting.evening_command import evening
+from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.decks import deck
 from ridotto.cli.errors import Complaint
-from ridotto.cli.minchiate.scoring import score_minchiate
 from ridotto.cli.playing import play_app
 from ridotto.cli.serving import serve
 from ridotto.cli.settings import find_game, find_rules
-from ridotto.cli.taroc.scoring import score_taroc
-from ridotto.cli.tresette.scoring import score_tresette
 from ridotto.cli.verifying import verify
 
 app = typer.Typer(
@@ -26,22 +26,15 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 app.add_typer(play_app, name="play")
-score_app = typer.Typer(help="Count a hand played with real cards.")
 app.add_typer(score_app, name="score")
-score_app.command("minchiate")(score_minchiate)
-score_app.command("taroc")(score_taroc)
-score_app.command("tresette")(score_tresette)
+app.command(
+    help=EVENING_HELP,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)(evening)
 app.command()(serve)
 app.command()(verify)
 app.command()(deck)
 app.command(context_settings={"allow_extra_args": True})(arena)
-
-
-@score_app.callback(invoke_without_command=True)
-def score(context: typer.Context) -> None:
-    """Count a hand played with real cards."""
-    if context.invoked_subcommand is None:
-        raise Complaint("name the game that was played, such as ridotto score minchiate --help")
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as minchiate.")]

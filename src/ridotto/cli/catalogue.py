@@ -24,6 +24,7 @@ WELCOME = f"""\
   [bold]ridotto rules minchiate[/bold]         read the rules
   [bold]ridotto rules minchiate matto[/bold]   look something up in them
   [bold]ridotto score minchiate[/bold]         count a hand played with real cards
+  [bold]ridotto evening FILE[/bold]            keep and settle a whole evening of them
   [bold]ridotto replay --list[/bold]           worked hands from the books, card by card
 
 A party is saved after every card: leave as you like, the same command goes on.

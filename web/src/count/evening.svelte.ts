@@ -66,11 +66,7 @@ export class Evening {
   }
 
   #body(deals: readonly Deal[]): string {
-    const { game, rules, options } = this.kept;
-    const { drawn, ...rest } = this.kept.opening;
-    // As long as not all have drawn nobody has.
-    const all = Array.isArray(drawn) && drawn.every(Boolean);
-    const opening = all ? { ...rest, drawn } : rest;
+    const { game, rules, options, opening } = this.kept;
     return JSON.stringify({ game, rules, options, opening, deals: deals.map((deal) => deal.entry) });
   }
 

@@ -55,6 +55,7 @@ export const de: Messages = {
   'grid.unknown': 'Solche Karten gibt es nicht: {codes}',
   'heap.folla': 'Folla',
   'heap.talon': 'Übrig',
+  'heap.skar': 'Skar',
   'minchiate.cards': 'Die Stiche beider Parteien',
   'minchiate.cards-note': 'Tippe auf eine Karte, um sie zu vergeben, noch einmal, um sie weiterzugeben. Zwei der drei Haufen genügen.',
   'minchiate.ultima': 'Die Ultima',
@@ -74,7 +75,7 @@ export const de: Messages = {
   'tray.means': 'heißt {n}',
   'tray.empty': 'nichts markiert',
   'taroc.cards': 'Jedermanns Haufen, der des Gebers mit dem Skar',
-  'taroc.cards-note': 'Alle Haufen bis auf einen genügen.',
+  'taroc.cards-note': 'Alle Haufen bis auf einen genügen. Den Skar kann man für sich angeben; dann wird er geprüft.',
   'taroc.points': 'Von Hand gezählt',
   'taroc.points-note': 'Die Punkte zu dreien, 78 im Ganzen.',
   'taroc.honours': 'Angesagte Ehren',
@@ -245,5 +246,6 @@ export const de: Messages = {
   'wrong.turned-apart': '{cards} liegt als Wählblatt und ist in keinem Stich.',
   'wrong.restricted': 'Die Tournée gilt nur, wo sie verabredet ist.',
   'wrong.matto': 'Nur eine Partei ohne Stich verliert den Matto.',
+  'wrong.skar': 'Der Skar ist nicht erlaubt: Das Spiel gilt nicht, gib den Fehler des Gebers ein.',
   'wrong.honour-twice': 'Eine Ehre wird einmal angesagt.',
 };

@@ -53,6 +53,7 @@ export const en = {
   'grid.unknown': 'No such card: {codes}',
   'heap.folla': 'Folla',
   'heap.talon': 'Left over',
+  'heap.skar': 'Skar',
   'minchiate.cards': 'The tricks of each side',
   'minchiate.cards-note': 'Touch a card to give it, again to pass it on. Two of the three heaps are enough.',
   'minchiate.ultima': 'The ultima',
@@ -72,7 +73,7 @@ export const en = {
   'tray.means': 'means {n}',
   'tray.empty': 'nothing marked',
   'taroc.cards': 'Everybody’s heap, the dealer’s with the Skar',
-  'taroc.cards-note': 'All heaps but one are enough.',
+  'taroc.cards-note': 'All heaps but one are enough. The Skar may be given apart, to see whether it is lawful.',
   'taroc.points': 'Counted by hand',
   'taroc.points-note': 'The points by threes, 78 in all.',
   'taroc.honours': 'Honours announced',
@@ -243,5 +244,6 @@ export const en = {
   'wrong.turned-apart': '{cards} was turned, and is in no trick.',
   'wrong.restricted': 'The tournée counts only where it is agreed.',
   'wrong.matto': 'Only a side without a trick loses the Matto.',
+  'wrong.skar': 'The Skar is not lawful: the deal is void, enter the dealer’s fault.',
   'wrong.honour-twice': 'An honour is announced once.',
 } as const;

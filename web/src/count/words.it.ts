@@ -55,6 +55,7 @@ export const it: Messages = {
   'grid.unknown': 'Carte che non esistono: {codes}',
   'heap.folla': 'Folla',
   'heap.talon': 'Avanzate',
+  'heap.skar': 'Skar',
   'minchiate.cards': 'Le prese delle due parti',
   'minchiate.cards-note': 'Tocca una carta per darla, ancora per passarla. Due dei tre mazzi bastano.',
   'minchiate.ultima': 'L’ultima',
@@ -74,7 +75,7 @@ export const it: Messages = {
   'tray.means': 'vale {n}',
   'tray.empty': 'nulla segnato',
   'taroc.cards': 'Il mazzo di ognuno, quello di chi dà con lo Skar',
-  'taroc.cards-note': 'Tutti i mazzi meno uno bastano.',
+  'taroc.cards-note': 'Tutti i mazzi meno uno bastano. Lo Skar si può dare a parte: allora viene controllato.',
   'taroc.points': 'Contato a mano',
   'taroc.points-note': 'I punti a tre a tre, 78 in tutto.',
   'taroc.honours': 'Onori annunciati',
@@ -245,5 +246,6 @@ export const it: Messages = {
   'wrong.turned-apart': '{cards} è stata voltata e non è in nessuna presa.',
   'wrong.restricted': 'La Tournée vale solo dove è convenuta.',
   'wrong.matto': 'Solo una parte senza prese perde il Matto.',
+  'wrong.skar': 'Lo Skar non è lecito: la mano è nulla, segna il fallo di chi dà.',
   'wrong.honour-twice': 'Un onore si annuncia una volta.',
 };

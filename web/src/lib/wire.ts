@@ -767,6 +767,7 @@ export interface TarocStart {
 /** A deal: everybody's cards, the dealer's with the Skar, or everybody's points by threes. */
 export interface TarocEntry {
   heaps: (string[] | null)[];
+  skar?: string[];
   points: number[];
   honours: TarocHonourEntry[];
   pagat?: TarocPagatEntry;
@@ -1005,6 +1006,7 @@ export interface Outcome {
 export interface Stand {
   name: string;
   values: number[];
+  persons: boolean;
 }
 
 /** What cannot be counted: which deal, which part of it, and what would be right. */

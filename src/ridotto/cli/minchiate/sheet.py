@@ -12,6 +12,7 @@ from ridotto.cli.canvas import wrap_items
 from ridotto.cli.minchiate.citing import cite, source
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.scene import count_cards, count_resti
+from ridotto.counting.minchiate.counting import SENZA
 from ridotto.games.minchiate.count import Account, mazzetti
 from ridotto.games.minchiate.rules import RULE_BOOK, Rules
 from ridotto.table import ScoreLine
@@ -19,13 +20,6 @@ from ridotto.table import ScoreLine
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 Names = tuple[str, str]
 CARDS_WIDTH = 24
-
-SENZA = {
-    "count.senza-re": ("count.re",),
-    "count.senza-papi": ("count.papi",),
-    "count.senza-questi": ("count.re", "count.papi"),
-}
-"""Which lines a sheet leaves out for both sides, by its remark (Dr. 11)."""
 
 
 def make_sheet(

@@ -9,14 +9,26 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.bieten.acts import SetUp
-from ridotto.games.bieten.count import GOOD, Scribe, count_by
-from ridotto.games.bieten.entering import (
+from ridotto.counting.bieten.entry import (
     STATUS,
     BietenEntry,
+    BietenEvening,
     BietenStart,
     FigureEntry,
 )
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_seat,
+    fault_remarks,
+    read_cards,
+    read_heaps,
+)
+from ridotto.counting.evening import Cards
+from ridotto.counting.game_counting import GameCounting
+from ridotto.games.bieten.acts import SetUp
+from ridotto.games.bieten.count import GOOD, Scribe, count_by
 from ridotto.games.bieten.events import Counted
 from ridotto.games.bieten.figures import CARD_FIGURES, Figure
 from ridotto.games.bieten.opening import fold_set_up, fresh_deal, judge_set_up
@@ -36,19 +48,6 @@ from ridotto.games.bieten.state import (
     Wager,
 )
 from ridotto.table import HOUSE, Payment, Remark, Seat, total
-from ridotto.table.counting import (
-    Cards,
-    Counter,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_seat,
-    fault_remarks,
-    read_cards,
-    read_heaps,
-)
 
 STRUCK_OFF: Final = tuple(name for name in RULE_BOOK.faults if name != "fault.misdeal")
 
@@ -69,7 +68,7 @@ class RealScribe(Scribe):
         return super()._cards(figure, seat) if rows and figure in CARD_FIGURES else ()
 
 
-def sit(state: Bieten, opening: BietenStart) -> Bieten:
+def begin(state: Bieten, opening: BietenStart) -> Bieten:
     """The dealer, and the slate as it stands."""
     position = SetUp(
         HOUSE,
@@ -80,7 +79,7 @@ def sit(state: Bieten, opening: BietenStart) -> Bieten:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return _fresh(fold_set_up(state, position))
 
 
@@ -121,7 +120,7 @@ def _say(state: Bieten, figure: Figure, entry: FigureEntry) -> Bieten:
         _playing(state, seat, figure.value)
     if status in GOOD and seat is None:
         message = f"say to whom the {figure.value.capitalize()} was let good"
-        raise Wrong("to-whom", message, figure.value)
+        raise EntryError("to-whom", message, figure.value)
     raised = status is Status.GOOD2
     wager = Wager(status, None if raised else seat, seat if raised else None, entry.number)
     state = state.set_wager(figure, wager)
@@ -136,7 +135,7 @@ def _playing(state: Bieten, seat: Seat, field: str) -> Seat:
     """Somebody who is still in the game."""
     check_seat(seat, len(state.seats), field)
     if seat not in state.deal.players:
-        raise Wrong("out", "who is out plays no more in this game", field, seat=seat)
+        raise EntryError("out", "who is out plays no more in this game", field, seat=seat)
     return seat
 
 
@@ -146,14 +145,14 @@ def _rows(state: Bieten, deal: BietenEntry) -> tuple[tuple[Cards, ...], Card | N
         return tuple(() for _ in state.seats), None
     if len(deal.rows) != len(state.seats):
         seats = len(state.seats)
-        raise Wrong("columns", f"cards for {seats} persons", "rows", seats=seats)
+        raise EntryError("columns", f"cards for {seats} persons", "rows", seats=seats)
     heaps = read_heaps(state.rules.pack, {f"rows.{n}": row for n, row in enumerate(deal.rows)})
     rows = tuple(heaps[f"rows.{seat}"] or () for seat in state.seats)
     for seat, row in enumerate(rows):
         wanted = TRICKS if seat in state.deal.players else 0
         if len(row) != wanted:
             message = f"{wanted} cards, not {len(row)}"
-            raise Wrong("row", message, f"rows.{seat}", n=len(row), wanted=wanted)
+            raise EntryError("row", message, f"rows.{seat}", n=len(row), wanted=wanted)
     return rows, _name(deal, rows)
 
 
@@ -161,7 +160,7 @@ def _name(deal: BietenEntry, rows: tuple[Cards, ...]) -> Card | None:
     if not any(WELI in row for row in rows):
         return None
     if not deal.weli:
-        raise Wrong("weli", "say what the Weli was baptised", "weli", (WELI,))
+        raise EntryError("weli", "say what the Weli was baptised", "weli", (WELI,))
     return read_cards(PLAIN_PACK, (deal.weli,), "weli")[0]
 
 
@@ -204,13 +203,13 @@ def _stands(state: Bieten) -> tuple[Stand, ...]:
     bummerl = tuple(n + (seat == lost) for seat, n in enumerate(state.bummerl))
     return (
         *(Stand(f"column-{seat}", columns[seat]) for seat in state.seats),
-        Stand("stroke", strokes(state)),
-        Stand("out", out),
+        Stand("stroke", strokes(state), persons=True),
+        Stand("out", out, persons=True),
         Stand("bummerl", bummerl),
     )
 
 
-def table(state: Bieten) -> Places:
+def places(state: Bieten) -> Places:
     """The slate before the next deal."""
     return Places(
         order=state.party.order,
@@ -226,10 +225,17 @@ def table(state: Bieten) -> Places:
     )
 
 
-def rise(state: Bieten) -> tuple[Payment, ...]:
+def due_at_end(state: Bieten) -> tuple[Payment, ...]:
     """Who lost a game owes for it already; a game broken off has no loser."""
     del state
     return ()
 
 
-COUNTER: Final = Counter(unit="quarter", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="quarter",
+    evening=BietenEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

@@ -4,21 +4,23 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
+from ridotto.counting.entry_checks import EntryError, read_heaps, rest_of
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    Cards,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    Side,
+    SmallNumber,
+    asked,
+)
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import Item, announced_ranks, read_item
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
 from ridotto.games.tresette.rules import Players, Rules, Talon
-from ridotto.table.counting import (
-    MOST_DEALS,
-    Cards,
-    Chair,
-    Evening,
-    FaultEntry,
-    Few,
-    Wrong,
-    read_heaps,
-    rest_of,
-)
 
 LEAST_NAPOLITANA: Final = 3
 TALON: Final = 4
@@ -33,7 +35,7 @@ class ItemEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A false one is not laid: the opponents lay as many.
     """
 
-    by: Chair
+    by: Person
     item: str
     false: bool = False
 
@@ -41,7 +43,7 @@ class ItemEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class GreatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A great result and whose it is (r. III-VI)."""
 
-    side: Chair
+    side: Side
     name: GreatName
 
 
@@ -55,15 +57,39 @@ class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     partners were drawn anew before the deal, ``order`` is who sits after whom, the dealer first.
     """
 
-    announced: tuple[ItemEntry, ...] = ()
-    piles: tuple[tuple[str, ...] | None, ...] = ()
-    talon: tuple[str, ...] | None = None
-    last: Chair | None = None
-    great: GreatEntry | None = None
-    first: Chair | None = None
-    then: tuple[Few, ...] = ()
-    order: tuple[Chair, ...] = ()
-    faults: tuple[FaultEntry, ...] = ()
+    announced: Annotated[
+        tuple[ItemEntry, ...],
+        asked(
+            "What was announced, in that order, and by whom: 3x7 is three Sevens, Nh4 a "
+            "Napolitana of four hearts."
+        ),
+    ] = ()
+    piles: Annotated[
+        tuple[Heap | None, ...],
+        asked(
+            "The figures and aces of each side. One heap may be left out: it is the rest.",
+            columns=Meaning.SIDE,
+        ),
+    ] = ()
+    talon: Annotated[Heap | None, asked("Among three: the four cards left over.", rare=True)] = None
+    last: Annotated[Side | None, asked("The side that had the last trick.")] = None
+    great: Annotated[GreatEntry | None, asked("A great result: whose, and which.")] = None
+    first: Annotated[
+        Side | None, asked("Where both sides have enough: the one that had it first.", rare=True)
+    ] = None
+    then: Annotated[
+        tuple[SmallNumber, ...],
+        asked(
+            "Where doubling is judged at that moment: what each side had counted then.",
+            columns=Meaning.SIDE,
+            rare=True,
+        ),
+    ] = ()
+    order: Annotated[
+        tuple[Person, ...],
+        asked("After a new draw for partners: who sits after whom, the dealer first.", rare=True),
+    ] = ()
+    faults: Faults = ()
 
 
 class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -72,11 +98,17 @@ class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     ``slate`` holds for each side what it has won of every other. No order is that of the names.
     """
 
-    order: tuple[Chair, ...] = ()
-    dealer: Chair = 0
-    marks: tuple[Few, ...] = ()
-    slate: tuple[tuple[Few, ...], ...] = ()
-    opened: Few = 0
+    order: Annotated[tuple[Person, ...], asked("Who sits after whom.")] = ()
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    marks: Annotated[
+        tuple[SmallNumber, ...],
+        asked("The marks of a Partie already begun.", columns=Meaning.SIDE, rare=True),
+    ] = ()
+    slate: Annotated[
+        tuple[tuple[SmallNumber, ...], ...],
+        asked("What each side has won of every other already.", columns=Meaning.SIDE, rare=True),
+    ] = ()
+    opened: Annotated[SmallNumber, asked("The deals already dealt in this Partie.", rare=True)] = 0
 
 
 class TresetteEvening(Evening, frozen=True, kw_only=True, tag="tresette"):
@@ -90,10 +122,10 @@ def check_item(rules: Rules, code: str) -> None:
     """Something that is announced at this table."""
     item = read_item(code)
     if rules.heaps:
-        raise Wrong("heaps", "with open heaps nothing is announced", "announced")
+        raise EntryError("heaps", "with open heaps nothing is announced", "announced")
     if item is None or (item.rank and item.rank not in announced_ranks(rules)):
         message = f"{code!r} is nothing that is announced here; 3x7 is three Sevens, Nh4 a "
-        raise Wrong("no-item", message + "Napolitana of four in hearts", "announced")
+        raise EntryError("no-item", message + "Napolitana of four in hearts", "announced")
 
 
 def counting_cards(cards: Cards) -> Cards:
@@ -106,15 +138,15 @@ def read_piles(rules: Rules, deal: TresetteEntry) -> tuple[Cards, ...]:
     sides = rules.sides
     given = deal.piles or (None if deal.great is None else _swept(rules, deal.great.side))
     if not given or len(given) != sides:
-        raise Wrong("columns", f"the cards of {sides} sides", "piles", seats=sides)
+        raise EntryError("columns", f"the cards of {sides} sides", "piles", seats=sides)
     heaps = {**{f"piles.{n}": heap for n, heap in enumerate(given)}, "talon": deal.talon or ()}
     found = read_heaps(PACK, heaps)
     absent = [name for name, cards in found.items() if cards is None]
     rest = counting_cards(rest_of(PACK, found.values()))
     if len(absent) > 1 and rest:
-        raise Wrong("two-heaps", "name all heaps but one; that one is the rest", absent[0])
+        raise EntryError("two-heaps", "name all heaps but one; that one is the rest", absent[0])
     if rest and not absent and not _are_left_over(rules, deal, rest):
-        raise Wrong("left-over", f"nobody has {' '.join(rest)}", "piles", rest, n=len(rest))
+        raise EntryError("left-over", f"nobody has {' '.join(rest)}", "piles", rest, n=len(rest))
     piles = tuple(rest if (own := found[f"piles.{n}"]) is None else own for n in range(sides))
     return tuple(counting_cards(pile) for pile in piles)
 
@@ -130,16 +162,27 @@ def _are_left_over(rules: Rules, deal: TresetteEntry, rest: Cards) -> bool:
     return three and deal.talon is None and len(rest) <= TALON
 
 
+def read_last(rules: Rules, deal: TresetteEntry) -> int:
+    """The side of the last trick; who has all of them has that too."""
+    last = deal.last
+    if last is None and deal.great is not None:
+        last = deal.great.side
+    if last is None or last >= rules.sides:
+        message = f"name the side that had the last trick, 0 to {rules.sides - 1}"
+        raise EntryError("last", message, "last", seats=rules.sides)
+    return last
+
+
 def check_great(rules: Rules, great: GreatEntry, piles: tuple[Cards, ...]) -> None:
     """The losers show no point from their cards (r. III-VI)."""
     if great.side >= rules.sides:
-        raise Wrong("side", f"there are {rules.sides} sides", "great", seats=rules.sides)
+        raise EntryError("side", f"there are {rules.sides} sides", "great", seats=rules.sides)
     if great.name.endswith("on") and rules.players is not Players.FOUR:
-        raise Wrong("great-alone", "only among four can one of a pair win alone", "great")
+        raise EntryError("great-alone", "only among four can one of a pair win alone", "great")
     others = [pile for side, pile in enumerate(piles) if side != great.side]
     if any(card_points(pile) for pile in others):
         message = f"it is no {great.name}: the losers have points in their cards"
-        raise Wrong("great", message, "great")
+        raise EntryError("great", message, "great")
 
 
 def choices(rules: Rules) -> dict[str, tuple[str, ...]]:

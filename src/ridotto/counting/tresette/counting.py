@@ -9,24 +9,36 @@ from typing import Final
 
 import msgspec
 
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_ring,
+    check_seat,
+    fault_remarks,
+)
+from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.tresette.entry import (
+    GreatEntry,
+    ItemEntry,
+    TresetteEntry,
+    TresetteEvening,
+    TresetteStart,
+    check_great,
+    check_item,
+    choices,
+    read_last,
+    read_piles,
+)
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.announcing import hearing
-from ridotto.games.tresette.count import Great, Tally, count_lines, tally
+from ridotto.games.tresette.count import Great, Tally, card_points, count_lines, tally
 from ridotto.games.tresette.draw import (
     fold_seated,
     fold_set_up,
     follow_parting,
     judge_set_up,
-)
-from ridotto.games.tresette.entering import (
-    GreatEntry,
-    ItemEntry,
-    TresetteEntry,
-    TresetteStart,
-    check_great,
-    check_item,
-    choices,
-    read_piles,
 )
 from ridotto.games.tresette.events import Seated
 from ridotto.games.tresette.items import read_item
@@ -51,23 +63,10 @@ from ridotto.games.tresette.settling import (
 )
 from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
-from ridotto.table.counting import (
-    Cards,
-    Counter,
-    FaultEntry,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_ring,
-    check_seat,
-    fault_remarks,
-)
 from ridotto.table.lots import Lots
 
 
-def sit(state: Tresette, opening: TresetteStart) -> Tresette:
+def begin(state: Tresette, opening: TresetteStart) -> Tresette:
     """Everybody in his place, with marks and slate as they stand."""
     seats = state.rules.seats
     order = check_ring(opening.order or tuple(range(seats)), seats, "order")
@@ -83,13 +82,13 @@ def sit(state: Tresette, opening: TresetteStart) -> Tresette:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return fold_set_up(state, position)
 
 
 def enter(state: Tresette, deal: TresetteEntry) -> tuple[Tresette, Sheet]:
     """Lay the marks of a deal, and write the Partien it wins."""
-    state = _drawn_anew(state, deal)
+    state = seated(state, deal)
     faults = check_faults(deal.faults, RULE_BOOK, state.rules.seats)
     if any(fault.fault == "fault.misdeal" for fault in faults):
         return state, _sheet(state, deal, state.ledger, (), void=True)
@@ -123,13 +122,13 @@ def _part(state: Tresette, sheet: Sheet) -> tuple[Tresette, Sheet]:
     return state, msgspec.structs.replace(sheet, payments=paid.payments)
 
 
-def _drawn_anew(state: Tresette, deal: TresetteEntry) -> Tresette:
+def seated(state: Tresette, deal: TresetteEntry) -> Tresette:
     """The new places; elsewhere nobody has changed his, and no order is heeded."""
     if not isinstance(state.phase, Drawing):
         return state
     if not deal.order:
         message = "partners are drawn anew: say who sits after whom, the dealer first"
-        raise Wrong("redraw", message, "order", seats=state.rules.seats)
+        raise EntryError("redraw", message, "order", seats=state.rules.seats)
     return fold_seated(state, Seated(order=check_ring(deal.order, state.rules.seats, "order")))
 
 
@@ -183,7 +182,7 @@ def _tally(state: Tresette, ledger: Ledger, deal: TresetteEntry, piles: tuple[Ca
         found = tally(state.rules, (), state.side, revoked=revoked, order=order)
         kept = None if great is None or great.side in revoked else great
         return msgspec.structs.replace(found, great=kept)
-    last = _last(state, deal)
+    last = read_last(state.rules, deal)
     own = [count_lines(side, pile, last=side == last) for side, pile in enumerate(piles)]
     lines = tuple(line for some in own for line in some)
     return Tally(lines, _running(state, ledger, deal, lines), great)
@@ -198,16 +197,6 @@ def _revoked(state: Tresette, faults: Iterable[FaultEntry]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _last(state: Tresette, deal: TresetteEntry) -> int:
-    last = deal.last
-    if last is None and deal.great is not None:
-        last = deal.great.side
-    if last is None or last >= state.rules.sides:
-        message = f"name the side that had the last trick, 0 to {state.rules.sides - 1}"
-        raise Wrong("last", message, "last", seats=state.rules.sides)
-    return last
-
-
 def _running(
     state: Tresette, ledger: Ledger, deal: TresetteEntry, lines: tuple[ScoreLine, ...]
 ) -> tuple[tuple[int, ...], ...]:
@@ -217,14 +206,14 @@ def _running(
     full = [s for s in sides if may_mark(ledger, s) and ledger.marks[s] + points[s] >= rules.target]
     if len(full) > 1 and deal.first not in full:
         message = "more than one side has enough: say which had it first by the order of the tricks"
-        raise Wrong("who-first", message, "first", target=rules.target)
+        raise EntryError("who-first", message, "first", target=rules.target)
     first = deal.first if len(full) > 1 else next(iter(full), None)
     then = deal.then or (0,) * rules.sides
     if rules.double_check is DoubleCheck.AT_MOMENT and first is not None and not deal.then:
         message = "say what each side had counted when the winners had enough"
-        raise Wrong("then", message, "then")
+        raise EntryError("then", message, "then")
     if len(then) != rules.sides:
-        raise Wrong("columns", f"points for {rules.sides} sides", "then", seats=rules.sides)
+        raise EntryError("columns", f"points for {rules.sides} sides", "then", seats=rules.sides)
     early = [points[s] if s == first else min(then[s], points[s]) for s in sides]
     return tuple((early[side], points[side]) for side in sides)
 
@@ -246,7 +235,11 @@ def _sheet(
         sides=tuple(state.members(side) for side in sides),
         lines=lines,
         totals=tuple(total(lines, side) for side in sides),
-        remarks=(*_told(log), *fault_remarks(deal.faults, RULE_BOOK, state.side)),
+        remarks=(
+            *_told(log),
+            *_unnamed_great(state, deal, piles),
+            *fault_remarks(deal.faults, RULE_BOOK, state.side),
+        ),
         heaps=piles,
         stands=_stands(ledger),
         void=void,
@@ -262,11 +255,23 @@ def _told(log: Iterable[LedgerEvent]) -> Iterator[Remark]:
             yield Remark(event.rule, text, event.side)
 
 
+def _unnamed_great(
+    state: Tresette, deal: TresetteEntry, piles: tuple[Cards, ...]
+) -> Iterator[Remark]:
+    """Cards alone do not tell a great result, but they tell where one may be (r. III-VI)."""
+    if deal.great is not None or not piles or _revoked(state, deal.faults):
+        return
+    pointed = [side for side, pile in enumerate(piles) if card_points(pile)]
+    if len(pointed) == 1:
+        text = "the losers show no point: if it was a Stramazette or a Gallata, enter it as great"
+        yield Remark("great.stramazette", text, pointed[0])
+
+
 def _stands(ledger: Ledger) -> tuple[Stand, ...]:
     return Stand("marks", ledger.marks), Stand("slate", tuple(map(sum, ledger.slate)))
 
 
-def table(state: Tresette) -> Places:
+def places(state: Tresette) -> Places:
     """Marks and slate before the next deal."""
     return Places(
         order=state.party.order,
@@ -282,9 +287,17 @@ def table(state: Tresette) -> Places:
     )
 
 
-def rise(state: Tresette) -> tuple[Payment, ...]:
+def due_at_end(state: Tresette) -> tuple[Payment, ...]:
     """The slate is paid; a running Partie is abandoned (r. VIII)."""
     return due_payments(state)
 
 
-COUNTER: Final = Counter(unit="stake", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="stake",
+    evening=TresetteEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    seated=seated,
+    due_at_end=due_at_end,
+)

@@ -5,9 +5,19 @@ from typing import Annotated, Final
 
 import msgspec
 
+from ridotto.counting.evening import (
+    MOST_DEALS,
+    CardCode,
+    Evening,
+    Faults,
+    Heap,
+    Meaning,
+    Person,
+    SmallNumber,
+    asked,
+)
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import Status
-from ridotto.table.counting import MOST_DEALS, Chair, Evening, FaultEntry, Few
 
 
 class How(Enum):
@@ -37,27 +47,34 @@ class FigureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     how: How = How.SILENT
-    by: Chair | None = None
-    number: Few = 0
+    by: Person | None = None
+    number: SmallNumber = 0
 
 
 SILENT: Final = FigureEntry()
 
 
+def _asked_figure(name: str) -> msgspec.Meta:
+    return asked(f"The {name}: how it stood, whose it is, the place of its bid in their order.")
+
+
 class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal: the five figures; and, where the cards shall decide, everybody's three cards.
 
-    ``weli`` is what the Weli was baptised. Who plays no more has no cards.
+    ``weli`` is what the Weli was named. Who plays no more has no cards.
     """
 
-    herz: FigureEntry = SILENT
-    laub: FigureEntry = SILENT
-    gleich: FigureEntry = SILENT
-    hanger: FigureEntry = SILENT
-    spiel: FigureEntry = SILENT
-    rows: tuple[tuple[str, ...], ...] = ()
-    weli: str = ""
-    faults: tuple[FaultEntry, ...] = ()
+    herz: Annotated[FigureEntry, _asked_figure("Herz")] = SILENT
+    laub: Annotated[FigureEntry, _asked_figure("Laub")] = SILENT
+    gleich: Annotated[FigureEntry, _asked_figure("Gleich")] = SILENT
+    hanger: Annotated[FigureEntry, _asked_figure("Hanger")] = SILENT
+    spiel: Annotated[FigureEntry, _asked_figure("Spiel")] = SILENT
+    rows: Annotated[
+        tuple[Heap, ...],
+        asked("Everybody's three cards, where the cards shall decide.", columns=Meaning.PERSON),
+    ] = ()
+    weli: Annotated[CardCode, asked("What the Weli was named.", rare=True)] = ""
+    faults: Faults = ()
 
     def entry(self, figure: Figure) -> FigureEntry:
         """What was entered of a figure."""
@@ -68,10 +85,13 @@ class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class BietenStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and the slate of a game already begun."""
 
-    dealer: Chair = 0
-    scores: tuple[int, ...] = ()
-    out: tuple[Chair, ...] = ()
-    games: Few = 0
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    scores: Annotated[
+        tuple[int, ...],
+        asked("The scores of a game already begun.", columns=Meaning.PERSON, rare=True),
+    ] = ()
+    out: Annotated[tuple[Person, ...], asked("Who is out already.", rare=True)] = ()
+    games: Annotated[SmallNumber, asked("The games already played.", rare=True)] = 0
 
 
 class BietenEvening(Evening, frozen=True, kw_only=True, tag="bieten"):

@@ -10,15 +10,20 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.guimbarde.acts import SetUp
-from ridotto.games.guimbarde.boxes import ALL, GREAT, Box, Boxes, content
-from ridotto.games.guimbarde.entering import (
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import EntryError, check_faults, check_seat, fault_remarks
+from ridotto.counting.evening import FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.guimbarde.entry import (
     FouEntry,
     GrandTable,
     GuimbardeEntry,
+    GuimbardeEvening,
     GuimbardeStart,
     TableMarriage,
 )
+from ridotto.games.guimbarde.acts import SetUp
+from ridotto.games.guimbarde.boxes import ALL, GREAT, Box, Boxes, content
 from ridotto.games.guimbarde.events import BoxTaken, FondsLaid, Staked
 from ridotto.games.guimbarde.marriages import (
     fou_pay,
@@ -42,17 +47,6 @@ from ridotto.games.guimbarde.rules import RULE_BOOK, FouPay
 from ridotto.games.guimbarde.settling import follow_sharing, prize
 from ridotto.games.guimbarde.state import Guimbarde, Shuffling
 from ridotto.table import HOUSE, Payment, Seat
-from ridotto.table.counting import (
-    Counter,
-    FaultEntry,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_seat,
-    fault_remarks,
-)
 from ridotto.table.tricks import Played, Trick
 
 VOID: Final = ("fault.misdeal", "fault.faulty-pack")
@@ -67,13 +61,13 @@ PLAIN: Final = tuple(suit for suit in SUIT_LETTERS if suit != KOENIG[0])
 """Suits whose king can be married on the table."""
 
 
-def sit(state: Guimbarde, opening: GuimbardeStart) -> Guimbarde:
+def begin(state: Guimbarde, opening: GuimbardeStart) -> Guimbarde:
     """The dealer, and the boxes as they stand."""
     filled = opening.boxes or (0,) * len(ALL)
     position = SetUp(HOUSE, dealer=opening.dealer, boxes=filled)
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return fold_set_up(state, position)
 
 
@@ -89,7 +83,7 @@ def enter(state: Guimbarde, deal: GuimbardeEntry) -> tuple[Guimbarde, Sheet]:
         state = _play(state, deal, faults)
     elif void.fault == "fault.misdeal":
         if void.by != state.dealer:
-            raise Wrong("dealer", "a misdeal is the dealer's", "faults", dealer=state.dealer)
+            raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=state.dealer)
         state = book_fines(state, to_each(state, state.dealer, void.fault))
     sheet = _sheet(state, deal, before, void=void is not None)
     return _next(state, void=void is not None), sheet
@@ -130,7 +124,7 @@ def _boxes(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[tuple[Box, Seat]]
             yield box, check_seat(seat, state.rules.players, box.value)
     if deal.mariage is not None and any(s not in (None, deal.mariage) for _, s in taken[:2]):
         message = "the Mariage is for who has both King and Guimbarde; here they are in two hands"
-        raise Wrong("mariage", message, "mariage", GREAT)
+        raise EntryError("mariage", message, "mariage", GREAT)
 
 
 def _paid_in_play(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[Payment]:
@@ -150,7 +144,7 @@ def _paid_in_play(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[Payment]:
 def _king(suit: str, suits: tuple[str, ...], field: str) -> Card:
     if suit not in suits:
         message = f"{suit!r} is no suit here; there are {' '.join(suits)}"
-        raise Wrong("suit", message, field)
+        raise EntryError("suit", message, field)
     return Card(f"{suit}K")
 
 
@@ -177,7 +171,7 @@ def _table_marriage(state: Guimbarde, married: TableMarriage) -> tuple[Payment, 
 
 def _two(one: Seat, other: Seat, field: str) -> None:
     if one == other:
-        raise Wrong("same-person", "these are two persons' cards", field, seat=one)
+        raise EntryError("same-person", "these are two persons' cards", field, seat=one)
 
 
 def _grand_table(state: Guimbarde, grand: GrandTable) -> tuple[Payment, ...]:
@@ -226,7 +220,7 @@ def _next(state: Guimbarde, *, void: bool) -> Guimbarde:
     return msgspec.structs.replace(state, party=party, staked=void, phase=Shuffling())
 
 
-def table(state: Guimbarde) -> Places:
+def places(state: Guimbarde) -> Places:
     """The boxes before the stakes of the next deal."""
     return Places(
         order=state.party.order,
@@ -238,10 +232,17 @@ def table(state: Guimbarde) -> Places:
     )
 
 
-def rise(state: Guimbarde) -> tuple[Payment, ...]:
+def due_at_end(state: Guimbarde) -> tuple[Payment, ...]:
     """What is left in the boxes is shared (Decision)."""
     shared = follow_sharing(state)
     return tuple(Payment(HOUSE, s, n, shared.rule) for s, n in enumerate(shared.shares) if n)
 
 
-COUNTER: Final = Counter(unit="jetton", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="jetton",
+    evening=GuimbardeEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

@@ -4,38 +4,36 @@ What is entered after a deal is laid before the rules that settle a deal played 
 nothing is counted a second time.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Final
 
 import msgspec
 
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_seat,
+    fault_remarks,
+)
+from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.taroc.entry import (
+    TarocEntry,
+    TarocEvening,
+    TarocStart,
+    check_skar,
+    read_threes,
+)
 from ridotto.games.taroc.count import SHARE, Account, as_found, make_account
 from ridotto.games.taroc.gathering import pagat_payments
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.opening import deals_left, king_of, new_deal
-from ridotto.games.taroc.pack import PACK, SKIS
+from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.paying import collect, pay_each
 from ridotto.games.taroc.rules import RULE_BOOK
 from ridotto.games.taroc.settling import misdeal_payments, settlement, skar_payments
-from ridotto.games.taroc.state import SKAR, Announced, Shuffling, Taroc
+from ridotto.games.taroc.state import Announced, Shuffling, Taroc
 from ridotto.table import Payment, ScoreLine, Seat
-from ridotto.table.counting import (
-    MOST_DEALS,
-    Cards,
-    Chair,
-    Counter,
-    Evening,
-    FaultEntry,
-    Few,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_seat,
-    fault_remarks,
-    read_heaps,
-    rest_of,
-)
 from ridotto.table.tricks import Played
 
 ALL_POINTS: Final = 78
@@ -45,47 +43,7 @@ VOID: Final = ("fault.misdeal", "fault.skar-number", "fault.skar-forbidden")
 FINED: Final = ("fault.revoke", "fault.false-honour", "fault.skis-kept")
 
 
-class HonourEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An honour somebody announced in time and truly held, by its name."""
-
-    by: Chair
-    honour: str
-
-
-class PagatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Pagat's owner, and its fate: won the last trick, was taken, or was taken in the last."""
-
-    by: Chair
-    fate: Literal["last", "lost", "lost-last"]
-
-
-class TarocEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deal: everybody's cards, the dealer's with the Skar, or everybody's points by threes.
-
-    One heap may be left out, it is the rest. The king of four has neither cards nor points.
-    """
-
-    heaps: tuple[tuple[str, ...] | None, ...] = ()
-    points: tuple[Few, ...] = ()
-    honours: tuple[HonourEntry, ...] = ()
-    pagat: PagatEntry | None = None
-    faults: tuple[FaultEntry, ...] = ()
-
-
-class TarocStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who deals first, by lot."""
-
-    dealer: Chair = 0
-
-
-class TarocEvening(Evening, frozen=True, kw_only=True, tag="taroc"):
-    """A sitting of Taroc."""
-
-    opening: TarocStart = TarocStart()
-    deals: Annotated[tuple[TarocEntry, ...], msgspec.Meta(max_length=MOST_DEALS)] = ()
-
-
-def sit(state: Taroc, opening: TarocStart) -> Taroc:
+def begin(state: Taroc, opening: TarocStart) -> Taroc:
     """The lot has fallen."""
     dealer = check_seat(opening.dealer, state.rules.players, "dealer")
     return _next(state, dealer, 0)
@@ -104,6 +62,7 @@ def enter(state: Taroc, deal: TarocEntry) -> tuple[Taroc, Sheet]:
     void = next((fault for fault in faults if fault.fault in VOID), None)
     if void is not None:
         return _void(state, deal, void)
+    check_skar(state, deal)
     account, heaps = _count(state, deal)
     early = (*(p for a in state.deal.announced for p in a.payments), *_pagat(state, deal))
     fines = tuple(payment for fault in faults for payment in _fine(state, fault))
@@ -145,9 +104,9 @@ def _announce(state: Taroc, deal: TarocEntry) -> Taroc:
         if honour is None:
             known = ", ".join(prices)
             message = f"there is no honour {entry.honour!r}; there are: {known}"
-            raise Wrong("no-honour", message, "honours")
+            raise EntryError("no-honour", message, "honours")
         if any((one.seat, one.name) == (entry.by, entry.honour) for one in told):
-            raise Wrong("honour-twice", f"{entry.honour} is announced once", "honours")
+            raise EntryError("honour-twice", f"{entry.honour} is announced once", "honours")
         paid = () if honour.conditional else collect(state, entry.by, honour.price, honour.rule)
         told.append(Announced(entry.by, honour.name, payments=paid))
     ledger = tuple(payment for one in told for payment in one.payments)
@@ -158,7 +117,7 @@ def _playing(state: Taroc, seat: Seat, field: str) -> Seat:
     """One of the three; the king has no cards."""
     check_seat(seat, state.rules.players, field)
     if seat not in state.deal.players:
-        raise Wrong("king", "the king sits out this deal", field, seat=seat)
+        raise EntryError("king", "the king sits out this deal", field, seat=seat)
     return seat
 
 
@@ -175,47 +134,16 @@ def _by_hand(state: Taroc, deal: TarocEntry) -> Account:
     points = deal.points
     if len(points) != state.rules.players:
         seats = state.rules.players
-        raise Wrong("columns", f"points for {seats} persons", "points", seats=seats)
+        raise EntryError("columns", f"points for {seats} persons", "points", seats=seats)
     idle = [seat for seat, n in enumerate(points) if n and seat not in state.deal.players]
     if idle:
-        raise Wrong("king", "the king sits out this deal", "points", seat=idle[0])
+        raise EntryError("king", "the king sits out this deal", "points", seat=idle[0])
     if sum(points) != ALL_POINTS:
         message = f"the pack counts {ALL_POINTS} by threes, and here are {sum(points)}"
-        raise Wrong("points-sum", message, "points", n=sum(points), wanted=ALL_POINTS)
+        raise EntryError("points-sum", message, "points", n=sum(points), wanted=ALL_POINTS)
     players = state.deal.players
     lines = tuple(ScoreLine(s, "pay.points", points[s], (), "as counted") for s in players)
     return Account(players, lines)
-
-
-def read_threes(state: Taroc, deal: TarocEntry) -> tuple[Cards, ...]:
-    """Everybody's heap: threes, but for a Skis whose owner has no trick (r. 8)."""
-    seats = state.rules.players
-    if len(deal.heaps) != seats:
-        raise Wrong("columns", f"a heap for each of {seats} persons", "heaps", seats=seats)
-    named = {f"heaps.{n}": h for n, h in enumerate(deal.heaps) if n in state.deal.players}
-    found = read_heaps(PACK, named)
-    absent = [name for name, cards in found.items() if cards is None]
-    rest = rest_of(PACK, found.values())
-    if len(absent) > 1 and rest:
-        raise Wrong("two-heaps", "name all heaps but one; that one is the rest", absent[0])
-    if rest and not absent:
-        raise Wrong("left-over", f"nobody has {' '.join(rest)}", "heaps", rest, n=len(rest))
-    cards = {
-        int(name.split(".")[1]): rest if heap is None else heap for name, heap in found.items()
-    }
-    _check_threes(state, cards)
-    return tuple(cards.get(seat, ()) for seat in range(seats))
-
-
-def _check_threes(state: Taroc, heaps: dict[Seat, Cards]) -> None:
-    odd = [seat for seat in heaps if len(heaps[seat]) % 3]
-    short = [seat for seat in odd if len(heaps[seat]) % 3 == 1]
-    own = [len(heaps[s]) - (SKAR if s == state.dealer else 0) for s in short]
-    alone = len(odd) == 2 and own == [1] and SKIS in heaps[short[0]]
-    if odd and not alone:
-        n = len(heaps[odd[0]])
-        message = f"heaps are of threes, the dealer's with the Skar, and here is one of {n}"
-        raise Wrong("threes", message, f"heaps.{odd[0]}", n=n, lower=n - n % 3, upper=n + 3 - n % 3)
 
 
 def _pagat(state: Taroc, deal: TarocEntry) -> tuple[Payment, ...]:
@@ -247,7 +175,7 @@ def _fine(state: Taroc, fault: FaultEntry) -> tuple[Payment, ...]:
 def _void(state: Taroc, deal: TarocEntry, fault: FaultEntry) -> tuple[Taroc, Sheet]:
     """The dealer pays and deals again; what was paid in the deal goes back (r. 2, 3)."""
     if fault.by != state.dealer:
-        raise Wrong("dealer", "that is the dealer's fault", "faults", dealer=state.dealer)
+        raise EntryError("dealer", "that is the dealer's fault", "faults", dealer=state.dealer)
     misdealt = fault.fault == "fault.misdeal"
     owed = misdeal_payments(state) if misdealt else skar_payments(state, fault.fault)
     payments = (*state.deal.ledger, *owed)
@@ -256,7 +184,7 @@ def _void(state: Taroc, deal: TarocEntry, fault: FaultEntry) -> tuple[Taroc, She
     return _next(after, state.dealer, state.party.deals), sheet
 
 
-def table(state: Taroc) -> Places:
+def places(state: Taroc) -> Places:
     """Who deals next, and which of four sits out."""
     king = king_of(state.rules, state.dealer)
     return Places(
@@ -265,17 +193,24 @@ def table(state: Taroc) -> Places:
         dealer=state.dealer,
         stands=(
             Stand("share", (SHARE,)),
-            *((Stand("king", (king,)),) if king is not None else ()),
+            *((Stand("king", (king,), persons=True),) if king is not None else ()),
         ),
         choices={"cards": PACK.cards, "honours": tuple(catalogue(state.rules))},
         over=not deals_left(state),
     )
 
 
-def rise(state: Taroc) -> tuple[Payment, ...]:
+def due_at_end(state: Taroc) -> tuple[Payment, ...]:
     """All is paid already: the scores stand as they are."""
     del state
     return ()
 
 
-COUNTER: Final = Counter(unit="point", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="point",
+    evening=TarocEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

@@ -10,24 +10,36 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Ground, SetUp
-from ridotto.games.kaiserspiel.entering import (
+from ridotto.counting.deal_sheet import Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_seat,
+    fault_remarks,
+    read_cards,
+)
+from ridotto.counting.evening import FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.kaiserspiel.entry import (
     HonourTrick,
     ImperialEntry,
     KaiserspielEntry,
+    KaiserspielEvening,
     KaiserspielStart,
+    choices,
+    find_named,
+    read_honours,
 )
+from ridotto.games.kaiserspiel.acts import Ground, SetUp
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
 from ridotto.games.kaiserspiel.faults import fine, price
 from ridotto.games.kaiserspiel.imperials import (
-    Imperial,
     find_imperials,
     find_tournees,
     tournee_seats,
 )
 from ridotto.games.kaiserspiel.marking import Board, clear
-from ridotto.games.kaiserspiel.opening import is_honour, tourne
-from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, rank_of, suit_of
+from ridotto.games.kaiserspiel.opening import tourne
 from ridotto.games.kaiserspiel.position import fold_set_up, judge_set_up
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_BOOK
 from ridotto.games.kaiserspiel.settling import (
@@ -39,18 +51,6 @@ from ridotto.games.kaiserspiel.settling import (
 from ridotto.games.kaiserspiel.state import Deal, Forfeit, Kaiserspiel, Playing, Shuffling
 from ridotto.games.kaiserspiel.tricks import fold_gathered
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
-from ridotto.table.counting import (
-    Counter,
-    FaultEntry,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_seat,
-    fault_remarks,
-    read_cards,
-)
 from ridotto.table.tricks import Played
 
 VOID: Final = ("fault.faulty-pack", "fault.face-up-card", "fault.misdeal")
@@ -58,7 +58,7 @@ FORFEIT: Final = ("fault.mixed-hand", "fault.leaving")
 GROUNDS: Final = {f"fault.{ground.value}": ground for ground in Ground}
 
 
-def sit(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
+def begin(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
     """The dealer, and the marks as they lie."""
     nothing = (0,) * state.rules.players
     position = SetUp(
@@ -69,7 +69,7 @@ def sit(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise Wrong("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.reason, "opening")
     return fold_set_up(state, position)
 
 
@@ -99,7 +99,7 @@ def _play(
     if deal.rummel is not None:
         seat = check_seat(deal.rummel, state.rules.players, "rummel")
         state = _mark(state, (ScoreLine(seat, "rummel", FOUR),))
-    for trick in _honour_tricks(state, deal):
+    for trick in read_honours(state, deal):
         state = _gather(state, deal, trick)
     state = _mark(state, tuple(line for fault in faults for line in _fine(state, fault)))
     return state if state.deal.winner is not None else _mark(state, _cards(state, deal))
@@ -113,7 +113,7 @@ def _turned(state: Kaiserspiel) -> Card:
 
 def _turn(state: Kaiserspiel, deal: KaiserspielEntry) -> Kaiserspiel:
     if not deal.turned:
-        raise Wrong("turned", "name the turned card: it makes trumps", "turned")
+        raise EntryError("turned", "name the turned card: it makes trumps", "turned")
     card = read_cards(state.rules.the_pack, (deal.turned,), "turned")[0]
     return state.with_deal(turned=card, phase=Playing())
 
@@ -134,10 +134,10 @@ def _shown(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
     possible = find_imperials(state.rules, cards, state.deal.trumps)
     seen: dict[Card, Seat] = {}
     for entry in _in_turn(state, deal.imperials, "imperials"):
-        found = _named(possible, entry, "imperials")
+        found = find_named(possible, entry, "imperials")
         for card in found.cards:
             if seen.setdefault(card, entry.by) != entry.by:
-                raise Wrong("twice", f"{card} cannot be in two hands", "imperials", (card,))
+                raise EntryError("twice", f"{card} cannot be in two hands", "imperials", (card,))
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
 
 
@@ -149,43 +149,19 @@ def _in_turn(
     return sorted(entries, key=lambda entry: state.speakers.index(entry.by))
 
 
-def _named(possible: tuple[Imperial, ...], entry: ImperialEntry, field: str) -> Imperial:
-    """``Q`` is four of a rank, ``h`` a sequence."""
-    for found in possible:
-        four = len({rank_of(card) for card in found.cards}) == 1
-        if entry.imperial == (rank_of(found.cards[0]) if four else suit_of(found.cards[0])):
-            return found
-    message = f"{entry.imperial!r} is no imperial here; a rank is four of it, a suit its sequence"
-    raise Wrong("no-imperial", message, field)
-
-
 def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
     """What the turned card completes, where it is agreed to count (r. XVI)."""
     rules = state.rules
     if deal.tournees and not (rules.unrestricted and rules.turned_apart):
         message = "the tournée counts only where two play without restriction"
-        raise Wrong("restricted", message, "tournees")
+        raise EntryError("restricted", message, "tournees")
     for entry in _in_turn(state, deal.tournees, "tournees"):
         if entry.by not in tournee_seats(state):
             message = "the tournée is the dealer's"
-            raise Wrong("dealer", message, "tournees", dealer=state.dealer)
+            raise EntryError("dealer", message, "tournees", dealer=state.dealer)
         possible = find_tournees(rules, rules.the_pack.cards, _turned(state), state.deal.trumps)
-        found = _named(possible, entry, "tournees")
+        found = find_named(possible, entry, "tournees")
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
-
-
-def _honour_tricks(state: Kaiserspiel, deal: KaiserspielEntry) -> list[HonourTrick]:
-    """Honours of trumps, each once; the turned card lies on the talon, unless three play."""
-    pack, field = state.rules.the_pack, "honours"
-    read_cards(pack, [card for trick in deal.honours for card in trick.cards], field)
-    for trick in deal.honours:
-        check_seat(trick.by, state.rules.players, field)
-        for card in map(Card, trick.cards):
-            if not is_honour(state.rules, state.deal.trumps, card):
-                raise Wrong("no-honour", f"{card} is no honour of trumps", field, (card,))
-            if state.rules.turned_apart and card == state.deal.turned:
-                raise Wrong("turned-apart", f"{card} was turned and is in no trick", field, (card,))
-    return list(deal.honours)
 
 
 def _gather(state: Kaiserspiel, deal: KaiserspielEntry, trick: HonourTrick) -> Kaiserspiel:
@@ -215,7 +191,7 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
     tricks, players = deal.tricks, state.rules.players
     if len(tricks) != players or sum(tricks) != HAND:
         message = f"{HAND} tricks among {players} persons, and here are {sum(tricks)}"
-        raise Wrong("tricks-sum", message, "tricks", n=sum(tricks), wanted=HAND)
+        raise EntryError("tricks-sum", message, "tricks", n=sum(tricks), wanted=HAND)
     return tuple(line for seat in state.speakers for line in cards_lines(state, seat, tricks))
 
 
@@ -225,7 +201,7 @@ def _void(
     """The same dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
-        raise Wrong("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
+        raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
     price_ = state.rules.faults.misdeal if misdealt else 0
     after = _mark(state, fine(dealer, fault.fault, price_))
     sheet = _sheet(after, deal, after.board, (), void=True)
@@ -281,34 +257,29 @@ def _stands(board: Board) -> tuple[Stand, ...]:
     return Stand("fiches", board.fiches), Stand("loose", board.loose), Stand("jettons", jettons)
 
 
-def table(state: Kaiserspiel) -> Places:
+def places(state: Kaiserspiel) -> Places:
     """Fiches and jettons before the next deal."""
     return Places(
         order=state.party.order,
         sides=tuple((seat,) for seat in state.seats),
         dealer=state.dealer,
         stands=(*_stands(state.board), Stand("target", (state.rules.target,))),
-        choices=_choices(state),
+        choices=choices(state.rules),
         over=state.partien >= state.rules.partien,
     )
 
 
-def _choices(state: Kaiserspiel) -> dict[str, tuple[str, ...]]:
-    """The pack, the imperials by rank and by suit, the ranks that are honours in trumps."""
-    rules = state.rules
-    tournees = rules.fours + SUIT_LETTERS if rules.unrestricted and rules.turned_apart else ()
-    return {
-        "cards": rules.the_pack.cards,
-        "imperials": rules.fours + SUIT_LETTERS,
-        "tournees": tournees,
-        "honours": rules.honours,
-    }
-
-
-def rise(state: Kaiserspiel) -> tuple[Payment, ...]:
+def due_at_end(state: Kaiserspiel) -> tuple[Payment, ...]:
     """An unfinished Partie is not paid (r. XX)."""
     del state
     return ()
 
 
-COUNTER: Final = Counter(unit="stake", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="stake",
+    evening=KaiserspielEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

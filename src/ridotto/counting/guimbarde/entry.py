@@ -4,9 +4,9 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from ridotto.table.counting import MOST_DEALS, Chair, Evening, FaultEntry, Few
+from ridotto.counting.evening import MOST_DEALS, Evening, Faults, Person, SmallNumber, asked
 
-Somebody: TypeAlias = Chair | None
+Somebody: TypeAlias = Person | None
 
 
 class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,8 +17,8 @@ class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     suit: str
-    king: Chair
-    queen: Chair
+    king: Person
+    queen: Person
     trumped: Somebody = None
     forced: bool = False
 
@@ -26,45 +26,65 @@ class TableMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HeldMarriage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """King and queen in one hand, shown in time; of hearts it is the great marriage (r. 1, 4)."""
 
-    by: Chair
+    by: Person
     suit: str
 
 
 class GrandTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The King taken by the Guimbarde: her player, and his (r. 4)."""
 
-    by: Chair
-    king: Chair
+    by: Person
+    king: Person
 
 
 class FouEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Fou's player: he won his trick, or was taken by the King or the Guimbarde (r. 5)."""
 
-    by: Chair
+    by: Person
     taken: Somebody = None
 
 
 class GuimbardeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A deal: who took which box, who had the Point, what was paid in play, who had the fonds."""
 
-    guimbarde: Somebody = None
-    koenig: Somebody = None
-    fou: Somebody = None
-    mariage: Somebody = None
-    point: Somebody = None
-    hand_marriages: tuple[HeldMarriage, ...] = ()
-    table_marriages: tuple[TableMarriage, ...] = ()
-    grand_table: GrandTable | None = None
-    fou_played: FouEntry | None = None
-    fonds: Somebody = None
-    faults: tuple[FaultEntry, ...] = ()
+    guimbarde: Annotated[Somebody, asked("Who had the Guimbarde.")] = None
+    koenig: Annotated[Somebody, asked("Who had the King.")] = None
+    fou: Annotated[Somebody, asked("Who had the Fou.")] = None
+    mariage: Annotated[Somebody, asked("Who had the Mariage: King and Guimbarde in one hand.")] = (
+        None
+    )
+    point: Annotated[Somebody, asked("Who had the Point.")] = None
+    hand_marriages: Annotated[
+        tuple[HeldMarriage, ...],
+        asked("A marriage shown in hand: by whom, and its suit.", rare=True),
+    ] = ()
+    table_marriages: Annotated[
+        tuple[TableMarriage, ...],
+        asked(
+            "A marriage on the table: its suit, who played the king and the queen, who trumped it.",
+            rare=True,
+        ),
+    ] = ()
+    grand_table: Annotated[
+        GrandTable | None, asked("The King taken by the Guimbarde: her player, and his.", rare=True)
+    ] = None
+    fou_played: Annotated[
+        FouEntry | None, asked("The Fou's player, and who took him, if anybody.")
+    ] = None
+    fonds: Annotated[Somebody, asked("Who had most tricks, and so the fonds.")] = None
+    faults: Faults = ()
 
 
 class GuimbardeStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who deals first; and jettons that lie in the boxes already, in the order of the boxes."""
 
-    dealer: Chair = 0
-    boxes: tuple[Few, ...] = ()
+    dealer: Annotated[Person, asked("Who deals first.")] = 0
+    boxes: Annotated[
+        tuple[SmallNumber, ...],
+        asked(
+            "The jettons already in the boxes: Point, Mariage, Fou, König, Guimbarde.", rare=True
+        ),
+    ] = ()
 
 
 class GuimbardeEvening(Evening, frozen=True, kw_only=True, tag="guimbarde"):

@@ -10,14 +10,31 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
+from ridotto.counting.deal_sheet import Outcome, Places, Sheet, Stand
+from ridotto.counting.entry_checks import (
+    EntryError,
+    check_faults,
+    check_ring,
+    check_seat,
+    fault_remarks,
+    read_cards,
+    rest_of,
+)
+from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.minchiate.entry import (
+    MinchiateEntry,
+    MinchiateEvening,
+    MinchiateStart,
+    beaten_side,
+    check_mark,
+    death_apart,
+    read_piles,
+    read_ultima,
+)
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.count import BOTH, Account
 from ridotto.games.minchiate.draw import deals_left, draw_rank, seat_order
-from ridotto.games.minchiate.entering import (
-    MinchiateEntry,
-    MinchiateStart,
-    read_piles,
-)
 from ridotto.games.minchiate.events import Marked, MattoLost
 from ridotto.games.minchiate.faults import bar, fold_enter_fault
 from ridotto.games.minchiate.gathering import fold_matto_lost
@@ -40,30 +57,15 @@ from ridotto.games.minchiate.state import (
     Shuffling,
 )
 from ridotto.table import HOUSE, Payment, Remark, total
-from ridotto.table.counting import (
-    Cards,
-    Counter,
-    FaultEntry,
-    Outcome,
-    Places,
-    Sheet,
-    Stand,
-    Wrong,
-    check_faults,
-    check_ring,
-    check_seat,
-    fault_remarks,
-    read_cards,
-    rest_of,
-)
 
 BARRING: Final = ("fault.wrong-number", "fault.wrong-discard")
 PRICED: Final = ("fault.misdeal", "fault.revoke")
 
 
-def sit(state: Minchiate, opening: MinchiateStart) -> Minchiate:
+def begin(state: Minchiate, opening: MinchiateStart) -> Minchiate:
     """Seats by the draw."""
-    ranking = _ranked(opening) if opening.drawn else check_ring(opening.ranking, 4, "ranking")
+    drawn = bool(opening.drawn) and all(opening.drawn)
+    ranking = _ranked(opening) if drawn else check_ring(opening.ranking, 4, "ranking")
     state = msgspec.structs.replace(state, ranking=ranking, phase=Shuffling())
     return _take_places(state)
 
@@ -72,12 +74,12 @@ def _ranked(opening: MinchiateStart) -> tuple[int, ...]:
     """The highest first; equals and whoever drew the Matto draw again (Dr. 7)."""
     drawn = read_cards(PACK, opening.drawn, "drawn")
     if len(drawn) != len(SEATS):
-        raise Wrong("draw-four", "everybody draws one card", "drawn", seats=len(SEATS))
+        raise EntryError("draw-four", "everybody draws one card", "drawn", seats=len(SEATS))
     ranks = {card: draw_rank(card) for card in drawn if card != MATTO}
     again = [card for card in drawn if card == MATTO or _shared(ranks, card)]
     if again:
         message = f"who drew {' '.join(again)} draws again: equal ranks and the Matto do not count"
-        raise Wrong("draw-again", message, "drawn", again)
+        raise EntryError("draw-again", message, "drawn", again)
     return tuple(sorted(SEATS, key=lambda seat: ranks[drawn[seat]], reverse=True))
 
 
@@ -98,9 +100,11 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
     """Count a deal and pay it."""
     if not deals_left(state):
         message = f"the party had {state.party.deals} deals; for another one draws anew"
-        raise Wrong("party-over", message, "deals", deals=state.party.deals)
+        raise EntryError("party-over", message, "deals", deals=state.party.deals)
     piles = read_piles(deal)
-    ultima = _ultima(deal, piles)
+    ultima = read_ultima(deal, piles)
+    check_mark(state.rules, deal, piles)
+    laid, deal = deal.mark.lead, death_apart(state.rules, deal)
     before = state.party
     state = _declare(_lay_out(state, deal, piles, ultima), deal)
     state, paid = _enter_faults(state, deal)
@@ -119,7 +123,7 @@ def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
         payments=payments,
         heaps=piles,
         outcome=outcome(counted.account),
-        stands=(Stand("mark", (deal.mark.lead,)),),
+        stands=(Stand("mark", (laid,)),),
     )
     # All payments are in the sheet; on the way to it some were booked already.
     state = msgspec.structs.replace(fold_counted(state, counted), party=before.paid(payments))
@@ -150,27 +154,11 @@ def outcome(account: Account) -> Outcome:
     return Outcome(account.winner, account.difference, account.resti)
 
 
-def _ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> int:
-    """The side of the last trick: one that has tricks."""
-    if deal.ultima is None:
-        raise Wrong("last", "name the side that had the last trick, 0 or 1", "ultima", seats=2)
-    if not piles[deal.ultima]:
-        message = "a side without a trick cannot have had the last one"
-        raise Wrong("ultima", message, "ultima")
-    return deal.ultima
-
-
 def _lay_out(
     state: Minchiate, deal: MinchiateEntry, piles: tuple[Cards, Cards], ultima: int
 ) -> Minchiate:
     """The deal as it lies there when all tricks are in."""
-    lead, resto = deal.mark.lead, state.rules.marks.resto
-    if not 0 <= lead < resto:
-        message = (
-            f"a mark is 0 to {resto - 1}, and {lead} was entered: a lead of {resto} is paid at "
-            "once as a resto; enter what is left of it"
-        )
-        raise Wrong("mark", message, "mark", n=lead, most=resto - 1)
+    lead = deal.mark.lead
     return state.with_deal(
         piles=piles,
         lead=lead if deal.mark.side == 0 else -lead,
@@ -209,7 +197,7 @@ def _one_fault(state: Minchiate, fault: FaultEntry) -> Minchiate:
         return bar(state, fault.by)
     if fault.fault == "fault.misdeal" and fault.by != state.deal.dealer:
         message = "only the dealer can deal wrongly"
-        raise Wrong("dealer", message, "faults", dealer=state.deal.dealer)
+        raise EntryError("dealer", message, "faults", dealer=state.deal.dealer)
     if fault.fault in PRICED:
         entered = EnteredFault(fault.fault.removeprefix("fault."))
         return fold_enter_fault(state, EnterFault(HOUSE, entered, fault.by, fault.number))
@@ -230,10 +218,10 @@ def _lose_matto(
     """A side without a trick loses it; its death enters the mark and calls for no resto (Dr. 5)."""
     if not deal.matto_lost:
         return state, ()
-    beaten = next((side for side in BOTH if not piles[side]), None)
+    beaten = beaten_side(piles)
     if beaten is None:
         message = "only a side without a trick loses the Matto; here both have tricks"
-        raise Wrong("matto", message, "matto_lost", (MATTO,))
+        raise EntryError("matto", message, "matto_lost", (MATTO,))
     # The Matto lies with the winners' tricks already: only its death is still to be marked.
     marked = fold_matto_lost(state.with_deal(piles=_without_matto(piles)), MattoLost(side=beaten))
     while (event := follow_marks(marked)) is not None:
@@ -261,7 +249,7 @@ def _folla_remarks(state: Minchiate, piles: tuple[Cards, Cards]) -> tuple[Remark
     return (Remark("deal.pigliare", text, None, conto),) if conto else ()
 
 
-def table(state: Minchiate) -> Places:
+def places(state: Minchiate) -> Places:
     """The places of the next deal."""
     party = state.party
     giro, number = divmod(party.deals, DEALS_IN_GIRO)
@@ -275,9 +263,16 @@ def table(state: Minchiate) -> Places:
     )
 
 
-def rise(state: Minchiate) -> tuple[Payment, ...]:
+def due_at_end(state: Minchiate) -> tuple[Payment, ...]:
     """Inside a giro, each who still had to deal is paid for his folla (Dr. 9)."""
     return folle_owed(state)
 
 
-COUNTER: Final = Counter(unit="resto", sit=sit, enter=enter, table=table, rise=rise)
+COUNTING: Final = GameCounting(
+    unit="resto",
+    evening=MinchiateEvening,
+    begin=begin,
+    enter=enter,
+    places=places,
+    due_at_end=due_at_end,
+)

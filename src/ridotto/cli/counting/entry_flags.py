@@ -1,0 +1,67 @@
+"""The fields of an entry as flags of a command."""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from inspect import Parameter
+from typing import Annotated, Any
+
+import typer
+
+from ridotto.cli.counting.entry_fields import Field, FieldForm
+from ridotto.cli.counting.entry_text import NONE, read_field
+from ridotto.cli.counting.participants import Participants
+from ridotto.cli.errors import Complaint
+from ridotto.cli.typed import Puzzled
+
+DEAL = "The deal"
+OPENING = "Before the deal"
+
+
+def parameter(field: Field, panel: str) -> Parameter:
+    """A field as Typer takes it: a flag that may be repeated, or a bare one for yes."""
+    yes = field.form is FieldForm.YES_OR_NO
+    kind: Any = bool if yes else list[str] | None
+    simple = field.pattern.isalpha()
+    # Typer reads square brackets as mark-up.
+    pattern = "" if yes or simple else f" Write {field.pattern}.".replace("[", "\\[")
+    option = typer.Option(
+        field.flag,
+        help=f"{field.text}{pattern}",
+        metavar=None if yes else field.pattern if simple else "TEXT",
+        rich_help_panel=panel,
+    )
+    default = False if yes else None
+    annotation = Annotated[kind, option]
+    return Parameter(field.name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+def with_flags(command: Callable[..., None], parameters: Sequence[Parameter]) -> None:
+    """Give a command flags in place of its ``**flags``; Typer asks a function for its signature."""
+    own = [
+        one
+        for one in inspect.signature(command).parameters.values()
+        if one.kind is not one.VAR_KEYWORD
+    ]
+    command.__dict__["__signature__"] = inspect.Signature([*own, *parameters])
+
+
+def read_flags(
+    fields: Sequence[Field], flags: Mapping[str, Any], people: Participants, *, clear: bool = False
+) -> dict[str, Any]:
+    """The values of the flags that were typed; to ``clear``, none takes a value away."""
+    return {
+        field.name: _read_flag(field, flags[field.name], people, clear=clear)
+        for field in fields
+        if flags.get(field.name)
+    }
+
+
+def _read_flag(field: Field, typed: Any, people: Participants, *, clear: bool) -> Any:
+    if typed is True:
+        return True
+    if clear and typed == [NONE]:
+        return None
+    try:
+        return read_field(field, typed, people)
+    except Puzzled as error:
+        raise Complaint(f"{field.flag}: {error}") from error

@@ -1,0 +1,147 @@
+"""What can be done with an evening, by flags or in a session: each says how it stands after it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+from typer.main import get_command
+
+from ridotto.cli.counting.entry_flags import DEAL, parameter, read_flags, with_flags
+from ridotto.cli.counting.entry_input import ask_deal, complain, read_deal
+from ridotto.cli.counting.kept_evening import KeptEvening
+from ridotto.cli.counting.sheet_table import SheetTable, seating
+from ridotto.cli.counting.table_count import deal_problem
+from ridotto.cli.errors import Complaint
+
+
+class EveningActions:
+    """Does things with an evening; ``words`` are the flags of a deal, or the number of one."""
+
+    def __init__(self, console: Console, kept: KeptEvening) -> None:
+        self.console, self.kept = console, kept
+
+    def do(self, action: str, words: list[str]) -> None:
+        """One of the actions."""
+        if action not in ACTIONS:
+            known = ", ".join(ACTIONS)
+            raise Complaint(f"{action!r} is nothing to do with an evening; there are: {known}")
+        ACTIONS[action](self, words)
+
+    def add(self, words: list[str]) -> None:
+        """Enter a deal, from flags or by questions."""
+        table = self.kept.table
+        flags = self._flags(words)
+        entry = read_deal(table, table.deal_fields, flags) or ask_deal(table, table.deal_fields)
+        counted = table.with_deal(entry)
+        complain(deal_problem(counted.count(), len(self.kept.deals)))
+        self.kept.add(entry)
+        self._sheet(len(self.kept.deals) - 1)
+        self.standing()
+
+    def change(self, words: list[str]) -> None:
+        """Put some fields of a deal right; all that came after it is counted anew."""
+        number = self._number(words)
+        fields = self.kept.table.deal_fields
+        before = self.kept.table.with_deals(self.kept.deals[:number])
+        flags = self._flags(words[1:])
+        if not any(flags.values()):
+            names = ", ".join(field.flag for field in fields)
+            raise Complaint(f"say what of deal {number + 1} is otherwise, by flags: {names}")
+        known = before.with_deal(self.kept.deals[number].entry)
+        values = read_flags(fields, flags, known.people_of_last(), clear=True)
+        deals = self.kept.changed(number, values)
+        complain(deal_problem(self.kept.table.with_deals(deals).count(), number))
+        self.kept.keep(deals)
+        self._sheet(number)
+        self.standing()
+
+    def strike(self, words: list[str]) -> None:
+        """Take a deal away."""
+        number = self._number(words)
+        self.kept.keep((*self.kept.deals[:number], *self.kept.deals[number + 1 :]))
+        self._say(f"Deal {number + 1} is struck out.")
+        self.standing()
+
+    def show(self, words: list[str]) -> None:
+        """How it stands, or the sheet of one deal."""
+        if words:
+            self._sheet(self._number(words))
+        else:
+            self.standing()
+
+    def standing(self) -> None:
+        """Accounts and the next deal; and what cannot be counted."""
+        table = self.kept.table
+        told, people = table.count(), table.people()
+        sheets = SheetTable(told, people)
+        self.console.print(Text(f"{table.game.title}, by {told.title}", "italic"))
+        if told.sheets:
+            self.console.print(sheets.accounts())
+        for problem in told.wrong:
+            deal = "The opening" if problem.deal is None else f"Deal {problem.deal + 1}"
+            self._say(f"{deal} cannot be counted: {problem.message}.")
+        for line in sheets.stands(told.table.stands):
+            self._say(line)
+        over = "The agreed deals are played. " if told.table.over else ""
+        self._say(f"{over}Next deal: {seating(people, told.table)}")
+
+    def settle(self, words: list[str]) -> None:
+        """Who owes whom, if all stop now."""
+        del words
+        table = self.kept.table
+        self.console.print(SheetTable(table.count(), table.people()).settlement())
+
+    def _sheet(self, number: int) -> None:
+        table = self.kept.table
+        told, people = table.count(), table.people()
+        sheet = told.sheets[number]
+        problem = deal_problem(told, number)
+        if sheet is None:
+            raise Complaint(f"deal {number + 1} cannot be counted: {problem and problem.message}")
+        self._say(f"Deal {number + 1}: {seating(people, sheet)}")
+        self.console.print(SheetTable(told, people).deal(number))
+
+    def _number(self, words: list[str]) -> int:
+        """A deal by its number, counted from 1 as people do."""
+        most = len(self.kept.deals)
+        if not most:
+            raise Complaint("no deal has been entered yet")
+        if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= most:
+            raise Complaint(f"name the deal by its number, 1 to {most}")
+        return int(words[0]) - 1
+
+    def _flags(self, words: list[str]) -> dict[str, Any]:
+        """The flags of a deal, as they were typed."""
+        typed: dict[str, Any] = {}
+
+        def deal(**flags: Any) -> None:
+            typed.update(flags)
+
+        fields = self.kept.table.deal_fields
+        with_flags(deal, [parameter(field, DEAL) for field in fields])
+        run_words(deal, words)
+        return typed
+
+    def _say(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+
+ACTIONS: Final[dict[str, Callable[[EveningActions, list[str]], None]]] = {
+    "add": EveningActions.add,
+    "change": EveningActions.change,
+    "strike": EveningActions.strike,
+    "show": EveningActions.show,
+    "settle": EveningActions.settle,
+}
+
+
+def run_words(command: Callable[..., None], words: list[str]) -> None:
+    """Run a command that exists only for a game, with what was typed for it."""
+    app = typer.Typer(add_completion=False, rich_markup_mode="rich")
+    app.command()(command)
+    try:
+        get_command(app)(args=words, standalone_mode=False)
+    except typer.TyperException as error:
+        raise Complaint(error.format_message().rstrip(".")) from error

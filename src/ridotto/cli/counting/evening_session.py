@@ -1,0 +1,95 @@
+"""``ridotto evening FILE`` without an action: asks what to do, again and again."""
+
+import shlex
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+
+from ridotto.cli.counting.entry_dialogue import LEAVING
+from ridotto.cli.counting.entry_input import ask_opening, open_table
+from ridotto.cli.counting.evening_actions import EveningActions
+from ridotto.cli.counting.kept_evening import KeptEvening
+from ridotto.cli.counting.table_count import find_counted
+from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.lookup import show_value
+from ridotto.cli.typed import plain
+from ridotto.counting.registry import COUNTINGS
+from ridotto.table import Game
+
+ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
+
+
+class EveningSession:
+    """An evening at the keyboard: begun if there is none, then kept."""
+
+    def __init__(self, console: Console, path: Path) -> None:
+        self.console, self.path, self.keyboard = console, path, Keyboard(console)
+
+    def run(self) -> None:
+        """Until the person leaves. Everything entered is in the file by then."""
+        try:
+            kept = KeptEvening.open(self.path) if self.path.exists() else self._begin()
+            actions = EveningActions(self.console, kept)
+            actions.standing()
+            while True:
+                self._step(actions)
+        except Leave:
+            if self.path.exists():
+                self._say(f"Kept in {self.path}.")
+
+    def _step(self, actions: EveningActions) -> None:
+        self._say(ASK)
+        text = self._read()
+        try:
+            words = shlex.split(text)
+            if words:
+                actions.do(plain(words[0]), words[1:])
+        except (Complaint, ValueError) as error:
+            self._say(f"{error}.")
+        except Leave:
+            # Who leaves the questions of a deal has not left the evening.
+            self._say("That deal is not entered.")
+
+    def _begin(self) -> KeptEvening:
+        self._say(f"There is no evening in {self.path} yet: a new one begins.")
+        while True:
+            try:
+                return self._begun()
+            except Complaint as error:
+                self._say(f"{error}.")
+
+    def _begun(self) -> KeptEvening:
+        game = find_counted(self._ask(f"Which game? {', '.join(COUNTINGS)}"))
+        book, *others = game.rule_sets
+        rules = ""
+        if others:
+            rules = self._ask(f"By which book? {', '.join(game.rule_sets)}; Enter is {book}")
+        asked = f"Agreed otherwise? KEY=VALUE, as {self._example(game)} is now; Enter if nothing"
+        agreed = self._ask(asked).split()
+        seats = open_table(game, rules or None, agreed, "").count().seats
+        names = self._ask(f"The names of the {seats} people, parted by commas; Enter for letters")
+        table = open_table(game, rules or None, agreed, names)
+        opening = ask_opening(table)
+        return KeptEvening.begin(self.path, table.with_opening(opening).kept)
+
+    def _example(self, game: Game[Any]) -> str:
+        """A house rule: the number of players, where it can be chosen."""
+        values = next(iter(game.rule_sets.values())).values
+        numbers = [key for key, value in values.items() if isinstance(value.value, int)]
+        key = "players" if "players" in values else numbers[0]
+        return f"{key}={show_value(values[key].value)}"
+
+    def _ask(self, question: str) -> str:
+        self._say(question)
+        return self._read()
+
+    def _read(self) -> str:
+        text = self.keyboard.read()
+        if plain(text) in LEAVING:
+            raise Leave
+        return text
+
+    def _say(self, text: str) -> None:
+        self.console.print(text, markup=False)

@@ -1,0 +1,84 @@
+"""An evening in its file: every change is on disk before anything is said about it."""
+
+import os
+import secrets
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ridotto.cli.counting.table_count import TableCount
+from ridotto.cli.errors import Complaint
+from ridotto.counting.evening_file import (
+    EveningFile,
+    EveningFileError,
+    KeptDeal,
+    read_evening,
+    write_evening,
+)
+
+
+def new_key() -> str:
+    """A key no other deal or evening has."""
+    return secrets.token_hex(4)
+
+
+class KeptEvening:
+    """An evening, and the file it lies in."""
+
+    def __init__(self, path: Path, kept: EveningFile) -> None:
+        self.path, self.table = path, TableCount(kept)
+
+    @classmethod
+    def open(cls, path: Path) -> "KeptEvening":
+        """The evening of a file."""
+        try:
+            return cls(path, read_evening(path.read_bytes()))
+        except EveningFileError as error:
+            raise Complaint(f"{path}: {error}") from error
+        except OSError as error:
+            raise Complaint(f"cannot read {path}: {error.strerror}") from error
+
+    @classmethod
+    def begin(cls, path: Path, kept: EveningFile) -> "KeptEvening":
+        """A new evening; nothing may lie at its path."""
+        if path.exists():
+            raise Complaint(f"{path} exists already; name another file")
+        begun = msgspec.structs.replace(kept, id=new_key(), at=int(time.time() * 1000))
+        evening = cls(path, begun)
+        evening.save()
+        return evening
+
+    def save(self) -> None:
+        """Write the file anew, whole or not at all."""
+        half = self.path.with_name(f"{self.path.name}.part")
+        try:
+            with half.open("wb") as file:
+                file.write(write_evening(self.table.kept))
+                file.flush()
+                os.fsync(file.fileno())
+            half.replace(self.path)
+        except OSError as error:
+            raise Complaint(f"cannot write {self.path}: {error.strerror}") from error
+
+    @property
+    def deals(self) -> tuple[KeptDeal, ...]:
+        """The deals entered so far."""
+        return self.table.kept.deals
+
+    def add(self, entry: dict[str, Any]) -> None:
+        """One deal more."""
+        self.keep((*self.deals, KeptDeal(new_key(), entry)))
+
+    def changed(self, number: int, change: dict[str, Any]) -> tuple[KeptDeal, ...]:
+        """The deals with one put right; a field that is None goes. Nothing is kept yet."""
+        deal = self.deals[number]
+        merged = {**deal.entry, **change}
+        entry = {name: value for name, value in merged.items() if value is not None}
+        return (*self.deals[:number], KeptDeal(deal.key, entry), *self.deals[number + 1 :])
+
+    def keep(self, deals: tuple[KeptDeal, ...]) -> None:
+        """These deals, and no others."""
+        self.table = self.table.with_deals(deals)
+        self.save()

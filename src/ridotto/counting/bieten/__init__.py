@@ -1,0 +1,1 @@
+"""Bieten at a real table."""

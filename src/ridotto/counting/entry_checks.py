@@ -1,0 +1,85 @@
+"""Checks of an entry: each refuses what cannot be so, and says what would be right."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from ridotto.cards import Card, CardError, Pack
+from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.table import Remark, Seat
+from ridotto.table.rulebook import RuleBook
+
+
+class EntryError(ValueError):
+    """An entry that cannot be counted. ``field`` says where it stands, ``code`` what it is."""
+
+    def __init__(
+        self, code: str, message: str, field: str, cards: Iterable[Card] = (), **numbers: int
+    ) -> None:
+        super().__init__(message)
+        self.code, self.field, self.cards, self.numbers = code, field, tuple(cards), numbers
+
+
+def check_seat(seat: Seat, seats: int, field: str) -> Seat:
+    """One of so many persons."""
+    if seat >= seats:
+        message = f"there are {seats} persons, 0 to {seats - 1}, and {seat} is none of them"
+        raise EntryError("seat", message, field, seats=seats)
+    return seat
+
+
+def check_ring(order: Sequence[Seat], seats: int, field: str) -> tuple[Seat, ...]:
+    """Everybody once."""
+    if sorted(order) != list(range(seats)):
+        raise EntryError("ring", f"name each of the {seats} persons once", field, seats=seats)
+    return tuple(order)
+
+
+def check_faults(
+    faults: Sequence[FaultEntry], book: RuleBook, seats: int
+) -> tuple[FaultEntry, ...]:
+    """Faults the book knows, each somebody's."""
+    for entry in faults:
+        if entry.fault not in book.faults:
+            known = ", ".join(book.faults)
+            message = f"the book has no fault {entry.fault!r}; there are: {known}"
+            raise EntryError("no-fault", message, "faults")
+        check_seat(entry.by, seats, "faults")
+    return tuple(faults)
+
+
+def fault_remarks(
+    faults: Sequence[FaultEntry], book: RuleBook, side: Callable[[Seat], int]
+) -> tuple[Remark, ...]:
+    """A word on the sheet for every fault: what follows, by the book."""
+    return tuple(Remark(one.fault, book.faults[one.fault].follows, side(one.by)) for one in faults)
+
+
+def read_cards(pack: Pack, cards: Sequence[str], field: str) -> Cards:
+    """Cards of this pack, each once."""
+    try:
+        known = tuple(pack.card(card) for card in cards)
+    except CardError as error:
+        raise EntryError("no-card", str(error), field) from error
+    twice = pack.sort({card for card in known if known.count(card) > 1})
+    if twice:
+        raise EntryError("twice", f"{' '.join(twice)} named more than once", field, twice)
+    return known
+
+
+def read_heaps(pack: Pack, heaps: Mapping[str, Sequence[str] | None]) -> dict[str, Cards | None]:
+    """Several heaps of one pack, no card in two of them. A heap not named yet is None."""
+    found: dict[str, Cards | None] = {}
+    where: dict[Card, str] = {}
+    for name, cards in heaps.items():
+        found[name] = None if cards is None else read_cards(pack, cards, name)
+        both = pack.sort(card for card in found[name] or () if card in where)
+        if both:
+            message = f"{' '.join(both)} named twice: in {where[both[0]]} and in {name}"
+            raise EntryError("twice", message, name, both)
+        where.update(dict.fromkeys(found[name] or (), name))
+    return found
+
+
+def rest_of(pack: Pack, heaps: Iterable[Cards | None]) -> Cards:
+    """The cards that lie in none of the heaps."""
+    named = {card for heap in heaps for card in heap or ()}
+    return tuple(card for card in pack.cards if card not in named)

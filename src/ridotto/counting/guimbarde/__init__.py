@@ -1,0 +1,1 @@
+"""Guimbarde at a real table."""

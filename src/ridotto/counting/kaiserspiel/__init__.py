@@ -1,0 +1,1 @@
+"""Kaiserspiel at a real table."""

@@ -1,0 +1,1 @@
+"""Minchiate at a real table."""

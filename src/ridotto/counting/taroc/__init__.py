@@ -1,0 +1,1 @@
+"""Taroc at a real table."""

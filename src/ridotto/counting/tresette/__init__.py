@@ -1,0 +1,1 @@
+"""Tresette at a real table."""
