@@ -75,13 +75,23 @@ def step_one(
     """Do an act. If it ends the deal, leave the scores and begin the next: 1, and 2 for a party."""
     do_act(t, deal, number)
     draw_lots(t, deal, acts, dice)
-    if turn(t, deal) != NOBODY:
-        return 0
-    finish(t, deal)
-    for seat in range(len(scores)):
-        scores[seat] = score(t, deal, seat)
-    ended = 2 if advance(t, deal) else 1
-    begin_deal(t, deal, pack, acts, dice)
+    return go_on(t, deal, pack, acts, dice, scores)
+
+
+@template
+def go_on(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice, scores: Numbers) -> int:
+    """Where nobody has anything to do any more, finish the deal and begin the next.
+
+    A turned-up card alone can end a party, so that may happen several times; the scores add up.
+    """
+    ended = 0
+    while turn(t, deal) == NOBODY:
+        finish(t, deal)
+        for seat in range(len(scores)):
+            scores[seat] = score(t, deal, seat) + (scores[seat] if ended else 0)
+        over = advance(t, deal)
+        ended = 2 if over or ended == 2 else 1
+        begin_deal(t, deal, pack, acts, dice)
     return ended
 
 
@@ -90,11 +100,13 @@ def step_one(
 
 @template
 def begin_many(
-    t: Tables, deals: Numbers, packs: Any, masks: Numbers, dice: Any, start: int, stop: int
-) -> None:
+    t: Tables, deals: Numbers, packs: Any, masks: Numbers, dice: Any, scores: Numbers,
+    start: int, stop: int,
+) -> None:  # fmt: skip
     """A new deal in each of these games."""
     for game in range(start, stop):
         begin_deal(t, deals[game], packs[game], masks[game], dice[game])
+        go_on(t, deals[game], packs[game], masks[game], dice[game], scores[game])
 
 
 @template
@@ -146,7 +158,7 @@ class Batch:
     ) -> None:
         self.game, self.games = game, games
         self.kernel: Final = kernel_of(game)
-        self.t = self.kernel.make_tables(rules)
+        self.t = self.tables = self.kernel.make_tables(rules)
         words = -(-self.kernel.ACTS // WORD)
         pack = self.kernel.new_pack(self.t)
         self.deals = np.zeros((games, self.kernel.SIZE), dtype=np.int64)
@@ -177,7 +189,9 @@ class Batch:
 
     def reset(self) -> None:
         """A new deal in every game."""
-        self._all(begin_many, self.t, self.deals, self.packs, self.masks, self.dice)
+        self._all(
+            begin_many, self.t, self.deals, self.packs, self.masks, self.dice, self.scores
+        )  # fmt: skip
 
     def observe(self, *, secrets: bool = False) -> None:
         """Fill ``turns``, ``masks``, ``observations``, ``standings``, and ``secrets`` if asked."""

@@ -68,6 +68,11 @@ def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
     _stand_in()
 
 
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    _stand_in()
+
+
 def turn(t: Tables, deal: Deal) -> int:
     """The seat that has to act, or ``NOBODY`` when the deal is played and ``finish`` is due."""
     _stand_in()
@@ -122,7 +127,8 @@ def reveal(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
 
 
 FUNCTIONS: Final = (
-    shuffle, begin, turn, blind, lawful, act, finish, gain, score, advance, observe, reveal,
+    players, shuffle, begin, turn, blind, lawful, act, finish, gain, score, advance, observe,
+    reveal,
 )  # fmt: skip
 
 
@@ -136,6 +142,7 @@ class Kernel(Protocol):
     OBSERVATION: Planes
     SECRETS: Planes
 
+    players: Callable[[Tables], int]
     shuffle: Callable[[Tables, Pack, Dice], None]
     begin: Callable[[Tables, Deal, Pack, int], None]
     turn: Callable[[Tables, Deal], int]

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ridotto.kernel.batch import begin_deal, find_lawful, step_one
+from ridotto.kernel.batch import begin_deal, find_lawful, go_on, step_one
 from ridotto.kernel.chance import Dice, dice_from
 from ridotto.kernel.contract import (
     Deal,
@@ -66,13 +66,14 @@ def store(column: int, source: Any, target: Any) -> None:
 @template
 def begin_column(
     t: Tables, deals: Numbers, packs: Any, dice: Any, game: int, deal: Deal, pack: Pack,
-    die: Dice, acts: Words,
+    die: Dice, acts: Words, won: Numbers,
 ) -> None:  # fmt: skip
     """A new deal."""
     load(game, deals, deal)
     load(game, packs, pack)
     die[0] = dice[game]
     begin_deal(t, deal, pack, acts, die)
+    go_on(t, deal, pack, acts, die, won)
     store(game, deal, deals)
     store(game, pack, packs)
     dice[game] = die[0]
@@ -154,11 +155,11 @@ class GpuBatch:
     def __init__(self, game: str, rules: RuleSet, games: int, *, seed: int = 1) -> None:
         self.game, self.games = game, games
         self.kernel: Final = kernel_of(game)
-        tables = self.kernel.make_tables(rules)
-        pack = self.kernel.new_pack(tables)
+        self.tables = self.kernel.make_tables(rules)
+        pack = self.kernel.new_pack(self.tables)
         words = -(-self.kernel.ACTS // WORD)
         put, room = cuda.to_device, cuda.device_array
-        self.t = put(tables)
+        self.t = put(self.tables)
         self.deals = put(np.zeros((self.kernel.SIZE, games), dtype=np.int64))
         self.packs = put(np.tile(pack[:, None], (1, games)))
         self.dice = put(np.array([dice_from(seed + 0x9E3779B9 * n)[0] for n in range(games)]))
@@ -220,7 +221,8 @@ def programs(game: str, cards: int) -> dict[str, Any]:
         if game < deals.shape[1]:
             deal, pack = cuda.local.array(size, int64), cuda.local.array(cards, uint8)
             die, acts = cuda.local.array(1, uint64), cuda.local.array(words, int64)
-            run_begin(t, deals, packs, dice, game, deal, pack, die, acts)
+            won = cuda.local.array(seats, int64)
+            run_begin(t, deals, packs, dice, game, deal, pack, die, acts, won)
 
     @cuda.jit
     def observe(t, deals, turns, masks, seen, standings, secrets, whole):  # type: ignore[no-untyped-def]

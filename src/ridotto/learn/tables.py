@@ -35,6 +35,14 @@ class Tables:
         self.bits, self.hidden_bits = Unpacker(positions), Unpacker(hidden)
         self.act_bits = Unpacker(torch.arange(self.kernel.ACTS, device=device))
 
+    def people(self) -> Tensor:
+        """How many sit at each table."""
+        parts = [
+            torch.full((batch.games,), self.kernel.players(batch.tables), device=self.device)
+            for batch in self.batches
+        ]
+        return torch.cat(parts)
+
     def reset(self) -> None:
         """A new deal everywhere."""
         for batch in self.batches:

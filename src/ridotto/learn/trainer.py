@@ -87,6 +87,7 @@ class Trainer:
         self.half = torch.bfloat16 if device != "cpu" else torch.float32
         self.stretch = self._room()
         self.order = torch.arange(self.seats, device=device)
+        self.people = tables.people()
 
     def _room(self) -> Stretch:
         tables, kernel = self.tables, self.tables.kernel
@@ -156,11 +157,16 @@ class Trainer:
 
     def by_seat(self, values: Tensor, turns: Tensor) -> Tensor:
         """Values counted from the seat in turn, by the seats' own numbers."""
-        return values.gather(1, (self.order - turns[:, None]) % self.seats)
+        return values.gather(1, self._round_the_table(-turns, self.people))
 
-    def from_turn(self, values: Tensor, turns: Tensor) -> Tensor:
+    def from_turn(self, values: Tensor, turns: Tensor, people: Tensor) -> Tensor:
         """The other way round."""
-        return values.gather(1, (self.order + turns[:, None]) % self.seats)
+        return values.gather(1, self._round_the_table(turns, people))
+
+    def _round_the_table(self, turns: Tensor, people: Tensor) -> Tensor:
+        """Every seat moved on by so many; seats where nobody sits stay."""
+        around = (self.order + turns[:, None]) % people[:, None]
+        return torch.where(self.order < people[:, None], around, self.order)
 
     # Learning ------------------------------------------------------------------------------------
 
@@ -193,7 +199,8 @@ class Trainer:
         turns = flat["turns"]
         own = better.flatten(0, 1).gather(1, turns[:, None])[:, 0]
         own = own / (own.std() + 1e-6)
-        goals = self.from_turn(got.flatten(0, 1), turns)
+        people = self.people.repeat(self.settings.stretch)
+        goals = self.from_turn(got.flatten(0, 1), turns, people)
         self._set_rate(part)
         curious = mix(self.settings.curiosity, part)
         sums: dict[str, Tensor] = {}
@@ -204,9 +211,8 @@ class Trainer:
             for name, value in told.items():
                 sums[name] = sums.get(name, 0) + value
         self.progress.lessons += 1
-        explained = 1 - (goals - self.from_turn(self.stretch.values.flatten(0, 1), turns)).var() / (
-            goals.var() + 1e-9
-        )
+        expected = self.from_turn(self.stretch.values.flatten(0, 1), turns, people)
+        explained = 1 - (goals - expected).var() / (goals.var() + 1e-9)
         found = {name: (value / len(portions)).item() for name, value in sums.items()}
         return found | {"explained": explained.item()}
 

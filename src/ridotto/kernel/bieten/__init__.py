@@ -21,7 +21,8 @@ from ridotto.kernel.bieten.bridge import (
     set_up,
     shuffled,
 )
-from ridotto.kernel.bieten.count import finish, gain
+from ridotto.kernel.bieten.count import finish, gain, players
+from ridotto.kernel.bieten.count import gain as score
 from ridotto.kernel.bieten.entry import enter
 from ridotto.kernel.bieten.layout import PARTY, SEATS, SIZE
 from ridotto.kernel.bieten.moves import act, blind, lawful, turn
@@ -55,7 +56,9 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "players",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

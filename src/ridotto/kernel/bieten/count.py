@@ -178,6 +178,13 @@ def count_held(t: Tables, deal: Deal) -> None:
 
 
 @inlined
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    number: int = t[tables.PLAYERS]
+    return number
+
+
+@inlined
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """The loser of a game owes its winner a quarter; other deals bring nothing."""
     if deal[LOSER] == 0:

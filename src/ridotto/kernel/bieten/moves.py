@@ -32,14 +32,14 @@ CUTS_BELOW = UNUSED - numbering.CUT
 
 
 @inlined
-def turn(t: Tables, deal: Deal) -> int:  # noqa: ARG001 - the contract's
+def turn(t: Tables, deal: Deal) -> int:
     """The seat that has to act, or ``NOBODY`` when all cards are laid."""
     seat: int = deal[TURN]
     return seat
 
 
 @inlined
-def blind(t: Tables, deal: Deal) -> bool:  # noqa: ARG001 - the contract's
+def blind(t: Tables, deal: Deal) -> bool:
     """Nobody knows anything when he cuts."""
     cutting: bool = deal[PHASE] == CUTTING
     return cutting

@@ -58,7 +58,7 @@ def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
 
 
 @compiled
-def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:  # noqa: ARG001 - the contract's
+def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
     """The pack before the cutter. Chance has no part in what follows, so the seed is not kept."""
     for slot in range(PARTY, SIZE):
         deal[slot] = 0

@@ -31,7 +31,8 @@ from ridotto.kernel.guimbarde.numbering import ACTS
 from ridotto.kernel.guimbarde.observed import OBSERVATION, SECRETS
 from ridotto.kernel.guimbarde.observing import observe, reveal
 from ridotto.kernel.guimbarde.opening import begin, shuffle
-from ridotto.kernel.guimbarde.settling import advance, finish, gain
+from ridotto.kernel.guimbarde.settling import advance, finish, gain, players
+from ridotto.kernel.guimbarde.settling import gain as score
 from ridotto.kernel.guimbarde.tables import make_tables, new_pack
 
 __all__ = [
@@ -57,7 +58,9 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "players",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

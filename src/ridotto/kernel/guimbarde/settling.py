@@ -61,8 +61,17 @@ def share_boxes(t: Tables, deal: Deal) -> None:
 
 
 @compiled
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    number: int = t[tables.PLAYERS]
+    return number
+
+
+@compiled
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """What the deal has brought a seat so far: lines, boxes drawn and shares, less the stakes."""
+    if seat >= t[tables.PLAYERS]:
+        return 0
     played = 0
     for line in range(LINE_COUNT):
         played += deal[LINES + line]

@@ -32,7 +32,8 @@ from ridotto.kernel.kaiserspiel.numbering import ACTS
 from ridotto.kernel.kaiserspiel.observing import observe, reveal
 from ridotto.kernel.kaiserspiel.opening import begin, shuffle
 from ridotto.kernel.kaiserspiel.plane_names import OBSERVATION, SECRETS
-from ridotto.kernel.kaiserspiel.settling import advance, finish, gain
+from ridotto.kernel.kaiserspiel.settling import advance, finish, gain, players
+from ridotto.kernel.kaiserspiel.settling import gain as score
 from ridotto.kernel.kaiserspiel.tables import make_tables, new_pack
 from ridotto.kernel.kaiserspiel.turns import act, blind, lawful, turn
 
@@ -59,7 +60,9 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "players",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

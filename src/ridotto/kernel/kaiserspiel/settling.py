@@ -32,10 +32,19 @@ def finish(t: Tables, deal: Deal) -> None:
 
 
 @inlined
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    number: int = t[tables.PLAYERS]
+    return number
+
+
+@inlined
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """Each loser of the Partie pays the winner the stake; until then nothing is paid."""
     winner = deal[WINNER]
     stake: int = 0 if winner == NOBODY else t[tables.STAKE]
+    if seat >= t[tables.PLAYERS]:
+        return 0
     return stake * (t[tables.PLAYERS] - 1) if seat == winner else -stake
 
 

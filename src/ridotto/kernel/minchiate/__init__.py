@@ -25,7 +25,7 @@ from ridotto.kernel.minchiate.layout import PARTY, SEATS, SIZE, Deal, empty_deal
 from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
 from ridotto.kernel.minchiate.observation import OBSERVATION, SECRETS, observe, reveal
 from ridotto.kernel.minchiate.opening import begin, shuffle
-from ridotto.kernel.minchiate.phases import act, advance, blind, lawful, turn
+from ridotto.kernel.minchiate.phases import act, advance, blind, lawful, players, turn
 from ridotto.kernel.minchiate.playout import deal_random, play_many, play_out_many, playout_random
 from ridotto.kernel.minchiate.tables import Tables, make_tables, new_pack
 
@@ -61,6 +61,7 @@ __all__ = [
     "observe",
     "play_many",
     "play_out_many",
+    "players",
     "playout_random",
     "reveal",
     "score",

@@ -36,6 +36,12 @@ from ridotto.kernel.words import WORD
 
 
 @inlined
+def players(t: Tables) -> int:
+    """Minchiate is for four (Dr. 7)."""
+    return SEATS
+
+
+@inlined
 def turn(t: Tables, deal: Deal) -> int:
     """The seat that has to act, or ``NOBODY`` when the deal is played."""
     seat: int = deal[TURN] if deal[PHASE] < COUNTING else NOBODY

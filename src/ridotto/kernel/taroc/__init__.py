@@ -23,7 +23,8 @@ from ridotto.kernel.taroc.bridge import (
     set_up,
     shuffled,
 )
-from ridotto.kernel.taroc.count import advance, finish, gain
+from ridotto.kernel.taroc.count import advance, finish, gain, players
+from ridotto.kernel.taroc.count import gain as score
 from ridotto.kernel.taroc.entry import enter
 from ridotto.kernel.taroc.layout import PARTY, SEATS, SIZE
 from ridotto.kernel.taroc.numbering import ACTS
@@ -55,7 +56,9 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "players",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

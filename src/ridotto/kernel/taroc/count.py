@@ -97,6 +97,13 @@ def pay_conditional(t: Tables, deal: Deal, place: int) -> None:
 
 
 @compiled
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    number: int = t[tables.PLAYERS]
+    return number
+
+
+@compiled
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """What a seat has won so far in the deal; of four, one is the king."""
     place = t[tables.PLACE_OF + SEATS * deal[DEALER] + seat]

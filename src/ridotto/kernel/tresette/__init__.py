@@ -21,7 +21,8 @@ ends, for nobody keeps his place.
 
 from ridotto.kernel.tresette.bridge import action_of, acts_of, judged, set_up, shuffled
 from ridotto.kernel.tresette.choices import act, blind, lawful, turn
-from ridotto.kernel.tresette.count import advance, finish, gain
+from ridotto.kernel.tresette.count import advance, finish, gain, players
+from ridotto.kernel.tresette.count import gain as score
 from ridotto.kernel.tresette.entry import enter
 from ridotto.kernel.tresette.layout import PARTY, SEATS, SIZE
 from ridotto.kernel.tresette.numbering import ACTS
@@ -55,7 +56,9 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "players",
     "reveal",
+    "score",
     "set_up",
     "shuffle",
     "shuffled",

@@ -11,14 +11,14 @@ from ridotto.kernel.tresette.tricks import may_play, play
 
 
 @inlined
-def turn(t: Tables, deal: Deal) -> int:  # noqa: ARG001
+def turn(t: Tables, deal: Deal) -> int:
     """The seat that is to act."""
     seat: int = deal[TURN]
     return seat
 
 
 @inlined
-def blind(t: Tables, deal: Deal) -> bool:  # noqa: ARG001
+def blind(t: Tables, deal: Deal) -> bool:
     """Nobody knows anything about a cut."""
     return bool(deal[PHASE] == CUTTING)
 

@@ -181,6 +181,13 @@ def win_by_count(t: Tables, deal: Deal, side: int, moment: int, line: int) -> No
 
 
 @inlined
+def players(t: Tables) -> int:
+    """How many people sit at the table."""
+    number: int = t[tables.PLAYERS]
+    return number
+
+
+@inlined
 def gain(t: Tables, deal: Deal, seat: int) -> int:
     """What the Partien of this deal are worth: each loser pays one winner (r. VIII)."""
     worth: int = t[tables.STAKE] * deal[WON + t[tables.SIDE + seat]]

@@ -47,7 +47,7 @@ TWO: Final = 2
 
 
 @compiled
-def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:  # noqa: ARG001
+def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Any order, each as likely as the next."""
     for place in range(CARDS - 1, 0, -1):
         other = below(dice, place + 1)
@@ -64,7 +64,7 @@ def next_seat(t: Tables, seat: int) -> int:
 
 
 @compiled
-def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:  # noqa: ARG001
+def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
     """The pack before the player on the dealer's left, who cuts. Nothing else hangs on chance."""
     for slot in range(PARTY, SIZE):
         deal[slot] = 0
