@@ -23,19 +23,19 @@ import uvloop
 
 from bench import load
 from bench.server import TABLES, busy
+from ridotto.server.batch_writer import Clerk
 from ridotto.server.charter import Charter, Open, You
-from ridotto.server.clerk import Clerk
-from ridotto.server.desk import House
-from ridotto.server.hall import Hall, Place
+from ridotto.server.live_table import House
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import Chance
 from ridotto.server.sockets import obey_text
 from ridotto.server.store import Store
+from ridotto.server.table_registry import Hall, Place
 from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
 from ridotto.testing.party import take_up
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 WARM = 2000
 """Acts before the counting begins."""

@@ -5,8 +5,8 @@ import sys
 import tempfile
 
 from bench import results
-from tests.server.killing import Killing
-from tests.server.running import postgres
+from tests.server.crash_runs import Killing
+from tests.server.server_process import postgres
 
 
 def kill(database: str, times: int, seed: int) -> int:

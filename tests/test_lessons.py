@@ -11,9 +11,8 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.notation.replay import run
 from ridotto.server.config import Config
-from ridotto.server.entries import ENCODER
-from ridotto.server.lessons import attempt, rehearse
-from ridotto.server.lessons_plan import (
+from ridotto.server.ledger_entries import ENCODER
+from ridotto.server.lesson_files import (
     TONGUES,
     LessonError,
     Plan,
@@ -22,10 +21,11 @@ from ridotto.server.lessons_plan import (
     read_plan,
     read_words,
 )
+from ridotto.server.lessons import attempt, rehearse
 from ridotto.table import Action
 from ridotto.table.acts import Play
 from ridotto.testing.client import merge, without_nulls
-from tests.server.house import Premises, premises
+from tests.server.in_process_server import Premises, premises
 
 SUBJECTS: Final = {
     "minchiate": {

@@ -14,14 +14,19 @@ from starlette.routing import Route, WebSocketRoute
 from typer.main import get_command
 
 from ridotto.games import GAMES
-from ridotto.server import commands, direct, guard, http, run, sockets
-from ridotto.server.app import make_app
+from ridotto.server import endpoints as http
+from ridotto.server import security_middleware as guard
+from ridotto.server import sockets
+from ridotto.server import table_commands as commands
+from ridotto.server import uvicorn_server as run
+from ridotto.server import uvicorn_websocket as direct
+from ridotto.server.asgi_app import make_app
 from ridotto.server.charter import Charter, Clock, Watching
 from ridotto.server.config import Config
-from ridotto.server.entries import AnyEntry
+from ridotto.server.ledger_entries import AnyEntry
 from ridotto.server.metrics import Metrics
 from ridotto.server.scene import ChairSeen, CompanySeen, Reason, Scene
-from ridotto.server.summary import TableSummary
+from ridotto.server.table_summary import TableSummary
 from ridotto.server.wire import PROTOCOL, AnyAnswer, AnyCommand, AnyFrame, Hello
 from ridotto.table import Attempt, Offer
 

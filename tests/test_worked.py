@@ -7,13 +7,13 @@ from typing import Any, Final
 import pytest
 
 from ridotto.notation import parse, run
-from ridotto.server.again import spans, tell
 from ridotto.server.config import Config
-from ridotto.server.whatif import before, choices, done_at, otherwise
-from ridotto.server.worked import Hand, notes_of, told_hand, worked_hands
+from ridotto.server.deal_replay import spans, tell
+from ridotto.server.what_if import before, choices, done_at, otherwise
+from ridotto.server.worked_hands import Hand, notes_of, told_hand, worked_hands
 from ridotto.table import Action
 from ridotto.table.acts import Play
-from tests.server.house import WIDE, Premises, Seated, premises, wait_for
+from tests.server.in_process_server import WIDE, Premises, Seated, premises, wait_for
 
 BOOKS: Final = {
     ("minchiate", "dresden-1"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ridotto.server.config import Config
-from tests.server.house import WIDE, Premises, premises
+from tests.server.in_process_server import WIDE, Premises, premises
 
 
 class Hours:
@@ -37,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, hours: Hours) -> Iterator[Pr
     settings: dict[str, Any] = dict(WIDE)
     config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ridotto.server.app._now", hours)
+        patch.setattr("ridotto.server.asgi_app._now", hours)
         with premises(config) as running:
             yield running
     assert running.log.errors == []

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 
 from ridotto.games import GAMES
-from ridotto.server.catalogue import BookSeen, catalogue
+from ridotto.server.game_catalogue import BookSeen, catalogue
 from ridotto.server.routes import CALLS
 from ridotto.server.wire import Problem
-from tests.server.house import Json, Premises, Seated, open_table, play, wait_for
+from tests.server.in_process_server import Json, Premises, Seated, open_table, play, wait_for
 
 pytestmark = pytest.mark.usefixtures("quiet")
 

@@ -13,15 +13,15 @@ import msgspec
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.server import entries
-from ridotto.server import table as tables
+from ridotto.server import ledger_entries as entries
+from ridotto.server import ledger_table as tables
 from ridotto.server.company import key_of
-from ridotto.server.table import Look, Table, mask
+from ridotto.server.ledger_table import Look, Table, mask
 from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
 from ridotto.testing import Course
 from ridotto.testing.client import Client
-from tests.server.running import Server, fields, serving
-from tests.server.twins import everything_told, in_vain
+from tests.server.indistinguishable_tables import everything_told, in_vain
+from tests.server.server_process import Server, fields, serving
 
 # Nobody is told a card it may not see
 

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from ridotto.cards import BACK
 from ridotto.games import GAMES
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.clerk import BUSY, Clerk
+from ridotto.server.batch_writer import BUSY, Clerk
+from ridotto.server.ledger_table import mask
 from ridotto.server.patch import SAME, Scribe, difference
 from ridotto.server.scene import Frame, Own, Reason, Scene, own_difference
 from ridotto.server.store import Row, Store
-from ridotto.server.table import mask
 from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.hands import drop, put, without

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Premises, Seated, wait_for
+from tests.server.in_process_server import Premises, Seated, wait_for
 
 
 def sit(house: Premises, game: str, **charter: Any) -> Seated:

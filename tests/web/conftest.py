@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.house import Premises
+from tests.server.in_process_server import Premises
 from tests.web.house import PATIENCE, Guest, house_with_page, launch, visiting
 
 Invite: TypeAlias = Callable[..., Guest]

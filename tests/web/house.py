@@ -23,7 +23,7 @@ from playwright.sync_api import (
 
 from ridotto.server.config import Config
 from ridotto.server.seals import Chance
-from tests.server.house import WIDE, Premises, Seated, premises, wait_for
+from tests.server.in_process_server import WIDE, Premises, Seated, premises, wait_for
 from tests.web.hands import Hands
 
 ROOT: Final = Path(__file__).parents[2]

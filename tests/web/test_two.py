@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.server.house import Premises, Seated, wait_for
+from tests.server.in_process_server import Premises, Seated, wait_for
 from tests.web.conftest import Invite
 from tests.web.hands import Finger, Mouse
 from tests.web.house import Guest

@@ -145,8 +145,8 @@ def serve(
     Behind a reverse proxy that speaks HTTPS it is ready for the world; docs/hosting.md tells how.
     """
     from ridotto.server.config import Config
-    from ridotto.server.journal import set_up_logging
-    from ridotto.server.run import run_server
+    from ridotto.server.json_log import set_up_logging
+    from ridotto.server.uvicorn_server import run_server
 
     if log not in ("debug", "info", "warning", "error"):
         raise Complaint(f"--log is debug, info, warning or error, not {log!r}")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle

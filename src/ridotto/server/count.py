@@ -25,8 +25,8 @@ from ridotto.games.taroc.counting import COUNTER as TAROC
 from ridotto.games.taroc.counting import TarocEvening
 from ridotto.games.tresette.counting import COUNTER as TRESETTE
 from ridotto.games.tresette.entering import TresetteEvening
-from ridotto.server.answers import problem, told
-from ridotto.server.http import read_body
+from ridotto.server.endpoints import read_body
+from ridotto.server.http_responses import problem, told
 from ridotto.table import Game, Payment, RuleSet, RuleSetError
 from ridotto.table.counting import Counter, Evening, Places, Rising, Sheet, Wrong, after_rising
 

@@ -15,11 +15,10 @@ from ridotto.cards import Card
 from ridotto.games import GAMES
 from ridotto.notation.record import Line
 from ridotto.notation.replay import parse_options
-from ridotto.server.answers import problem, told
 from ridotto.server.charter import Charter, settle_charter
-from ridotto.server.commands import Denied, read_action
-from ridotto.server.http import read_body
-from ridotto.server.lessons_plan import (
+from ridotto.server.endpoints import read_body
+from ridotto.server.http_responses import problem, told
+from ridotto.server.lesson_files import (
     LessonError,
     MomentPlan,
     Plan,
@@ -32,6 +31,7 @@ from ridotto.server.lessons_plan import (
 )
 from ridotto.server.patch import SAME, difference
 from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_reasons
+from ridotto.server.table_commands import Denied, read_action
 from ridotto.table import Action, Event, Game, State, View, apply
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import astuple
 
-from ridotto.server.entries import ENCODER
+from ridotto.server.ledger_entries import ENCODER
 
 SAME: Final = object()
 """Nothing changed."""

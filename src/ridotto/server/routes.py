@@ -7,13 +7,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.server import count, http, lessons, packs, replays, values, wire
-from ridotto.server.again import DealAgain
-from ridotto.server.catalogue import Catalogue
+from ridotto.server import count, lessons, wire
+from ridotto.server import endpoints as http
+from ridotto.server import printable_packs as packs
+from ridotto.server import replay_endpoints as replays
+from ridotto.server import rule_values as values
 from ridotto.server.charter import Charter
-from ridotto.server.summary import TableSummary
-from ridotto.server.whatif import Otherwise
-from ridotto.server.worked import HandSeen
+from ridotto.server.deal_replay import DealAgain
+from ridotto.server.game_catalogue import Catalogue
+from ridotto.server.table_summary import TableSummary
+from ridotto.server.what_if import Otherwise
+from ridotto.server.worked_hands import HandSeen
 from ridotto.table import RuleBook
 
 Endpoint = Callable[[Request], Awaitable[Response]]

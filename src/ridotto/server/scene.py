@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
+from ridotto.server.ledger_table import Table
 from ridotto.server.patch import SAME, Scribe, difference
-from ridotto.server.table import Table
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 

@@ -5,7 +5,7 @@ import secrets
 from typing import Any
 
 from ridotto.notation.seal import digest_of
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.table import Action, Dice, Game, State
 from ridotto.table.acts import Shuffle
 

@@ -9,11 +9,11 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ridotto.server import wire as w
-from ridotto.server.desk import Guest
-from ridotto.server.direct import READ, WRITE
-from ridotto.server.hall import Hall, NoTable, Place
-from ridotto.server.journal import journal
+from ridotto.server.json_log import journal
 from ridotto.server.limits import Bucket
+from ridotto.server.live_table import Guest
+from ridotto.server.table_registry import Hall, NoTable, Place
+from ridotto.server.uvicorn_websocket import READ, WRITE
 from ridotto.table import Seat
 
 HELLO_WITHIN: Final = 20.0

@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.bots.explaining.told import Alternative, Sentence
 from ridotto.server.charter import Name
-from ridotto.server.entries import ENCODER, AnyEntry
+from ridotto.server.ledger_entries import ENCODER, AnyEntry
 from ridotto.server.scene import Scene
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab

@@ -1,0 +1,197 @@
+"""A table as its ledger tells it: the company, the game, and what each chair sees of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from ridotto.server import ledger_entries as e
+from ridotto.server.company import Company, fold, gather
+from ridotto.table import (
+    HOUSE,
+    Event,
+    Game,
+    Seat,
+    State,
+    View,
+    audiences,
+    fold_all,
+    fold_in_steps,
+    project,
+)
+from ridotto.table.acts import Draw
+
+
+class Look:
+    """The table from one chair, folded on as things happen.
+
+    A view would copy all that was seen before with every act; here it grows in place, and a view
+    is made of it when somebody wants one.
+    """
+
+    __slots__ = ("seen", "table")
+
+    def __init__(self, opening: State) -> None:
+        self.table = opening
+        self.seen: list[Event] = []
+
+    def take(self, game: Game[Any], masked: tuple[Event, ...]) -> None:
+        """More has happened; the events are masked already."""
+        self.table = fold_all(game, self.table, masked)
+        self.seen += masked
+
+
+def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """The events as this seat (None: an onlooker) sees them."""
+    return tuple(project(event, seat) for event in events)
+
+
+class Table:
+    """Pages in, the state of everything out. It decides nothing."""
+
+    def __init__(self, ident: str, opened: e.Opened) -> None:
+        self.ident = ident
+        self.company: Company = gather(opened.charter, opened.before, opened.origin)
+        self.game = opened.charter.the_game
+        self.rules = opened.charter.rule_set
+        self.opening: State = self.game.open(self.rules, strict=opened.charter.strict)
+        self.state: State = self.opening
+        self.seq = -1
+        self.moved = -1
+        """The last page on which something happened in the game."""
+        self.happened: list[tuple[int, tuple[Event, ...]]] = []
+        self.over = False
+        """Has the party ended?"""
+        self.between = False
+        """Has a deal been settled, and the next not begun?"""
+        self.deals = 0
+        """How many deals are over, and can be looked at again."""
+        self.sides: tuple[int, ...] = self.game.sides(self.opening)
+        """Who plays with whom."""
+        self.awaited: frozenset[Seat] = frozenset()
+        """For whom the game waits, once it has begun."""
+        self._decisions: dict[Seat, int] = {}
+        """For each seat the page before its last act that can be taken back."""
+        self._looks: dict[Seat | None, Look] = {}
+
+    def take(
+        self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
+    ) -> None:
+        """Turn to the next page. The state after it may be known already, or each step to it."""
+        assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
+        self.seq = seq
+        for entry in page:
+            self.company = fold(self.company, entry)
+            if isinstance(entry, e.Acted):
+                self._act(entry.events, state, steps)
+                if seq == 0:
+                    # A record's deals lie on one page; each is to be counted.
+                    self._look()
+            elif isinstance(entry, e.Undone):
+                self._undo(entry.to)
+        self._look()
+
+    def _act(self, events: tuple[Event, ...], state: State | None, steps: Sequence[State]) -> None:
+        if not steps and (state is None or self._looks):
+            steps = fold_in_steps(self.game, self.state, events)
+        self.state = steps[-1] if steps else cast(State, state)
+        self._book(self.seq, events)
+        self.moved = self.seq
+        self._show(events, steps)
+
+    def _show(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
+        """Every chair sees what it may see of the events."""
+        game, looks = self.game, self._looks
+        if any(map(audiences, map(type, events))):
+            for seat, look in looks.items():
+                look.take(game, mask(events, seat))
+            return
+        # Every field of every event is for everybody: masked or not, they are the same.
+        for event, before, after in zip(events, steps, steps[1:], strict=False):
+            for look in looks.values():
+                look.table = game.fold_alike(look.table, event, before, after)
+        for look in looks.values():
+            look.seen += events
+
+    def _undo(self, to: int) -> None:
+        kept = [(seq, events) for seq, events in self.happened if seq <= to]
+        self.state, self.happened = self.opening, []
+        self._decisions.clear()
+        for seq, events in kept:
+            self.state = fold_all(self.game, self.state, events)
+            self._book(seq, events)
+        self.moved = self.seq
+        self._looks.clear()
+
+    def _book(self, seq: int, events: tuple[Event, ...]) -> None:
+        self.happened.append((seq, events))
+        if _shows_cards(events):
+            self._decisions.clear()
+        elif seq > 0:  # What a record brought with it nobody here has decided.
+            self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The page before this seat's last decision, if it can still be taken back.
+
+        Not once the deal has been settled: then its cards are known.
+        """
+        return None if self.between or self.over else self._decisions.get(seat)
+
+    def look(self, seat: Seat | None) -> "Look":
+        """What one sees of the game from a chair, or from beside the table."""
+        look = self._looks.get(seat)
+        if look is None:
+            look = self._looks[seat] = Look(self.opening)
+            for _, events in self.happened:
+                look.take(self.game, mask(events, seat))
+        return look
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """The same with all that was ever seen there: for players, who remember."""
+        look = self.look(seat)
+        return View(seat, look.table, tuple(look.seen))
+
+    def forget(self, seat: Seat | None) -> None:
+        """Nobody looks from there any more."""
+        self._looks.pop(seat, None)
+
+    def _look(self) -> None:
+        """What is asked of the state again and again, found out once a page."""
+        game, state, before = self.game, self.state, self.between or self.over
+        self.over = game.over(state)
+        self.between = game.settled(state)
+        self.deals += (self.between or self.over) and not before
+        sides = game.sides(state)
+        if sides != self.sides:
+            # Otherwise the same object stays, and nobody looks for a difference.
+            self.sides = sides
+        self.awaited = game.awaited(state) if self.company.started else frozenset()
+
+
+def _shows_cards(events: tuple[Event, ...]) -> bool:
+    """Did somebody get cards by it, or see some, that others did not see?
+
+    A shuffle, a cut, a lot drawn: nobody may choose again after that.
+    """
+    by_house = getattr(events[0], "seat", HOUSE) == HOUSE
+    return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))
+
+
+def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:
+    """A table from all its pages."""
+    game = _game_of(pages[0][1])
+    table: Table | None = None
+    for seq, body in pages:
+        page = e.decode_page(game, body)
+        if table is None:
+            assert isinstance(page[0], e.Opened)
+            table = Table(ident, page[0])
+        table.take(seq, page)
+    assert table is not None
+    return table
+
+
+def _game_of(first: bytes) -> str:
+    opened = msgspec.json.decode(first, type=tuple[e.AnyEntry, ...])[0]
+    assert isinstance(opened, e.Opened)
+    return opened.charter.game

@@ -1,0 +1,70 @@
+"""What the lobby and a passer-by are told of a table."""
+
+import msgspec
+
+from ridotto.server import ledger_entries as e
+from ridotto.server.charter import Clock
+from ridotto.server.company import fold
+from ridotto.server.ledger_table import Table
+from ridotto.server.scene import ChairSeen, seen_company
+from ridotto.server.store import Summary
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table from the door: the game, its rules, who sits where."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, bool | int | str]
+    strict: bool
+    title: str
+    listed: bool
+    clock: Clock | None
+    chat: str
+    watching: str
+    chairs: tuple[ChairSeen, ...]
+    free: tuple[int, ...]
+    started: bool
+    over: bool
+    after: str = ""
+
+
+def table_summary(table: Table, page: e.Page = (), *, over: bool = False) -> TableSummary:
+    """The table as it is, or as it will be after a page."""
+    company = table.company
+    for entry in page:
+        company = fold(company, entry)
+    charter = company.charter
+    return TableSummary(
+        id=table.ident,
+        game=charter.game,
+        rules=charter.rules,
+        options=charter.options,
+        strict=charter.strict,
+        title=charter.title,
+        listed=charter.listed,
+        clock=charter.clock,
+        chat=charter.chat,
+        watching=charter.watching.how,
+        chairs=seen_company(company).chairs,
+        free=company.free,
+        started=company.started,
+        over=over or table.over,
+        after=company.after,
+    )
+
+
+def summarise(table: Table, page: e.Page, at: int, *, over: bool) -> Summary:
+    """The row of the lobby after a page; whether the party ends with it is known already."""
+    over = over or table.over
+    seen = table_summary(table, page, over=over)
+    charter = table.company.charter
+    return Summary(
+        id=table.ident,
+        game=charter.game,
+        listed=charter.listed,
+        over=over,
+        touched=at,
+        summary=msgspec.json.encode(seen),
+    )

@@ -1,0 +1,112 @@
+"""Running the application under uvicorn until it is told to stop."""
+
+import asyncio
+import contextlib
+import gc
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from ridotto.server.asgi_app import make_app, say_goodbye
+from ridotto.server.config import Config
+from ridotto.server.json_log import journal
+from ridotto.server.seals import Chance
+from ridotto.server.uvicorn_websocket import DirectProtocol
+
+if sys.platform == "win32":
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
+
+FRAME: Final = 16 * 1024
+"""No frame of a client is longer."""
+
+
+class Host(uvicorn.Server):
+    """Greets when it is ready, and says goodbye at the tables before their sockets are closed."""
+
+    greet: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        if self.started:
+            self.greet()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        app = self.config.app
+        if isinstance(app, Starlette) and self.started:
+            say_goodbye(app)
+            await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+
+def make_server(
+    config: Config,
+    *,
+    host: str,
+    port: int,
+    proxies: str = "127.0.0.1",
+    chance: Chance | None = None,
+) -> "Host":
+    """A server, not yet running."""
+    return Host(
+        uvicorn.Config(
+            make_app(config, chance),
+            host=host,
+            port=port,
+            ws=DirectProtocol,
+            ws_max_size=FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            forwarded_allow_ips=proxies,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def run_server(
+    config: Config, *, host: str, port: int, proxies: str, greet: Callable[[str], None]
+) -> None:
+    """Serve until SIGINT or SIGTERM; ``greet`` is told the address when all is ready."""
+    with _listening(host, port) as listener:
+        address, actual = listener.getsockname()[:2]
+        journal.info("listening", host=address, port=actual)
+        server = make_server(config, host=host, port=port, proxies=proxies)
+        server.greet = lambda: greet(f"http://{_spelled(address)}:{actual}/")
+        # Nearly everything here is immutable and dies by its count: looking for cycles less often
+        # saves a tenth of the work.
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 20)
+        loop = asyncio.Runner(loop_factory=new_event_loop)
+        with contextlib.suppress(KeyboardInterrupt), loop as runner:
+            runner.run(server.serve(sockets=[listener]))
+        if not server.started:
+            raise OSError("see the log")
+
+
+def _spelled(address: str) -> str:
+    """As one types it: whoever listens everywhere is found at home too."""
+    if address in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{address}]" if ":" in address else address
+
+
+@contextlib.contextmanager
+def _listening(host: str, port: int) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.create_server((host, port), family=family, backlog=2048)
+    try:
+        yield listener
+    finally:
+        listener.close()

@@ -1,0 +1,116 @@
+"""The books' worked hands: a record of each, and beside it what there is to say of its moments."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+import msgspec
+
+from ridotto.games import GAMES
+from ridotto.notation import Record, parse
+from ridotto.server.deal_replay import Span
+from ridotto.server.record_table import Retelling, retell
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said at a statement of the record; cards stand in backticks."""
+
+    at: str
+    """How the statement begins, as far as no other of the deal does."""
+    says: str
+    rule: str = ""
+    """The rule it shows, by its id."""
+    emended: bool = False
+    """Does it tell where the print was put right, and why?"""
+
+
+class Commentary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of ``worked/``: which deal of which record it is, and all that is said of it."""
+
+    record: str
+    title: str
+    source: str
+    about: str
+    result: dict[str, str]
+    """What the source states at the end, by the names of facts."""
+    note: tuple[Note, ...]
+    deal: int = 1
+    constructed: bool = False
+    """Is the hand our own, since no book has one?"""
+
+
+class HandSeen(msgspec.Struct, frozen=True):
+    """A worked hand in the list of them."""
+
+    game: str
+    name: str
+    title: str
+    source: str
+    about: str
+    constructed: bool
+
+
+class NoteSeen(msgspec.Struct, frozen=True):
+    """What is said from one step of the deal to another, both counted from 0."""
+
+    first: int
+    last: int
+    says: str
+    rule: str
+    title: str
+    source: str
+    emended: bool
+
+
+class Hand(NamedTuple):
+    """A worked hand ready to be told."""
+
+    seen: HandSeen
+    commentary: Commentary
+    record: Record
+
+
+@cache
+def worked_hands() -> Mapping[tuple[str, str], Hand]:
+    """All worked hands by game and name, the books' own before ours."""
+    found = {(hand.seen.game, hand.seen.name): hand for game in GAMES for hand in _hands(game)}
+    return dict(sorted(found.items(), key=lambda item: item[1].seen.constructed))
+
+
+def _hands(game: str) -> Iterator[Hand]:
+    folder = files(f"ridotto.games.{game}")
+    entries = [entry for entry in (folder / "worked").iterdir() if entry.name.endswith(".toml")]
+    for entry in sorted(entries, key=lambda one: one.name):
+        yield _hand(game, folder, entry)
+
+
+def _hand(game: str, folder: Traversable, entry: Traversable) -> Hand:
+    said = msgspec.toml.decode(entry.read_bytes(), type=Commentary)
+    text = (folder / "records" / f"{said.record}.rec").read_text(encoding="utf-8")
+    name = entry.name.removesuffix(".toml")
+    seen = HandSeen(game, name, said.title, said.source, said.about, said.constructed)
+    return Hand(seen, said, parse(text))
+
+
+@cache
+def told_hand(game: str, name: str) -> Retelling:
+    """The hand's record, run; it is the same every time."""
+    return retell(worked_hands()[game, name].record)
+
+
+def notes_of(hand: Hand, retelling: Retelling, span: Span) -> tuple[NoteSeen, ...]:
+    """What is said, and at which steps of the deal."""
+    return tuple(_placed(note, retelling, span) for note in hand.commentary.note)
+
+
+def _placed(note: Note, retelling: Retelling, span: Span) -> NoteSeen:
+    told = retelling.statements[span.first : span.end]
+    steps = [n for n, said in enumerate(told) if f"{said} ".startswith(f"{note.at} ")]
+    if not steps or steps[-1] - steps[0] != len(steps) - 1:
+        raise LookupError(f"not one statement of the deal begins with {note.at!r}")
+    book = retelling.table.game.rule_book
+    title, source = (book.title(note.rule), book.source(note.rule)) if note.rule else ("", "")
+    says = " ".join(note.says.split())
+    return NoteSeen(steps[0], steps[-1], says, note.rule, title, source, note.emended)

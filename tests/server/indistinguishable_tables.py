@@ -1,0 +1,166 @@
+"""Two tables that look the same from one chair: what is each told there?
+
+The tables live in this process, without a database: actions are fed in, frames come out.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+from ridotto.server import ledger_entries as e
+from ridotto.server import wire as w
+from ridotto.server.automation import Steward, act
+from ridotto.server.batch_writer import Clerk
+from ridotto.server.charter import Bot, Charter, Open, You, settle_charter
+from ridotto.server.company import key_of
+from ridotto.server.ledger_table import Table
+from ridotto.server.live_table import Desk, House
+from ridotto.server.metrics import Metrics
+from ridotto.server.seals import Chance, seal
+from ridotto.server.store import Row, Store
+from ridotto.server.table_commands import obey
+from ridotto.server.workers import Workers
+from ridotto.table import HOUSE, Action, Seat
+from ridotto.table.acts import Play, Shuffle
+from ridotto.testing import Course
+from ridotto.testing.wild import wild_action
+
+
+class Memory:
+    """Pages kept in a list: enough of a store and a clerk for one table."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+
+    async def write(self, row: Row, _summary: object = None) -> bool:
+        """Keep a page."""
+        self.rows.append(row)
+        return True
+
+    def read(self, _table: str, after: int = -1) -> list[tuple[int, int, bytes]]:
+        """The pages after this one."""
+        return [(row.seq, row.at, row.body) for row in self.rows if row.seq > after]
+
+
+class SameSalt(Chance):
+    """Both tables salt their seals alike, so that deals that are over are opened alike."""
+
+    def salt(self) -> str:
+        """No secret here."""
+        return "00" * 16
+
+
+@dataclass
+class Ear:
+    """A connection that keeps what it is told."""
+
+    seat: Seat | None
+    heard: list[bytes] = field(default_factory=list)
+
+    def send(self, frame: bytes) -> None:
+        """Take a frame."""
+        self.heard.append(frame)
+
+
+def sit_down(course: Course[Any], workers: Workers) -> Desk:
+    """A desk for the table of a course; nothing is done there of itself."""
+    memory = Memory()
+    store, clerk = cast(Store, memory), cast(Clerk, memory)
+    house = House(store, clerk, workers, SameSalt(), Metrics(), lambda: 1_000_000)
+    seats = course.game.seats(course.opening)
+    chairs: tuple[You | Open | Bot, ...] = (You(), *(Open() for _ in range(seats - 1)))
+    wish = Charter(
+        game=course.game.name,
+        rules=course.rules.name,
+        strict=course.state.strict,
+        chairs=chairs,
+    )
+    return Desk(house, Table("a table", e.Opened(settle_charter(wish))))
+
+
+async def play_through(desk: Desk, actions: Sequence[Action]) -> None:
+    """Open the table, and let everything be done at it."""
+    charter = desk.table.company.charter
+    people = [e.Sat(n, f"Person {n}", key_of(f"token {n}")) for n in range(len(charter.chairs))]
+    await desk.write(e.Opened(charter), *people, e.Started())
+    for action in actions:
+        if isinstance(action, Shuffle):
+            await desk.write(seal(action, desk.house.chance))
+        await act(desk, action, "house" if action.seat == HOUSE else "person")
+
+
+async def ask_around(desk: Desk, ear: Ear, probes: Sequence[Action]) -> None:
+    """All a curious seat could try: questions, advice, acts that will not do, coming back."""
+    seat = ear.seat
+    assert seat is not None
+    steward = Steward(desk)
+    desk.changed = lambda _heard: None
+    asked: list[w.AnyCommand] = [w.Question(about=about) for about in desk.table.game.questions]
+    asked += [w.Act(action=_raw(probe), seq=desk.table.seq) for probe in probes]
+    asked += [w.Act(action=_raw(probes[0]), seq=-1), w.Hint()]
+    for command in asked:
+        ear.send(w.encode(await obey(desk, steward, seat, command)))
+    await desk.welcome(ear, -1)
+    await _take_back(desk, steward, ear)
+
+
+async def _take_back(desk: Desk, steward: Steward, ear: Ear) -> None:
+    """All agree that the seat takes its last decision back."""
+    assert ear.seat is not None
+    ear.send(w.encode(await obey(desk, steward, ear.seat, w.Undo())))
+    for other in desk.table.company.persons:
+        if other != ear.seat:
+            await obey(desk, steward, other, w.AnswerUndo(agreed=True))
+
+
+def _raw(action: Action) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(action))
+
+
+def everything_told(
+    course: Course[Any], actions: Sequence[Action], seat: Seat, probes: Sequence[Action]
+) -> list[bytes]:
+    """All that a seat, and somebody beside the table, is told."""
+    workers = Workers(1, 1)
+
+    async def told() -> list[bytes]:
+        desk = sit_down(course, workers)
+        ears = [Ear(seat), Ear(None)]
+        for ear in ears:
+            await desk.welcome(ear, None)
+        await play_through(desk, actions)
+        await ask_around(desk, ears[0], probes)
+        return _without_seals([frame for ear in ears for frame in ear.heard], desk)
+
+    try:
+        return asyncio.run(told())
+    finally:
+        workers.close()
+
+
+def _without_seals(frames: list[bytes], desk: Desk) -> list[bytes]:
+    """The one thing that may differ: a seal, from which nothing can be had without its salt."""
+    rows = cast(Memory, desk.house.store).rows
+    pages = [entry for row in rows for entry in e.decode_page(desk.table.game.name, row.body)]
+    for number, entry in enumerate(one for one in pages if isinstance(one, e.Sealed)):
+        seal_number = f"seal {number}".encode()
+        frames = [frame.replace(entry.digest.encode(), seal_number) for frame in frames]
+    return frames
+
+
+def in_vain(course: Course[Any], seat: Seat, dice: Random, tries: int = 60) -> list[Action]:
+    """Acts of a seat that the judge refuses here: every card once, and some nobody thinks of.
+
+    Claims are left out: they put a question to a referee who sees all hands.
+    """
+    game, state = course.game, course.state
+    kinds = [kind for tag, kind in game.action_kinds.items() if tag != "claim"]
+    pack = game.pack(state)
+    tried: list[Action] = [Play(seat, card) for card in pack.cards]
+    wild = (wild_action(dice.choice(kinds), pack, dice) for _ in range(tries))
+    tried += [msgspec.structs.replace(action, seat=seat) for action in wild]
+    return [a for a in tried if not game.judge(state, a).admitted(strict=state.strict)]

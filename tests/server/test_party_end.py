@@ -1,0 +1,101 @@
+"""The end of a party and what comes after: rematches, the lobby, closing time."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ridotto.server.config import Config
+from tests.server.conftest import Hours
+from tests.server.in_process_server import (
+    Json,
+    Premises,
+    Seated,
+    accepted,
+    at_play,
+    code_of,
+    open_table,
+    play,
+    premises,
+    scene_of,
+    sit,
+    to_the_end_of_the_deal,
+)
+from tests.server.socket_client import Line
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+PAIR, TRIO = "kaiserspiel", "bieten"
+
+
+def risen(house: Premises, **charter: Json) -> list[Seated]:
+    """A table whose host has ended the sitting after a deal."""
+    people = open_table(house, TRIO, **charter)
+    assert house.command(people[0], {"type": "rise"}).status == 409
+    assert code_of(house, people[1], {"type": "rise"}) == "host-only"
+    assert code_of(house, people[0], {"type": "rematch"}) == "not-over"
+    to_the_end_of_the_deal(house, people)
+    accepted(house, people[0], {"type": "rise"})
+    return people
+
+
+def test_a_rematch_by_the_same_tokens(house: Premises) -> None:
+    """The first to ask opens it; all others are told the same table, and sit in their chairs."""
+    people = risen(house)
+    assert scene_of(house, people[0])["over"]
+    assert code_of(house, people[0], {"type": "next"}) == "over"
+    assert code_of(house, people[0].onlooker, {"type": "rematch"}) == "no-seat"
+    tables = [house.command(person, {"type": "rematch"}).json["table"] for person in people]
+    assert len(set(tables)) == 1
+    assert tables[0] != people[0].table
+    again = [Seated(tables[0], person.seat, person.token) for person in people]
+    for person in again:
+        scene = scene_of(house, person)
+        assert scene["seat"] == person.seat
+        assert scene["company"]["before"] == people[0].table
+        assert scene["company"]["host"] == 0
+    assert scene_of(house, people[1])["company"]["after"] == tables[0]
+    play(house, again, 3, Random(1))
+    stranger = open_table(house, TRIO)[0]
+    assert house.scene(Seated(tables[0], 0, stranger.token)).status == 401
+
+
+def listed(house: Premises) -> set[str]:
+    """The tables of the lobby."""
+    return {table["id"] for table in house.call("GET", "/api/tables").json}
+
+
+def test_the_lobby(house: Premises, hours: Hours) -> None:
+    """Listed tables are shown until they are over or forgotten; the others never."""
+    private = open_table(house, TRIO, fill=False)[0]
+    shown = open_table(house, TRIO, fill=False, listed=True, title="Venite")[0]
+    assert shown.table in listed(house)
+    assert private.table not in listed(house)
+    sit(house, shown, "Altra")
+    found = next(t for t in house.call("GET", "/api/tables").json if t["id"] == shown.table)
+    assert (found["title"], found["free"], found["started"]) == ("Venite", [2], False)
+    assert house.call("GET", private.path).json["listed"] is False
+    hours.go_by(2 * 24 * 3600 + 10)
+    assert shown.table not in listed(house)
+
+
+def test_a_party_that_is_over_leaves_the_lobby(house: Premises) -> None:
+    """Nobody is invited to what has ended."""
+    people = risen(house, listed=True)
+    assert people[0].table not in listed(house)
+    assert house.call("GET", people[0].path).json["over"] is True
+
+
+def test_closing_time(tmp_path: Path) -> None:
+    """Everybody is told that the house closes and may come again, and finds all as it was."""
+    config = Config(database=f"sqlite:///{tmp_path}/tables.db")
+    with premises(config) as house:
+        people = at_play(house, PAIR)
+        at = Line(house, people[0])
+        before = at.hello()["scene"]
+    assert at.read_until(lambda frame: frame["type"] != "presence")["type"] == "bye"
+    assert at.frames[-1]["again"] is True
+    assert at.close_code() in {1001, 1012}
+    at.close()
+    with premises(config) as house:
+        assert scene_of(house, people[0]) == before

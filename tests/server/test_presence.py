@@ -1,0 +1,246 @@
+"""Coming and going: absence, computer players in people's chairs, the clock."""
+
+import time
+from random import Random
+
+import pytest
+
+from ridotto.server.charter import Charter, Clock, Open, You
+from ridotto.server.store import Store
+from ridotto.testing.client import without_nulls
+from tests.server.conftest import Hours
+from tests.server.in_process_server import (
+    Json,
+    Premises,
+    Seated,
+    accepted,
+    at_play,
+    code_of,
+    open_table,
+    scene_of,
+    sit,
+    take_offer,
+    to_the_cards,
+    wait_for,
+    wait_until,
+)
+from tests.server.socket_client import Line, line
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+PAIR, TRIO = "kaiserspiel", "bieten"
+
+
+def chair(house: Premises, seated: Seated) -> Json:
+    """A person's chair as everybody sees it."""
+    return scene_of(house, seated)["company"]["chairs"][seated.seat]
+
+
+def look_after(house: Premises) -> None:
+    """The house's round."""
+    house.inside(house.hall.keep_present())
+    house.inside(house.hall.look_after_absent())
+
+
+def gone(house: Premises, seated: Seated) -> bool:
+    """Has the house noticed that a person's line is gone?"""
+    place = house.hall.known(seated.table)
+    return place is None or seated.seat not in place.desk.guests
+
+
+# Absence
+
+
+def test_somebody_absent_is_played_for_and_comes_back(house: Premises, hours: Hours) -> None:
+    """After a minute, and only if somebody waits; the token still holds the chair."""
+    people = at_play(house, PAIR)
+    absent = Line(house, people[1])
+    absent.hello()
+    absent.drop()
+    wait_until(lambda: gone(house, people[1]))
+    with line(house, people[0]) as at:
+        look_after(house)
+        assert not chair(house, people[1])["away"]
+        hours.go_by(61)
+        look_after(house)
+        assert chair(house, people[1])["away"]
+        told = at.read_until(lambda f: f["type"] == "news" and f["entries"][0]["type"] == "left")
+        assert told["entries"][0]["seat"] == 1
+        assert told["entries"][0]["why"] == "absent"
+        with line(house, people[1]) as back:
+            back.read_until(lambda f: f["type"] == "news" and not away(back, 1))
+            assert back.scene["seat"] == 1
+    assert not chair(house, people[1])["away"]
+
+
+def away(at: Line, seat: int) -> bool:
+    """Is somebody away, as this line was told?"""
+    return bool(at.scene["company"]["chairs"][seat]["away"])
+
+
+def test_where_nobody_waits_the_table_stands(house: Premises, hours: Hours) -> None:
+    """Nobody is replaced when everybody has gone."""
+    people = at_play(house)
+    hours.go_by(1000)
+    look_after(house)
+    assert not any(chair(house, person)["away"] for person in people)
+
+
+def test_somebody_who_polls_is_not_absent(house: Premises, hours: Hours) -> None:
+    """Who asks over HTTP every now and then is there, without any socket."""
+    people = at_play(house, PAIR)
+    with line(house, people[0]):
+        for _ in range(3):
+            hours.go_by(40)
+            assert house.scene(people[1]).status == 200
+            look_after(house)
+            assert not chair(house, people[1])["away"]
+
+
+def test_people_missing_after_a_restart_are_replaced_too(house: Premises, hours: Hours) -> None:
+    """Those who never come back, though nobody saw them go."""
+    people = at_play(house)
+    hours.go_by(1000)
+    with line(house, people[0]):
+        look_after(house)
+        assert [chair(house, person)["away"] for person in people] == [False, True, True]
+
+
+def test_replacing_somebody(house: Premises, hours: Hours) -> None:
+    """Only who has been gone for a while, and nobody oneself."""
+    people = at_play(house)
+    with line(house, people[1]):
+        hours.go_by(61)
+        assert code_of(house, people[0], {"type": "replace", "seat": 1}) == "present"
+        assert code_of(house, people[0], {"type": "replace", "seat": 0}) == "yourself"
+        assert code_of(house, people[0].onlooker, {"type": "replace", "seat": 2}) == "no-seat"
+        accepted(house, people[0], {"type": "replace", "seat": 2})
+        assert code_of(house, people[0], {"type": "replace", "seat": 2}) == "no-person"
+    assert chair(house, people[2])["away"]
+
+
+def test_leaving_and_returning(house: Premises) -> None:
+    """A computer player plays on, and the person may not until back."""
+    people = at_play(house, PAIR)
+    accepted(house, people[0], {"type": "leave"})
+    accepted(house, people[0], {"type": "leave"})
+    scene = wait_for(house, people[1], lambda scene: scene["awaited"] in ([1], [-1]))
+    assert scene["company"]["chairs"][0]["away"]
+    action = {"type": "act", "seq": 10**6, "action": {"type": "play", "seat": 0, "card": "hA"}}
+    assert code_of(house, people[0], action) == "away"
+    assert code_of(house, people[0], {"type": "undo"}) == "away"
+    accepted(house, people[0], {"type": "return"})
+    assert not chair(house, people[0])["away"]
+
+
+def test_when_all_have_left_nothing_happens(house: Premises) -> None:
+    """Computer players do not play among themselves."""
+    people = at_play(house, PAIR)
+    for person in people:
+        accepted(house, person, {"type": "leave"})
+    wait_until(lambda: not house.hall.known(people[0].table).steward.busy)  # type: ignore[union-attr]
+    before = house.scene(people[0]).json["seq"]
+    time.sleep(0.3)
+    assert house.scene(people[0]).json["seq"] == before
+
+
+# The clock and the computer players' pace
+
+
+def timed_table(house: Premises, *, reserve: int = 0) -> list[Seated]:
+    """A table for two whose clock is shorter than anybody may ask for: one second."""
+    clock = Clock(move=1, reserve=reserve)
+    charter = Charter(game=PAIR, chairs=(You(), Open()), clock=clock, pace=0)
+    told = house.inside(house.hall.open(charter, "Prima"))
+    first = Seated(told.table, told.seat, told.token)
+    return [first, sit(house, first, "Altra")]
+
+
+def test_when_time_runs_out_a_computer_player_plays_that_turn(house: Premises) -> None:
+    """One turn only: the person keeps the chair."""
+    people = timed_table(house)
+    with line(house, people[0]) as at:
+        told = at.read_until(lambda f: f["type"] == "news" and by_clock(f))
+    acted = next(entry for entry in told["entries"] if entry["type"] == "acted")
+    assert acted["reserve"] == 0
+    assert chair(house, people[acted["events"][0]["seat"]])["person"]
+    assert not chair(house, people[acted["events"][0]["seat"]])["away"]
+
+
+def by_clock(frame: Json) -> bool:
+    """Did the clock do this?"""
+    return any(entry.get("by") == "clock" for entry in frame["entries"])
+
+
+def test_the_reserve_is_spent_first(house: Premises) -> None:
+    """What goes beyond the move is taken from the reserve, and nobody plays for one."""
+    people = timed_table(house, reserve=30)
+    scene = wait_for(house, people[0], lambda scene: scene["awaited"] not in ([], [-1]))
+    actor = people[min(scene["awaited"])]
+    assert chair(house, actor)["reserve"] == 30_000
+    time.sleep(1.5)
+    told = house.scene(actor).json
+    action = take_offer(without_nulls(told["scene"]), Random(1))
+    accepted(house, actor, {"type": "act", "action": action, "seq": told["seq"]})
+    # Half a second beyond the move, and as much again for a slow machine's sake.
+    assert 24_000 < chair(house, actor)["reserve"] <= 29_500
+
+
+def test_talk_holds_nobody_up(house: Premises) -> None:
+    """A computer player's pause does not begin anew with every word."""
+    one = open_table(house, PAIR, people=1, pace=600)[0]
+    to_the_cards(house, [one])
+    with line(house, one) as at:
+        while at.scene["awaited"] != [1]:
+            if at.scene["awaited"] == [0]:
+                action = take_offer(at.scene, Random(1))
+                at.ask({"type": "act", "action": action, "seq": at.seq})
+            else:
+                at.read()
+        talk_until_answered(at)
+
+
+def talk_until_answered(at: Line) -> None:
+    """Say something ten times a second, until the computer player has played."""
+    begun, end = len(at.frames), time.monotonic() + 8
+    while not any(bot_acted(frame) for frame in at.frames[begun:]):
+        assert time.monotonic() < end, "talk held the table up"
+        at.ask({"type": "say", "text": "Dunque?"})
+        time.sleep(0.1)
+
+
+def bot_acted(frame: Json) -> bool:
+    """Did a computer player do this?"""
+    return any(entry.get("by") == "bot" for entry in frame.get("entries", ()))
+
+
+def test_what_was_sent_is_done_though_the_sender_is_gone(
+    house: Premises, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dropping the line while the page is being written leaves no table behind its ledger."""
+    people = at_play(house, PAIR)
+    write = Store.write
+
+    def slowly(store: Store, *args: Json) -> set[tuple[str, int]]:
+        time.sleep(0.15)
+        return write(store, *args)
+
+    monkeypatch.setattr(Store, "write", slowly)
+    with line(house, people[1]) as other:
+        dropping = Line(house, people[0])
+        dropping.hello()
+        for word in ("uno", "due", "tre"):
+            dropping.send({"type": "say", "text": word})
+        time.sleep(0.25)
+        dropping.drop()
+        said = other.read_until(lambda f: f["type"] == "news" and said_in(f) == "due")
+        assert said["seq"] <= house.scene(people[1]).json["seq"]
+        wait_until(lambda: gone(house, people[0]))
+        time.sleep(0.2)
+    ledger = house.hall.house.store.read(people[0].table)
+    assert ledger[-1][0] == house.scene(people[1]).json["seq"]
+
+
+def said_in(frame: Json) -> str:
+    """What was said on this page."""
+    return "".join(e["text"] for e in frame["entries"] if e["type"] == "said")

@@ -1,0 +1,309 @@
+"""The door: who may speak with the house from where, how much, how often, and with which token."""
+
+import http.client
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from ridotto.notation import parse
+from ridotto.server.config import Config
+from tests.server.in_process_server import (
+    Json,
+    Premises,
+    Seated,
+    Told,
+    open_table,
+    premises,
+    wait_until,
+)
+from tests.server.socket_client import Line, line
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+FRIEND = "https://cards.example.org"
+OPENING = {"name": "Prima", "charter": {"game": "tresette"}}
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+    """A house of narrow limits, and with a friend."""
+    folder = tmp_path_factory.mktemp("small")
+    config = Config(
+        database=f"sqlite:///{folder}/tables.db",
+        origins=(FRIEND,),
+        commands_a_second=2,
+        tables_a_minute=30,
+        connections=4,
+        from_one_address=3,
+    )
+    with premises(config) as running:
+        yield running
+
+
+# Where it comes from
+
+FOREIGN = [
+    "https://evil.example",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "null",
+    "",
+    "http://127.0.0.1:{port}.evil.example",
+    "http://evil.example/127.0.0.1:{port}",
+    "http://127.0.0.1:{port}@evil.example",
+    "http://[",
+    FRIEND,
+]
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_foreign_pages_change_nothing(house: Premises, origin: str) -> None:
+    """A page of another host can neither post nor connect."""
+    headers = {"origin": origin.format(port=house.port)}
+    told = house.call("POST", "/api/tables", OPENING, headers=headers)
+    assert (told.status, told.code) == (403, "origin")
+    table = open_table(house, "tresette", fill=False)[0]
+    with pytest.raises(InvalidStatus) as refused:
+        Line(house, table, **headers)
+    assert refused.value.response.status_code == 403
+
+
+def test_own_page_and_programs_are_welcome(house: Premises) -> None:
+    """The server's own page names its own host; a program names none."""
+    own = {"origin": f"http://127.0.0.1:{house.port}"}
+    for headers in ({}, own):
+        told = house.call("POST", "/api/tables", OPENING, headers=headers)
+        assert told.status == 201
+        at = Line(house, Seated(**told.json), **headers)
+        assert at.hello()["type"] == "welcome"
+        at.close()
+
+
+def test_friends_are_welcome(small: Premises) -> None:
+    """A page that was named may connect, and nothing that only looks like it."""
+    told = small.call("POST", "/api/tables", OPENING, headers={"origin": FRIEND})
+    assert told.status == 201
+    for near in (FRIEND + ".evil", FRIEND + "/", FRIEND.upper(), FRIEND + ":444"):
+        told = small.call("POST", "/api/tables", OPENING, headers={"origin": near})
+        assert told.status == 403, near
+
+
+# What every answer carries
+
+
+def answers(house: Premises) -> list[Told]:
+    """One of every kind: good, and bad in many ways."""
+    return [
+        house.call("GET", "/api/games"),
+        house.call("GET", "/api/games/tresette/rules"),
+        house.call("GET", "/metrics"),
+        house.call("GET", "/nowhere"),
+        house.call("PUT", "/api/tables"),
+        house.call("POST", "/api/tables", raw=b"{"),
+        house.call("POST", "/api/tables", OPENING),
+        house.call("POST", "/api/tables", OPENING, headers={"origin": "https://evil.example"}),
+        house.call("POST", "/api/tables", headers={"content-length": "70000"}),
+    ]
+
+
+def test_headers_of_every_answer(house: Premises) -> None:
+    """A strict policy: only our own files, no frames, no sniffing, no referrer."""
+    found = answers(house)
+    assert [t.status for t in found] == [200, 200, 200, 404, 405, 400, 201, 403, 413]
+    for told in found:
+        rules = dict(
+            rule.strip().partition(" ")[::2]
+            for rule in told.headers["content-security-policy"].split(";")
+        )
+        assert rules["default-src"] == "'none'"
+        assert rules["frame-ancestors"] == rules["base-uri"] == rules["form-action"] == "'none'"
+        assert rules["script-src"] == rules["connect-src"] == "'self'"
+        assert "unsafe" not in str(rules)
+        assert told.headers["x-content-type-options"] == "nosniff"
+        assert told.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in told.headers
+
+
+def test_nothing_of_a_table_is_kept_by_caches(house: Premises) -> None:
+    """Scenes, tables and records are for this moment and this reader."""
+    one = open_table(house, "tresette")[0]
+    for path in ("", "/scene", "/record"):
+        told = house.call("GET", one.path + path, token=one.token)
+        assert told.headers["cache-control"] == "no-store", path
+
+
+# How much
+
+TOO_MUCH = b'{"name": "' + b"x" * 64 * 1024 + b'"}'
+
+
+def test_long_bodies(house: Premises) -> None:
+    """More than 64 KiB is too much, whether it was announced or not."""
+    told = house.call("POST", "/api/tables", raw=TOO_MUCH)
+    assert (told.status, told.code) == (413, "too-large")
+    connection = http.client.HTTPConnection("127.0.0.1", house.port, timeout=10)
+    pieces = [TOO_MUCH[n : n + 5000] for n in range(0, len(TOO_MUCH), 5000)]
+    connection.request("POST", "/api/tables", iter(pieces), encode_chunked=True)
+    answer = connection.getresponse()
+    assert answer.status == 413
+    connection.close()
+
+
+@pytest.mark.parametrize("name", ["", " ", "\n", "x" * 41])
+def test_names(house: Premises, name: str) -> None:
+    """A name is something, and not too long."""
+    told = house.call("POST", "/api/tables", {**OPENING, "name": name})
+    assert (told.status, told.code) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Ann: the first", "Ann: the first"),
+        ("A # B", "A B"),
+        ("é" * 40, "é" * 40),
+        ("a\u2028b\n\tc", "a b c"),
+        ("'", "'"),
+        ("#", ""),
+    ],
+)
+def test_any_name_leaves_a_record_that_reads_back(house: Premises, name: str, written: str) -> None:
+    """However somebody is called: the header is one line, and no comment."""
+    told = house.call("POST", "/api/tables", {**OPENING, "name": name})
+    assert told.status == 201
+    record = house.call("GET", Seated(**told.json).path + "/record")
+    assert parse(record.body.decode()).header("Seat-A", "none") == written
+
+
+# How often
+
+
+def test_too_many_commands(small: Premises) -> None:
+    """Two a second, and six at once: the rest is answered too-fast, and the line stays open."""
+    one = open_table(small, "tresette", people=1)[0]
+    with line(small, one) as at:
+        for _ in range(40):
+            at.send({"type": "ping"})
+        answers = [at.read_until(is_answer) for _ in range(40)]
+    assert [frame["type"] for frame in answers[:6]] == ["pong"] * 6
+    assert {frame.get("code") for frame in answers[6:]} >= {"too-fast"}
+
+
+def is_answer(frame: Json) -> bool:
+    """Is this one of what is awaited?"""
+    return bool(frame["type"] in {"pong", "error"})
+
+
+def test_too_many_commands_over_http(small: Premises) -> None:
+    """The same for those who poll."""
+    one = open_table(small, "tresette", people=1)[0]
+    told = [small.command(one, {"type": "ping"}) for _ in range(30)]
+    assert [t.status for t in told[:6]] == [200] * 6
+    late = next(t for t in told if t.status == 429)
+    assert late.code == "too-fast"
+    assert int(late.headers["retry-after"]) > 0
+
+
+def test_too_many_sockets(small: Premises) -> None:
+    """Three from one address, whether they have said hello or not."""
+    one = open_table(small, "tresette", people=1)[0]
+    by = one.onlooker
+    silent = line(small, one, hello=False)
+    with silent, line(small, by), line(small, by), line(small, one, hello=False) as fourth:
+        assert fourth.close_code() == 1013
+    wait_until(lambda: can_connect(small, one))
+
+
+def can_connect(house: Premises, seated: Seated) -> bool:
+    """Is there room again?"""
+    at = Line(house, seated)
+    at.send({"type": "hello", "token": seated.token})
+    code = at.close_code(frames=1)
+    at.close()
+    return code == 0
+
+
+def test_too_many_tables(tmp_path: Path) -> None:
+    """Two tables or chairs a minute from one address; then a polite wait."""
+    config = Config(database=f"sqlite:///{tmp_path}/tables.db", tables_a_minute=2)
+    with premises(config) as house:
+        told = [house.call("POST", "/api/tables", OPENING) for _ in range(3)]
+        assert [t.status for t in told] == [201, 201, 429]
+        assert told[2].code == "too-fast"
+        assert "retry-after" in told[2].headers
+        path = f"/api/tables/{told[0].json['table']}/sit"
+        assert house.call("POST", path, {"name": "Altra"}).status == 429
+
+
+# With which token
+
+
+@pytest.fixture(scope="module")
+def two_tables(house: Premises) -> tuple[Seated, Seated]:
+    """Two tables that strangers may not look at."""
+    hidden = {"how": "no"}
+    first = open_table(house, "tresette", watching=hidden)[0]
+    return first, open_table(house, "tresette", watching=hidden)[0]
+
+
+def wrong_tokens(first: Seated, second: Seated) -> list[str]:
+    """Nearly right, right elsewhere, and nonsense."""
+    return [
+        second.token,
+        first.token[:-1],
+        first.token + "x",
+        first.token.swapcase(),
+        first.table,
+        "null",
+        "x" * 128,
+    ]
+
+
+def test_wrong_tokens_over_http(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+    """They hold no chair; and no token at all is an onlooker's."""
+    first, _ = two_tables
+    for token in wrong_tokens(*two_tables):
+        told = house.scene(Seated(first.table, 0, token))
+        assert (told.status, told.code) == (401, "no-seat")
+        told = house.command(Seated(first.table, 0, token), {"type": "leave"})
+        assert (told.status, told.code) == (401, "no-seat")
+    told = house.scene(first.onlooker)
+    assert (told.status, told.code) == (403, "private")
+
+
+def test_wrong_tokens_over_a_socket(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+    """They are turned away with a reason."""
+    first, _ = two_tables
+    for token in [*wrong_tokens(*two_tables), ""]:
+        with line(house, Seated(first.table, 0, token), hello=False) as at:
+            assert at.hello()["code"] == ("no-seat" if token else "private")
+            assert at.close_code() == 1008
+
+
+def test_odd_authorization(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+    """Only a bearer's token is one."""
+    first, _ = two_tables
+    for value in (
+        first.token,
+        f"Basic {first.token}",
+        "Bearer",
+        "Bearer ",
+        f"Bearer\t{first.token}",
+    ):
+        told = house.call("GET", f"{first.path}/scene", headers={"authorization": value})
+        assert told.status in {401, 403}, value
+
+
+def test_no_such_table(house: Premises) -> None:
+    """Whatever is asked of it."""
+    nowhere = Seated("nosuchtable", 0, "token")
+    for path in ("", "/scene", "/record"):
+        told = house.call("GET", nowhere.path + path)
+        assert (told.status, told.code) == (404, "no-table")
+    assert house.call("POST", f"{nowhere.path}/sit", {"name": "Altra"}).code == "no-table"
+    assert house.command(nowhere, {"type": "ping"}).code == "no-table"
+    with line(house, nowhere, hello=False) as at:
+        assert at.hello()["code"] == "no-table"
+        assert at.close_code() == 1008
