@@ -10,10 +10,10 @@ from ridotto.notation import parse, run
 from ridotto.server.config import Config
 from ridotto.server.deal_replay import spans, tell
 from ridotto.server.what_if import before, choices, done_at, otherwise
-from ridotto.server.worked_hands import Hand, notes_of, told_hand, worked_hands
+from ridotto.server.worked_hands import Hand, notes_of, worked_hand_table, worked_hands
 from ridotto.table import Action
 from ridotto.table.acts import Play
-from tests.server.in_process_server import WIDE, Premises, Seated, premises, wait_for
+from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
 
 BOOKS: Final = {
     ("minchiate", "dresden-1"),
@@ -37,7 +37,7 @@ SPOKEN: Final = ("bids", "groschen", "announces", "declares", "shows", "takes", 
 
 def laid_out(name: tuple[str, str]) -> tuple[Hand, Any, Any]:
     """A hand, its retelling, and where its deal stands."""
-    hand, retelling = worked_hands()[name], told_hand(*name)
+    hand, retelling = worked_hands()[name], worked_hand_table(*name)
     return hand, retelling, spans(retelling.table, unfinished=True)[hand.commentary.deal - 1]
 
 
@@ -207,10 +207,10 @@ def test_every_other_card_of_a_hand_leads_to_an_end() -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A house with nothing in it but what every house has."""
     folder = tmp_path_factory.mktemp("worked")
-    with premises(Config(database=f"sqlite:///{folder}/tables.db", **WIDE)) as running:  # type: ignore[arg-type]
+    with run_in_process(Config(database=f"sqlite:///{folder}/tables.db", **WIDE)) as running:  # type: ignore[arg-type]
         yield running
     assert running.log.errors == []
 
@@ -220,7 +220,7 @@ def of_book(game: str, hand: str) -> dict[str, str]:
     return {"type": "worked", "game": game, "hand": hand}
 
 
-def test_the_hands_are_listed_and_told(house: Premises) -> None:
+def test_the_hands_are_listed_and_told(house: InProcessServer) -> None:
     listed = house.call("GET", "/api/worked").json
     assert {(one["game"], one["name"]) for one in listed} == set(HANDS)
     told = house.call("POST", "/api/replay", {"origin": of_book("bieten", "round-2")}).json
@@ -230,12 +230,12 @@ def test_the_hands_are_listed_and_told(house: Premises) -> None:
 
 
 @pytest.mark.parametrize("hand", ["florence", "nothing"])
-def test_an_unknown_hand_is_answered(house: Premises, hand: str) -> None:
+def test_an_unknown_hand_is_answered(house: InProcessServer, hand: str) -> None:
     told = house.call("POST", "/api/replay", {"origin": of_book("taroc", hand)})
     assert (told.status, told.code) == (404, "no-hand")
 
 
-def test_play_on_from_a_book(house: Premises) -> None:
+def test_play_on_from_a_book(house: InProcessServer) -> None:
     """After the first trick of Dresden's hand, in A's chair: he is on lead with twenty cards."""
     name = ("minchiate", "dresden-1")
     step = step_of(name, "2 A dR 30 d4 d8")
@@ -263,7 +263,7 @@ def _play(seat: int, card: str) -> dict[str, Any]:
     return {"type": "play", "seat": seat, "card": card}
 
 
-def test_what_was_played_on_is_a_record_that_says_whence(house: Premises) -> None:
+def test_what_was_played_on_is_a_record_that_says_whence(house: InProcessServer) -> None:
     """From before the last card of the Weli round: its end is forced, and the record replays."""
     name = ("bieten", "weli")
     step = step_of(name, "B plays hU")
@@ -298,12 +298,14 @@ RECORD: Final = "Game: bieten\nRules: innsbruck-1926\n\n"
         ("x" * 70_000, 413, "too-large"),
     ],
 )
-def test_what_is_no_record_is_answered(house: Premises, text: str, status: int, code: str) -> None:
+def test_what_is_no_record_is_answered(
+    house: InProcessServer, text: str, status: int, code: str
+) -> None:
     told = house.call("POST", "/api/replay", {"origin": {"type": "record", "record": text}})
     assert (told.status, told.code) == (status, code)
 
 
-def test_a_record_somebody_brings_is_told(house: Premises) -> None:
+def test_a_record_somebody_brings_is_told(house: InProcessServer) -> None:
     """One that breaks off in a deal is told as far as it goes."""
     text = RECORD + "slate dealer A scores 0 0 0\n"
     origin = {"type": "record", "record": text}
@@ -321,14 +323,14 @@ def test_a_record_somebody_brings_is_told(house: Premises) -> None:
     ],
 )
 def test_what_cannot_be_supposed(
-    house: Premises, step: int, action: dict[str, Any], status: int, code: str
+    house: InProcessServer, step: int, action: dict[str, Any], status: int, code: str
 ) -> None:
     wish = {"origin": of_book("minchiate", "dresden-1"), "step": step, "action": action}
     told = house.call("POST", "/api/replay/what-if", wish)
     assert (told.status, told.code) == (status, code)
 
 
-def test_a_card_that_may_not_be_played_cannot_be_supposed(house: Premises) -> None:
+def test_a_card_that_may_not_be_played_cannot_be_supposed(house: InProcessServer) -> None:
     """C holds Bastoni and must follow B's lead."""
     name = ("minchiate", "dresden-1")
     step = step_of(name, "1 C b8 b6 bR")

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from ridotto.server.config import Config
-from tests.server.in_process_server import WIDE, Premises, premises
+from tests.server.in_process_server import WIDE, InProcessServer, run_in_process
 
 
-class Hours:
+class FakeTime:
     """The house's clock, which a test may put forward."""
 
     ahead = 0.0
@@ -25,26 +25,28 @@ class Hours:
 
 
 @pytest.fixture(scope="module")
-def hours() -> Hours:
+def fake_time() -> FakeTime:
     """The clock of this file's house."""
-    return Hours()
+    return FakeTime()
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, hours: Hours) -> Iterator[Premises]:
+def house(
+    tmp_path_factory: pytest.TempPathFactory, fake_time: FakeTime
+) -> Iterator[InProcessServer]:
     """A server for a whole file of tests. In none of them may anything go wrong inside."""
     folder = tmp_path_factory.mktemp("house")
     settings: dict[str, Any] = dict(WIDE)
     config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ridotto.server.asgi_app._now", hours)
-        with premises(config) as running:
+        patch.setattr("ridotto.server.asgi_app._now", fake_time)
+        with run_in_process(config) as running:
             yield running
     assert running.log.errors == []
 
 
 @pytest.fixture
-def quiet(house: Premises) -> Iterator[None]:
+def quiet(house: InProcessServer) -> Iterator[None]:
     """Nothing of level error is logged during this test."""
     house.log.records.clear()
     yield

@@ -16,7 +16,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 """Three long parties at once."""
 
 
-class Killing:
+class CrashRun:
     """Parties that go on over many lives of their server."""
 
     def __init__(self, database: str, seed: int) -> None:

@@ -19,8 +19,8 @@ from starlette.applications import Starlette
 
 from ridotto.games import GAMES
 from ridotto.server.config import Config
-from ridotto.server.seals import Chance
-from ridotto.server.table_registry import Hall
+from ridotto.server.seals import RandomSource
+from ridotto.server.table_registry import TableRegistry
 from ridotto.server.uvicorn_server import make_server
 from ridotto.testing.client import Client, without_nulls
 
@@ -80,7 +80,7 @@ class Told:
 
 
 @dataclass
-class Premises:
+class InProcessServer:
     """A running server."""
 
     server: uvicorn.Server
@@ -94,10 +94,10 @@ class Premises:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def hall(self) -> Hall:
-        """Its hall, for tests that look behind the scenes."""
+    def registry(self) -> TableRegistry:
+        """Its tables, for tests that look inside."""
         app = cast(Starlette, self.server.config.app)
-        return cast(Hall, app.state.hall)
+        return cast(TableRegistry, app.state.registry)
 
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the server's own loop do something."""
@@ -153,12 +153,14 @@ class Seated:
 
 
 @contextlib.contextmanager
-def premises(config: Config, chance: Chance | None = None) -> Iterator[Premises]:
+def run_in_process(
+    config: Config, random_source: RandomSource | None = None
+) -> Iterator[InProcessServer]:
     """A server for a while."""
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
-    server = make_server(config, host="127.0.0.1", port=port, chance=chance)
-    running = Premises(server, port, Log())
+    server = make_server(config, host="127.0.0.1", port=port, random_source=random_source)
+    running = InProcessServer(server, port, Log())
     logging.getLogger().addHandler(running.log)
     thread = threading.Thread(target=_serve, args=(running, listener))
     thread.start()
@@ -172,7 +174,7 @@ def premises(config: Config, chance: Chance | None = None) -> Iterator[Premises]
         listener.close()
 
 
-def _serve(running: Premises, listener: socket.socket) -> None:
+def _serve(running: InProcessServer, listener: socket.socket) -> None:
     with asyncio.Runner(loop_factory=lambda: running.loop) as runner:
         runner.run(running.server.serve(sockets=[listener]))
 
@@ -189,7 +191,12 @@ def wait_until(so: Callable[[], bool], seconds: float = 15.0) -> None:
 
 
 def open_table(
-    house: Premises, game: str, *, people: int | None = None, fill: bool = True, **charter: Json
+    house: InProcessServer,
+    game: str,
+    *,
+    people: int | None = None,
+    fill: bool = True,
+    **charter: Json,
 ) -> list[Seated]:
     """A table with so many people's chairs (all of them, if none are named); bots in the rest."""
     seats = SEATS[game]
@@ -204,14 +211,14 @@ def open_table(
     return [first, *others]
 
 
-def sit(house: Premises, at: Seated, name: str) -> Seated:
+def sit(house: InProcessServer, at: Seated, name: str) -> Seated:
     """Somebody takes the next free chair."""
     told = house.call("POST", f"{at.path}/sit", {"name": name})
     assert told.status == 201, told.body
     return Seated(**told.json)
 
 
-def wait_for(house: Premises, seated: Seated, so: Callable[[Json], bool]) -> Json:
+def wait_for(house: InProcessServer, seated: Seated, so: Callable[[Json], bool]) -> Json:
     """The scene once something is so."""
     found: list[Json] = []
 
@@ -236,7 +243,7 @@ def take_offer(scene: Json, dice: Random) -> Json:
     return chooser.choose(kinds_of(scene["company"]["charter"]["game"]))
 
 
-def play(house: Premises, people: list[Seated], acts: int, dice: Random) -> int:
+def play(house: InProcessServer, people: list[Seated], acts: int, dice: Random) -> int:
     """So many random lawful acts over HTTP, or until the deal is settled; how many there were."""
     for done in range(acts):
         scene = wait_for(house, people[0], lambda s: bool(_people_awaited(s)) or s["between"])
@@ -252,7 +259,7 @@ def _people_awaited(scene: Json) -> list[int]:
     return [s for s in scene.get("awaited", ()) if s >= 0 and chairs[s]["person"]]
 
 
-def act(house: Premises, actor: Seated, dice: Random) -> Json:
+def act(house: InProcessServer, actor: Seated, dice: Random) -> Json:
     """One lawful act of somebody awaited."""
     told = house.scene(actor).json
     action = take_offer(without_nulls(told["scene"]), dice)
@@ -261,33 +268,33 @@ def act(house: Premises, actor: Seated, dice: Random) -> Json:
     return action
 
 
-def code_of(house: Premises, seated: Seated, command: Json) -> str:
+def code_of(house: InProcessServer, seated: Seated, command: Json) -> str:
     """The code of the error a command meets."""
     told = house.command(seated, command)
     assert told.status == 409, told.body
     return told.code
 
 
-def accepted(house: Premises, seated: Seated, command: Json) -> int:
+def accepted(house: InProcessServer, seated: Seated, command: Json) -> int:
     """The page of a command that is accepted."""
     told = house.command(seated, command)
     assert told.json["type"] == "accepted", told.body
     return int(told.json["seq"])
 
 
-def scene_of(house: Premises, seated: Seated) -> Json:
+def scene_of(house: InProcessServer, seated: Seated) -> Json:
     """The scene as it is now."""
     return house.scene(seated).json["scene"]
 
 
-def at_play(house: Premises, game: str = "bieten", **charter: Json) -> list[Seated]:
+def at_play(house: InProcessServer, game: str = "bieten", **charter: Json) -> list[Seated]:
     """A table some way into a deal."""
     people = open_table(house, game, **charter)
     play(house, people, 7, Random(1))
     return people
 
 
-def to_the_cards(house: Premises, people: list[Seated], seed: int = 1) -> Json:
+def to_the_cards(house: InProcessServer, people: list[Seated], seed: int = 1) -> Json:
     """Play until somebody may play a card for the first time; the scene from there."""
     dice = Random(seed)
     while True:
@@ -299,7 +306,7 @@ def to_the_cards(house: Premises, people: list[Seated], seed: int = 1) -> Json:
         act(house, people[scene["seat"]], dice)
 
 
-def to_the_end_of_the_deal(house: Premises, people: list[Seated], seed: int = 1) -> None:
+def to_the_end_of_the_deal(house: InProcessServer, people: list[Seated], seed: int = 1) -> None:
     """Play until the deal is settled."""
     assert play(house, people, 400, Random(seed)) < 400
 

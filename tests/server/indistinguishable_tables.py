@@ -13,17 +13,18 @@ import msgspec
 
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.automation import Steward, act
-from ridotto.server.batch_writer import Clerk
-from ridotto.server.charter import Bot, Charter, Open, You, settle_charter
+from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.charter import Bot, Charter, Open, You, complete_charter
 from ridotto.server.company import key_of
-from ridotto.server.ledger_table import Table
-from ridotto.server.live_table import Desk, House
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.live_table import LiveTable
 from ridotto.server.metrics import Metrics
-from ridotto.server.seals import Chance, seal
+from ridotto.server.seals import RandomSource, seal
+from ridotto.server.services import Services
 from ridotto.server.store import Row, Store
-from ridotto.server.table_commands import obey
+from ridotto.server.table_commands import answer_command
 from ridotto.server.workers import Workers
+from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Action, Seat
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing import Course
@@ -46,7 +47,7 @@ class Memory:
         return [(row.seq, row.at, row.body) for row in self.rows if row.seq > after]
 
 
-class SameSalt(Chance):
+class SameSalt(RandomSource):
     """Both tables salt their seals alike, so that deals that are over are opened alike."""
 
     def salt(self) -> str:
@@ -55,7 +56,7 @@ class SameSalt(Chance):
 
 
 @dataclass
-class Ear:
+class RecordingSubscriber:
     """A connection that keeps what it is told."""
 
     seat: Seat | None
@@ -66,11 +67,11 @@ class Ear:
         self.heard.append(frame)
 
 
-def sit_down(course: Course[Any], workers: Workers) -> Desk:
-    """A desk for the table of a course; nothing is done there of itself."""
+def sit_down(course: Course[Any], workers: Workers) -> LiveTable:
+    """A live for the table of a course; nothing is done there of itself."""
     memory = Memory()
-    store, clerk = cast(Store, memory), cast(Clerk, memory)
-    house = House(store, clerk, workers, SameSalt(), Metrics(), lambda: 1_000_000)
+    store, writer = cast(Store, memory), cast(BatchWriter, memory)
+    services = Services(store, writer, workers, SameSalt(), Metrics(), lambda: 1_000_000)
     seats = course.game.seats(course.opening)
     chairs: tuple[You | Open | Bot, ...] = (You(), *(Open() for _ in range(seats - 1)))
     wish = Charter(
@@ -79,42 +80,42 @@ def sit_down(course: Course[Any], workers: Workers) -> Desk:
         strict=course.state.strict,
         chairs=chairs,
     )
-    return Desk(house, Table("a table", e.Opened(settle_charter(wish))))
+    return LiveTable(services, LedgerTable("a table", e.Opened(complete_charter(wish))))
 
 
-async def play_through(desk: Desk, actions: Sequence[Action]) -> None:
+async def play_through(live: LiveTable, actions: Sequence[Action]) -> None:
     """Open the table, and let everything be done at it."""
-    charter = desk.table.company.charter
+    charter = live.table.company.charter
     people = [e.Sat(n, f"Person {n}", key_of(f"token {n}")) for n in range(len(charter.chairs))]
-    await desk.write(e.Opened(charter), *people, e.Started())
+    await write(live, e.Opened(charter), *people, e.Started())
     for action in actions:
         if isinstance(action, Shuffle):
-            await desk.write(seal(action, desk.house.chance))
-        await act(desk, action, "house" if action.seat == HOUSE else "person")
+            await write(live, seal(action, live.services.random_source))
+        await act(live, action, "house" if action.seat == HOUSE else "person")
 
 
-async def ask_around(desk: Desk, ear: Ear, probes: Sequence[Action]) -> None:
+async def ask_around(
+    live: LiveTable, subscriber: RecordingSubscriber, probes: Sequence[Action]
+) -> None:
     """All a curious seat could try: questions, advice, acts that will not do, coming back."""
-    seat = ear.seat
+    seat = subscriber.seat
     assert seat is not None
-    steward = Steward(desk)
-    desk.changed = lambda _heard: None
-    asked: list[w.AnyCommand] = [w.Question(about=about) for about in desk.table.game.questions]
-    asked += [w.Act(action=_raw(probe), seq=desk.table.seq) for probe in probes]
+    asked: list[w.AnyCommand] = [w.Question(about=about) for about in live.table.game.questions]
+    asked += [w.Act(action=_raw(probe), seq=live.table.seq) for probe in probes]
     asked += [w.Act(action=_raw(probes[0]), seq=-1), w.Hint()]
     for command in asked:
-        ear.send(w.encode(await obey(desk, steward, seat, command)))
-    await desk.welcome(ear, -1)
-    await _take_back(desk, steward, ear)
+        subscriber.send(w.encode(await answer_command(live, seat, command)))
+    await live.subscribe(subscriber, -1)
+    await _take_back(live, subscriber)
 
 
-async def _take_back(desk: Desk, steward: Steward, ear: Ear) -> None:
+async def _take_back(live: LiveTable, subscriber: RecordingSubscriber) -> None:
     """All agree that the seat takes its last decision back."""
-    assert ear.seat is not None
-    ear.send(w.encode(await obey(desk, steward, ear.seat, w.Undo())))
-    for other in desk.table.company.persons:
-        if other != ear.seat:
-            await obey(desk, steward, other, w.AnswerUndo(agreed=True))
+    assert subscriber.seat is not None
+    subscriber.send(w.encode(await answer_command(live, subscriber.seat, w.Undo())))
+    for other in live.table.company.persons:
+        if other != subscriber.seat:
+            await answer_command(live, other, w.AnswerUndo(agreed=True))
 
 
 def _raw(action: Action) -> msgspec.Raw:
@@ -128,13 +129,15 @@ def everything_told(
     workers = Workers(1, 1)
 
     async def told() -> list[bytes]:
-        desk = sit_down(course, workers)
-        ears = [Ear(seat), Ear(None)]
-        for ear in ears:
-            await desk.welcome(ear, None)
-        await play_through(desk, actions)
-        await ask_around(desk, ears[0], probes)
-        return _without_seals([frame for ear in ears for frame in ear.heard], desk)
+        live = sit_down(course, workers)
+        subscribers = [RecordingSubscriber(seat), RecordingSubscriber(None)]
+        for subscriber in subscribers:
+            await live.subscribe(subscriber, None)
+        await play_through(live, actions)
+        await ask_around(live, subscribers[0], probes)
+        return _without_seals(
+            [frame for subscriber in subscribers for frame in subscriber.heard], live
+        )
 
     try:
         return asyncio.run(told())
@@ -142,10 +145,10 @@ def everything_told(
         workers.close()
 
 
-def _without_seals(frames: list[bytes], desk: Desk) -> list[bytes]:
+def _without_seals(frames: list[bytes], live: LiveTable) -> list[bytes]:
     """The one thing that may differ: a seal, from which nothing can be had without its salt."""
-    rows = cast(Memory, desk.house.store).rows
-    pages = [entry for row in rows for entry in e.decode_page(desk.table.game.name, row.body)]
+    rows = cast(Memory, live.services.store).rows
+    pages = [entry for row in rows for entry in e.decode_page(live.table.game.name, row.body)]
     for number, entry in enumerate(one for one in pages if isinstance(one, e.Sealed)):
         seal_number = f"seal {number}".encode()
         frames = [frame.replace(entry.digest.encode(), seal_number) for frame in frames]

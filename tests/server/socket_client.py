@@ -9,13 +9,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ridotto.testing.client import merge, without_nulls
-from tests.server.in_process_server import Json, Premises, Seated
+from tests.server.in_process_server import InProcessServer, Json, Seated
 
 
-class Line:
+class SocketClient:
     """A socket at a table, held by one hand: whoever asks reads on to the answer."""
 
-    def __init__(self, house: Premises, seated: Seated, **headers: str) -> None:
+    def __init__(self, house: InProcessServer, seated: Seated, **headers: str) -> None:
         address = f"ws://127.0.0.1:{house.port}{seated.path}/socket"
         self._stay = contextlib.ExitStack()
         # Without bounds: frames that nobody reads must not hold up the end of the line.
@@ -81,9 +81,11 @@ class Line:
 
 
 @contextlib.contextmanager
-def line(house: Premises, seated: Seated, *, hello: bool = True, **headers: str) -> Iterator[Line]:
+def line(
+    house: InProcessServer, seated: Seated, *, hello: bool = True, **headers: str
+) -> Iterator[SocketClient]:
     """A socket for a while; with a welcome already, unless it is not wanted."""
-    opened = Line(house, seated, **headers)
+    opened = SocketClient(house, seated, **headers)
     try:
         if hello:
             assert opened.hello()["type"] == "welcome", opened.frames

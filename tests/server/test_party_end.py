@@ -6,29 +6,29 @@ from random import Random
 import pytest
 
 from ridotto.server.config import Config
-from tests.server.conftest import Hours
+from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
+    InProcessServer,
     Json,
-    Premises,
     Seated,
     accepted,
     at_play,
     code_of,
     open_table,
     play,
-    premises,
+    run_in_process,
     scene_of,
     sit,
     to_the_end_of_the_deal,
 )
-from tests.server.socket_client import Line
+from tests.server.socket_client import SocketClient
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
 PAIR, TRIO = "kaiserspiel", "bieten"
 
 
-def risen(house: Premises, **charter: Json) -> list[Seated]:
+def risen(house: InProcessServer, **charter: Json) -> list[Seated]:
     """A table whose host has ended the sitting after a deal."""
     people = open_table(house, TRIO, **charter)
     assert house.command(people[0], {"type": "rise"}).status == 409
@@ -39,7 +39,7 @@ def risen(house: Premises, **charter: Json) -> list[Seated]:
     return people
 
 
-def test_a_rematch_by_the_same_tokens(house: Premises) -> None:
+def test_a_rematch_by_the_same_tokens(house: InProcessServer) -> None:
     """The first to ask opens it; all others are told the same table, and sit in their chairs."""
     people = risen(house)
     assert scene_of(house, people[0])["over"]
@@ -60,12 +60,12 @@ def test_a_rematch_by_the_same_tokens(house: Premises) -> None:
     assert house.scene(Seated(tables[0], 0, stranger.token)).status == 401
 
 
-def listed(house: Premises) -> set[str]:
+def listed(house: InProcessServer) -> set[str]:
     """The tables of the lobby."""
     return {table["id"] for table in house.call("GET", "/api/tables").json}
 
 
-def test_the_lobby(house: Premises, hours: Hours) -> None:
+def test_the_lobby(house: InProcessServer, fake_time: FakeTime) -> None:
     """Listed tables are shown until they are over or forgotten; the others never."""
     private = open_table(house, TRIO, fill=False)[0]
     shown = open_table(house, TRIO, fill=False, listed=True, title="Venite")[0]
@@ -75,11 +75,11 @@ def test_the_lobby(house: Premises, hours: Hours) -> None:
     found = next(t for t in house.call("GET", "/api/tables").json if t["id"] == shown.table)
     assert (found["title"], found["free"], found["started"]) == ("Venite", [2], False)
     assert house.call("GET", private.path).json["listed"] is False
-    hours.go_by(2 * 24 * 3600 + 10)
+    fake_time.go_by(2 * 24 * 3600 + 10)
     assert shown.table not in listed(house)
 
 
-def test_a_party_that_is_over_leaves_the_lobby(house: Premises) -> None:
+def test_a_party_that_is_over_leaves_the_lobby(house: InProcessServer) -> None:
     """Nobody is invited to what has ended."""
     people = risen(house, listed=True)
     assert people[0].table not in listed(house)
@@ -89,13 +89,13 @@ def test_a_party_that_is_over_leaves_the_lobby(house: Premises) -> None:
 def test_closing_time(tmp_path: Path) -> None:
     """Everybody is told that the house closes and may come again, and finds all as it was."""
     config = Config(database=f"sqlite:///{tmp_path}/tables.db")
-    with premises(config) as house:
+    with run_in_process(config) as house:
         people = at_play(house, PAIR)
-        at = Line(house, people[0])
+        at = SocketClient(house, people[0])
         before = at.hello()["scene"]
     assert at.read_until(lambda frame: frame["type"] != "presence")["type"] == "bye"
     assert at.frames[-1]["again"] is True
     assert at.close_code() in {1001, 1012}
     at.close()
-    with premises(config) as house:
+    with run_in_process(config) as house:
         assert scene_of(house, people[0]) == before

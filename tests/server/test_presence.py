@@ -8,10 +8,10 @@ import pytest
 from ridotto.server.charter import Charter, Clock, Open, You
 from ridotto.server.store import Store
 from ridotto.testing.client import without_nulls
-from tests.server.conftest import Hours
+from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
+    InProcessServer,
     Json,
-    Premises,
     Seated,
     accepted,
     at_play,
@@ -24,44 +24,46 @@ from tests.server.in_process_server import (
     wait_for,
     wait_until,
 )
-from tests.server.socket_client import Line, line
+from tests.server.socket_client import SocketClient, line
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
 PAIR, TRIO = "kaiserspiel", "bieten"
 
 
-def chair(house: Premises, seated: Seated) -> Json:
+def chair(house: InProcessServer, seated: Seated) -> Json:
     """A person's chair as everybody sees it."""
     return scene_of(house, seated)["company"]["chairs"][seated.seat]
 
 
-def look_after(house: Premises) -> None:
+def look_after(house: InProcessServer) -> None:
     """The house's round."""
-    house.inside(house.hall.keep_present())
-    house.inside(house.hall.look_after_absent())
+    house.inside(house.registry.share_presence())
+    house.inside(house.registry.replace_absent())
 
 
-def gone(house: Premises, seated: Seated) -> bool:
+def gone(house: InProcessServer, seated: Seated) -> bool:
     """Has the house noticed that a person's line is gone?"""
-    place = house.hall.known(seated.table)
-    return place is None or seated.seat not in place.desk.guests
+    hosted = house.registry.loaded(seated.table)
+    return hosted is None or seated.seat not in hosted.live.audience.subscribers
 
 
 # Absence
 
 
-def test_somebody_absent_is_played_for_and_comes_back(house: Premises, hours: Hours) -> None:
+def test_somebody_absent_is_played_for_and_comes_back(
+    house: InProcessServer, fake_time: FakeTime
+) -> None:
     """After a minute, and only if somebody waits; the token still holds the chair."""
     people = at_play(house, PAIR)
-    absent = Line(house, people[1])
+    absent = SocketClient(house, people[1])
     absent.hello()
     absent.drop()
     wait_until(lambda: gone(house, people[1]))
     with line(house, people[0]) as at:
         look_after(house)
         assert not chair(house, people[1])["away"]
-        hours.go_by(61)
+        fake_time.go_by(61)
         look_after(house)
         assert chair(house, people[1])["away"]
         told = at.read_until(lambda f: f["type"] == "news" and f["entries"][0]["type"] == "left")
@@ -73,44 +75,46 @@ def test_somebody_absent_is_played_for_and_comes_back(house: Premises, hours: Ho
     assert not chair(house, people[1])["away"]
 
 
-def away(at: Line, seat: int) -> bool:
+def away(at: SocketClient, seat: int) -> bool:
     """Is somebody away, as this line was told?"""
     return bool(at.scene["company"]["chairs"][seat]["away"])
 
 
-def test_where_nobody_waits_the_table_stands(house: Premises, hours: Hours) -> None:
+def test_where_nobody_waits_the_table_stands(house: InProcessServer, fake_time: FakeTime) -> None:
     """Nobody is replaced when everybody has gone."""
     people = at_play(house)
-    hours.go_by(1000)
+    fake_time.go_by(1000)
     look_after(house)
     assert not any(chair(house, person)["away"] for person in people)
 
 
-def test_somebody_who_polls_is_not_absent(house: Premises, hours: Hours) -> None:
+def test_somebody_who_polls_is_not_absent(house: InProcessServer, fake_time: FakeTime) -> None:
     """Who asks over HTTP every now and then is there, without any socket."""
     people = at_play(house, PAIR)
     with line(house, people[0]):
         for _ in range(3):
-            hours.go_by(40)
+            fake_time.go_by(40)
             assert house.scene(people[1]).status == 200
             look_after(house)
             assert not chair(house, people[1])["away"]
 
 
-def test_people_missing_after_a_restart_are_replaced_too(house: Premises, hours: Hours) -> None:
+def test_people_missing_after_a_restart_are_replaced_too(
+    house: InProcessServer, fake_time: FakeTime
+) -> None:
     """Those who never come back, though nobody saw them go."""
     people = at_play(house)
-    hours.go_by(1000)
+    fake_time.go_by(1000)
     with line(house, people[0]):
         look_after(house)
         assert [chair(house, person)["away"] for person in people] == [False, True, True]
 
 
-def test_replacing_somebody(house: Premises, hours: Hours) -> None:
+def test_replacing_somebody(house: InProcessServer, fake_time: FakeTime) -> None:
     """Only who has been gone for a while, and nobody oneself."""
     people = at_play(house)
     with line(house, people[1]):
-        hours.go_by(61)
+        fake_time.go_by(61)
         assert code_of(house, people[0], {"type": "replace", "seat": 1}) == "present"
         assert code_of(house, people[0], {"type": "replace", "seat": 0}) == "yourself"
         assert code_of(house, people[0].onlooker, {"type": "replace", "seat": 2}) == "no-seat"
@@ -119,7 +123,7 @@ def test_replacing_somebody(house: Premises, hours: Hours) -> None:
     assert chair(house, people[2])["away"]
 
 
-def test_leaving_and_returning(house: Premises) -> None:
+def test_leaving_and_returning(house: InProcessServer) -> None:
     """A computer player plays on, and the person may not until back."""
     people = at_play(house, PAIR)
     accepted(house, people[0], {"type": "leave"})
@@ -133,12 +137,12 @@ def test_leaving_and_returning(house: Premises) -> None:
     assert not chair(house, people[0])["away"]
 
 
-def test_when_all_have_left_nothing_happens(house: Premises) -> None:
+def test_when_all_have_left_nothing_happens(house: InProcessServer) -> None:
     """Computer players do not play among themselves."""
     people = at_play(house, PAIR)
     for person in people:
         accepted(house, person, {"type": "leave"})
-    wait_until(lambda: not house.hall.known(people[0].table).steward.busy)  # type: ignore[union-attr]
+    wait_until(lambda: not house.registry.loaded(people[0].table).automation.busy)  # type: ignore[union-attr]
     before = house.scene(people[0]).json["seq"]
     time.sleep(0.3)
     assert house.scene(people[0]).json["seq"] == before
@@ -147,16 +151,16 @@ def test_when_all_have_left_nothing_happens(house: Premises) -> None:
 # The clock and the computer players' pace
 
 
-def timed_table(house: Premises, *, reserve: int = 0) -> list[Seated]:
+def timed_table(house: InProcessServer, *, reserve: int = 0) -> list[Seated]:
     """A table for two whose clock is shorter than anybody may ask for: one second."""
     clock = Clock(move=1, reserve=reserve)
     charter = Charter(game=PAIR, chairs=(You(), Open()), clock=clock, pace=0)
-    told = house.inside(house.hall.open(charter, "Prima"))
+    told = house.inside(house.registry.open(charter, "Prima"))
     first = Seated(told.table, told.seat, told.token)
     return [first, sit(house, first, "Altra")]
 
 
-def test_when_time_runs_out_a_computer_player_plays_that_turn(house: Premises) -> None:
+def test_when_time_runs_out_a_computer_player_plays_that_turn(house: InProcessServer) -> None:
     """One turn only: the person keeps the chair."""
     people = timed_table(house)
     with line(house, people[0]) as at:
@@ -172,7 +176,7 @@ def by_clock(frame: Json) -> bool:
     return any(entry.get("by") == "clock" for entry in frame["entries"])
 
 
-def test_the_reserve_is_spent_first(house: Premises) -> None:
+def test_the_reserve_is_spent_first(house: InProcessServer) -> None:
     """What goes beyond the move is taken from the reserve, and nobody plays for one."""
     people = timed_table(house, reserve=30)
     scene = wait_for(house, people[0], lambda scene: scene["awaited"] not in ([], [-1]))
@@ -186,7 +190,7 @@ def test_the_reserve_is_spent_first(house: Premises) -> None:
     assert 24_000 < chair(house, actor)["reserve"] <= 29_500
 
 
-def test_talk_holds_nobody_up(house: Premises) -> None:
+def test_talk_holds_nobody_up(house: InProcessServer) -> None:
     """A computer player's pause does not begin anew with every word."""
     one = open_table(house, PAIR, people=1, pace=600)[0]
     to_the_cards(house, [one])
@@ -200,7 +204,7 @@ def test_talk_holds_nobody_up(house: Premises) -> None:
         talk_until_answered(at)
 
 
-def talk_until_answered(at: Line) -> None:
+def talk_until_answered(at: SocketClient) -> None:
     """Say something ten times a second, until the computer player has played."""
     begun, end = len(at.frames), time.monotonic() + 8
     while not any(bot_acted(frame) for frame in at.frames[begun:]):
@@ -215,7 +219,7 @@ def bot_acted(frame: Json) -> bool:
 
 
 def test_what_was_sent_is_done_though_the_sender_is_gone(
-    house: Premises, monkeypatch: pytest.MonkeyPatch
+    house: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Dropping the line while the page is being written leaves no table behind its ledger."""
     people = at_play(house, PAIR)
@@ -227,7 +231,7 @@ def test_what_was_sent_is_done_though_the_sender_is_gone(
 
     monkeypatch.setattr(Store, "write", slowly)
     with line(house, people[1]) as other:
-        dropping = Line(house, people[0])
+        dropping = SocketClient(house, people[0])
         dropping.hello()
         for word in ("uno", "due", "tre"):
             dropping.send({"type": "say", "text": word})
@@ -237,7 +241,7 @@ def test_what_was_sent_is_done_though_the_sender_is_gone(
         assert said["seq"] <= house.scene(people[1]).json["seq"]
         wait_until(lambda: gone(house, people[0]))
         time.sleep(0.2)
-    ledger = house.hall.house.store.read(people[0].table)
+    ledger = house.registry.services.store.read(people[0].table)
     assert ledger[-1][0] == house.scene(people[1]).json["seq"]
 
 

@@ -9,29 +9,29 @@ from pypdf import PdfReader
 
 from ridotto.cli.serving import installed_page
 from ridotto.server.config import Config
-from ridotto.server.printable_packs import A_MINUTE
-from tests.server.in_process_server import Premises, premises
+from ridotto.server.limits import PACKS_A_MINUTE
+from tests.server.in_process_server import InProcessServer, run_in_process
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A house with its page."""
     page = installed_page()
     assert page, "build the page first: make page"
     folder = tmp_path_factory.mktemp("packs")
-    with premises(Config(database=f"sqlite:///{folder}/tables.db", page=page)) as running:
+    with run_in_process(Config(database=f"sqlite:///{folder}/tables.db", page=page)) as running:
         yield running
     assert running.log.errors == []
 
 
-def test_the_packs_are_told(house: Premises) -> None:
+def test_the_packs_are_told(house: InProcessServer) -> None:
     told = house.call("GET", "/api/packs").json
     assert [pack["name"] for pack in told][:2] == ["minchiate", "taroc"]
     assert told[0]["size"] == [57, 95]
     assert sorted(told[0]["why"]) == ["de", "en", "it"]
 
 
-def test_a_pack_is_sent_as_it_is_wished_for(house: Premises) -> None:
+def test_a_pack_is_sent_as_it_is_wished_for(house: InProcessServer) -> None:
     """Letter, in German, without backs: 5 sheets of 33 cards and a title."""
     told = house.call("GET", "/api/packs/bieten.pdf?paper=letter&tongue=de&backs=no")
     assert (told.status, told.headers["content-type"]) == (200, "application/pdf")
@@ -41,7 +41,7 @@ def test_a_pack_is_sent_as_it_is_wished_for(house: Premises) -> None:
     assert "Ein Spiel von 33 Karten" in reader.pages[0].extract_text()
 
 
-def test_the_maids_are_those_of_the_book(house: Premises) -> None:
+def test_the_maids_are_those_of_the_book(house: InProcessServer) -> None:
     dresden, firenze = (
         house.call("GET", f"/api/packs/minchiate.pdf?rules={book}").body
         for book in ("dresden-1798", "firenze-2008")
@@ -50,7 +50,7 @@ def test_the_maids_are_those_of_the_book(house: Premises) -> None:
     assert dresden != firenze
 
 
-def test_who_has_it_already_is_told_so(house: Premises) -> None:
+def test_who_has_it_already_is_told_so(house: InProcessServer) -> None:
     told = house.call("GET", "/api/packs/taroc.pdf")
     again = house.call(
         "GET", "/api/packs/taroc.pdf", headers={"if-none-match": told.headers["etag"]}
@@ -59,7 +59,7 @@ def test_who_has_it_already_is_told_so(house: Premises) -> None:
 
 
 @pytest.mark.parametrize("path", ["chess.pdf", "taroc.pdf?paper=a3", "taroc.pdf?rules=paris-1700"])
-def test_what_there_is_not_is_named(house: Premises, path: str) -> None:
+def test_what_there_is_not_is_named(house: InProcessServer, path: str) -> None:
     told = house.call("GET", f"/api/packs/{path}")
     assert (told.status, told.code) == (404, "no-pack")
     assert told.json["message"].startswith("there are: ")
@@ -67,6 +67,6 @@ def test_what_there_is_not_is_named(house: Premises, path: str) -> None:
 
 def test_nobody_prints_without_end(tmp_path: Path) -> None:
     """And a house without a page has nothing to print from."""
-    with premises(Config(database=f"sqlite:///{tmp_path}/tables.db")) as bare:
-        codes = [bare.call("GET", "/api/packs/taroc.pdf").code for _ in range(A_MINUTE + 1)]
-    assert codes == ["no-plates"] * A_MINUTE + ["too-fast"]
+    with run_in_process(Config(database=f"sqlite:///{tmp_path}/tables.db")) as bare:
+        codes = [bare.call("GET", "/api/packs/taroc.pdf").code for _ in range(PACKS_A_MINUTE + 1)]
+    assert codes == ["no-plates"] * PACKS_A_MINUTE + ["too-fast"]

@@ -13,10 +13,9 @@ import msgspec
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.server import ledger_entries as entries
-from ridotto.server import ledger_table as tables
+from ridotto.server import ledger_entries, ledger_table
 from ridotto.server.company import key_of
-from ridotto.server.ledger_table import Look, Table, mask
+from ridotto.server.ledger_table import GrowingView, LedgerTable, mask
 from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
 from ridotto.testing import Course
 from ridotto.testing.client import Client
@@ -109,22 +108,22 @@ def leak_events(event: Any, _seat: Seat | None) -> Any:
     return event
 
 
-def leak_state(table: Table, _seat: Seat | None) -> Look:
+def leak_state(table: LedgerTable, _seat: Seat | None) -> GrowingView:
     """A look at the state itself."""
-    return Look(table.state)
+    return GrowingView(table.state)
 
 
-def leak_one_card(table: Table, seat: Seat | None) -> Look:
+def leak_one_card(table: LedgerTable, seat: Seat | None) -> GrowingView:
     """A look right but for one word: the first card of the pack, in a corner nobody looks at."""
-    look = Look(table.opening)
+    view = GrowingView(table.opening)
     for _, log in table.happened:
-        look.take(table.game, mask(log, seat))
+        view.take(table.game, mask(log, seat))
     shuffled = [log[0].order[:1] for _, log in table.happened if hasattr(log[0], "order")]
     name = "".join(shuffled[-1]) if shuffled else ""
-    table_seen: Any = look.table
+    table_seen: Any = view.table
     rules = msgspec.structs.replace(table_seen.rules, name=name)
-    look.table = msgspec.structs.replace(table_seen, rules=rules)
-    return look
+    view.table = msgspec.structs.replace(table_seen, rules=rules)
+    return view
 
 
 def leak_what_happened(events: tuple[Any, ...], _seat: Seat | None) -> tuple[Any, ...]:
@@ -135,10 +134,10 @@ def leak_what_happened(events: tuple[Any, ...], _seat: Seat | None) -> tuple[Any
 @pytest.mark.parametrize(
     ("place", "name", "leak"),
     [
-        (entries, "project", leak_events),
-        (Table, "look", leak_state),
-        (Table, "look", leak_one_card),
-        (tables, "mask", leak_what_happened),
+        (ledger_entries, "project", leak_events),
+        (LedgerTable, "growing_view", leak_state),
+        (LedgerTable, "growing_view", leak_one_card),
+        (ledger_table, "mask", leak_what_happened),
     ],
 )
 def test_the_comparison_finds_a_leak(

@@ -10,15 +10,15 @@ from websockets.exceptions import InvalidStatus
 from ridotto.notation import parse
 from ridotto.server.config import Config
 from tests.server.in_process_server import (
+    InProcessServer,
     Json,
-    Premises,
     Seated,
     Told,
     open_table,
-    premises,
+    run_in_process,
     wait_until,
 )
-from tests.server.socket_client import Line, line
+from tests.server.socket_client import SocketClient, line
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
@@ -27,7 +27,7 @@ OPENING = {"name": "Prima", "charter": {"game": "tresette"}}
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A house of narrow limits, and with a friend."""
     folder = tmp_path_factory.mktemp("small")
     config = Config(
@@ -38,7 +38,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
         connections=4,
         from_one_address=3,
     )
-    with premises(config) as running:
+    with run_in_process(config) as running:
         yield running
 
 
@@ -59,29 +59,29 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_foreign_pages_change_nothing(house: Premises, origin: str) -> None:
+def test_foreign_pages_change_nothing(house: InProcessServer, origin: str) -> None:
     """A page of another host can neither post nor connect."""
     headers = {"origin": origin.format(port=house.port)}
     told = house.call("POST", "/api/tables", OPENING, headers=headers)
     assert (told.status, told.code) == (403, "origin")
     table = open_table(house, "tresette", fill=False)[0]
     with pytest.raises(InvalidStatus) as refused:
-        Line(house, table, **headers)
+        SocketClient(house, table, **headers)
     assert refused.value.response.status_code == 403
 
 
-def test_own_page_and_programs_are_welcome(house: Premises) -> None:
+def test_own_page_and_programs_are_welcome(house: InProcessServer) -> None:
     """The server's own page names its own host; a program names none."""
     own = {"origin": f"http://127.0.0.1:{house.port}"}
     for headers in ({}, own):
         told = house.call("POST", "/api/tables", OPENING, headers=headers)
         assert told.status == 201
-        at = Line(house, Seated(**told.json), **headers)
+        at = SocketClient(house, Seated(**told.json), **headers)
         assert at.hello()["type"] == "welcome"
         at.close()
 
 
-def test_friends_are_welcome(small: Premises) -> None:
+def test_friends_are_welcome(small: InProcessServer) -> None:
     """A page that was named may connect, and nothing that only looks like it."""
     told = small.call("POST", "/api/tables", OPENING, headers={"origin": FRIEND})
     assert told.status == 201
@@ -93,7 +93,7 @@ def test_friends_are_welcome(small: Premises) -> None:
 # What every answer carries
 
 
-def answers(house: Premises) -> list[Told]:
+def answers(house: InProcessServer) -> list[Told]:
     """One of every kind: good, and bad in many ways."""
     return [
         house.call("GET", "/api/games"),
@@ -108,7 +108,7 @@ def answers(house: Premises) -> list[Told]:
     ]
 
 
-def test_headers_of_every_answer(house: Premises) -> None:
+def test_headers_of_every_answer(house: InProcessServer) -> None:
     """A strict policy: only our own files, no frames, no sniffing, no referrer."""
     found = answers(house)
     assert [t.status for t in found] == [200, 200, 200, 404, 405, 400, 201, 403, 413]
@@ -126,7 +126,7 @@ def test_headers_of_every_answer(house: Premises) -> None:
         assert "server" not in told.headers
 
 
-def test_nothing_of_a_table_is_kept_by_caches(house: Premises) -> None:
+def test_nothing_of_a_table_is_kept_by_caches(house: InProcessServer) -> None:
     """Scenes, tables and records are for this moment and this reader."""
     one = open_table(house, "tresette")[0]
     for path in ("", "/scene", "/record"):
@@ -139,7 +139,7 @@ def test_nothing_of_a_table_is_kept_by_caches(house: Premises) -> None:
 TOO_MUCH = b'{"name": "' + b"x" * 64 * 1024 + b'"}'
 
 
-def test_long_bodies(house: Premises) -> None:
+def test_long_bodies(house: InProcessServer) -> None:
     """More than 64 KiB is too much, whether it was announced or not."""
     told = house.call("POST", "/api/tables", raw=TOO_MUCH)
     assert (told.status, told.code) == (413, "too-large")
@@ -152,7 +152,7 @@ def test_long_bodies(house: Premises) -> None:
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n", "x" * 41])
-def test_names(house: Premises, name: str) -> None:
+def test_names(house: InProcessServer, name: str) -> None:
     """A name is something, and not too long."""
     told = house.call("POST", "/api/tables", {**OPENING, "name": name})
     assert (told.status, told.code) == (400, "malformed")
@@ -169,7 +169,9 @@ def test_names(house: Premises, name: str) -> None:
         ("#", ""),
     ],
 )
-def test_any_name_leaves_a_record_that_reads_back(house: Premises, name: str, written: str) -> None:
+def test_any_name_leaves_a_record_that_reads_back(
+    house: InProcessServer, name: str, written: str
+) -> None:
     """However somebody is called: the header is one line, and no comment."""
     told = house.call("POST", "/api/tables", {**OPENING, "name": name})
     assert told.status == 201
@@ -180,7 +182,7 @@ def test_any_name_leaves_a_record_that_reads_back(house: Premises, name: str, wr
 # How often
 
 
-def test_too_many_commands(small: Premises) -> None:
+def test_too_many_commands(small: InProcessServer) -> None:
     """Two a second, and six at once: the rest is answered too-fast, and the line stays open."""
     one = open_table(small, "tresette", people=1)[0]
     with line(small, one) as at:
@@ -196,7 +198,7 @@ def is_answer(frame: Json) -> bool:
     return bool(frame["type"] in {"pong", "error"})
 
 
-def test_too_many_commands_over_http(small: Premises) -> None:
+def test_too_many_commands_over_http(small: InProcessServer) -> None:
     """The same for those who poll."""
     one = open_table(small, "tresette", people=1)[0]
     told = [small.command(one, {"type": "ping"}) for _ in range(30)]
@@ -206,7 +208,7 @@ def test_too_many_commands_over_http(small: Premises) -> None:
     assert int(late.headers["retry-after"]) > 0
 
 
-def test_too_many_sockets(small: Premises) -> None:
+def test_too_many_sockets(small: InProcessServer) -> None:
     """Three from one address, whether they have said hello or not."""
     one = open_table(small, "tresette", people=1)[0]
     by = one.onlooker
@@ -216,9 +218,9 @@ def test_too_many_sockets(small: Premises) -> None:
     wait_until(lambda: can_connect(small, one))
 
 
-def can_connect(house: Premises, seated: Seated) -> bool:
+def can_connect(house: InProcessServer, seated: Seated) -> bool:
     """Is there room again?"""
-    at = Line(house, seated)
+    at = SocketClient(house, seated)
     at.send({"type": "hello", "token": seated.token})
     code = at.close_code(frames=1)
     at.close()
@@ -228,7 +230,7 @@ def can_connect(house: Premises, seated: Seated) -> bool:
 def test_too_many_tables(tmp_path: Path) -> None:
     """Two tables or chairs a minute from one address; then a polite wait."""
     config = Config(database=f"sqlite:///{tmp_path}/tables.db", tables_a_minute=2)
-    with premises(config) as house:
+    with run_in_process(config) as house:
         told = [house.call("POST", "/api/tables", OPENING) for _ in range(3)]
         assert [t.status for t in told] == [201, 201, 429]
         assert told[2].code == "too-fast"
@@ -241,7 +243,7 @@ def test_too_many_tables(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def two_tables(house: Premises) -> tuple[Seated, Seated]:
+def two_tables(house: InProcessServer) -> tuple[Seated, Seated]:
     """Two tables that strangers may not look at."""
     hidden = {"how": "no"}
     first = open_table(house, "tresette", watching=hidden)[0]
@@ -261,7 +263,7 @@ def wrong_tokens(first: Seated, second: Seated) -> list[str]:
     ]
 
 
-def test_wrong_tokens_over_http(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+def test_wrong_tokens_over_http(house: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
     """They hold no chair; and no token at all is an onlooker's."""
     first, _ = two_tables
     for token in wrong_tokens(*two_tables):
@@ -273,7 +275,9 @@ def test_wrong_tokens_over_http(house: Premises, two_tables: tuple[Seated, Seate
     assert (told.status, told.code) == (403, "private")
 
 
-def test_wrong_tokens_over_a_socket(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+def test_wrong_tokens_over_a_socket(
+    house: InProcessServer, two_tables: tuple[Seated, Seated]
+) -> None:
     """They are turned away with a reason."""
     first, _ = two_tables
     for token in [*wrong_tokens(*two_tables), ""]:
@@ -282,7 +286,7 @@ def test_wrong_tokens_over_a_socket(house: Premises, two_tables: tuple[Seated, S
             assert at.close_code() == 1008
 
 
-def test_odd_authorization(house: Premises, two_tables: tuple[Seated, Seated]) -> None:
+def test_odd_authorization(house: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
     """Only a bearer's token is one."""
     first, _ = two_tables
     for value in (
@@ -296,7 +300,7 @@ def test_odd_authorization(house: Premises, two_tables: tuple[Seated, Seated]) -
         assert told.status in {401, 403}, value
 
 
-def test_no_such_table(house: Premises) -> None:
+def test_no_such_table(house: InProcessServer) -> None:
     """Whatever is asked of it."""
     nowhere = Seated("nosuchtable", 0, "token")
     for path in ("", "/scene", "/record"):

@@ -15,10 +15,10 @@ from ridotto.cards import BACK
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.batch_writer import BUSY, Clerk
+from ridotto.server.batch_writer import BUSY, BatchWriter
 from ridotto.server.ledger_table import mask
-from ridotto.server.patch import SAME, Scribe, difference
-from ridotto.server.scene import Frame, Own, Reason, Scene, own_difference
+from ridotto.server.patch import SAME, ListEncoder, difference
+from ridotto.server.scene import OwnScene, Reason, Scene, SharedScene, own_difference
 from ridotto.server.store import Row, Store
 from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
@@ -155,7 +155,7 @@ def test_a_patch_makes_the_new_out_of_the_old(name: str, strict: bool) -> None:
 @any_table
 def test_a_scribe_writes_what_the_patch_says(name: str, strict: bool) -> None:
     """One for all chairs, from act to act: lists that grow, shrink, and differ between chairs."""
-    scribe, long = Scribe(), 0
+    scribe, long = ListEncoder(), 0
     for before, after in steps(name, strict=strict):
         for old, new in zip(before.views, after.views, strict=True):
             plain = difference(old.table, new.table)
@@ -169,7 +169,7 @@ def test_a_scribe_writes_what_the_patch_says(name: str, strict: bool) -> None:
 
 def test_a_list_that_only_looks_the_same_is_written_anew() -> None:
     """True and 1 are equal, and written differently."""
-    scribe = Scribe()
+    scribe = ListEncoder()
     for items in ((1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (True, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5)):
         assert bytes(scribe.write("list", items)) == e.ENCODER.encode(items)
 
@@ -179,8 +179,8 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
     """Written out by hand, field by field."""
     game = GAMES[name]
 
-    def own(view: View[Any], number: int) -> Own:
-        return Own(
+    def own(view: View[Any], number: int) -> OwnScene:
+        return OwnScene(
             table=view.table,
             may_undo=number % 2 == 0,
             may_rise=number % 3 == 0,
@@ -192,14 +192,14 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
     for number, (before, after) in enumerate(steps(name, strict=strict, most=60)):
         for old, new in zip(before.views, after.views, strict=True):
             was, now = own(old, number), own(new, number + 1)
-            change = own_difference(was, now, Scribe())
+            change = own_difference(was, now, ListEncoder())
             assert e.ENCODER.encode(change) == e.ENCODER.encode(difference(was, now))
-            assert own_difference(was, own(old, number), Scribe()) == {}
+            assert own_difference(was, own(old, number), ListEncoder()) == {}
 
 
 def test_a_scene_is_its_frame_and_what_is_the_seats_own() -> None:
     """No field is left out, and none belongs to both."""
-    parts = ["seat", *Frame.__struct_fields__, *Own.__struct_fields__]
+    parts = ["seat", *SharedScene.__struct_fields__, *OwnScene.__struct_fields__]
     assert sorted(parts) == sorted(Scene.__struct_fields__)
 
 
@@ -263,13 +263,13 @@ def written(tables: int, pages: int) -> Ledger:
     """The ledger after so many tables have written, each page when the last was safe."""
     ledger = Ledger()
 
-    async def write(clerk: Clerk, table: str) -> None:
+    async def write(clerk: BatchWriter, table: str) -> None:
         for seq in range(pages):
             assert await clerk.write(Row(table, seq, 0, b""))
             assert (table, seq) in ledger.stored, "told before it was stored"
 
     async def all_of_them() -> None:
-        clerk = Clerk(cast(Store, ledger))
+        clerk = BatchWriter(cast(Store, ledger))
         await asyncio.gather(*(write(clerk, f"table {n}") for n in range(tables)))
         await clerk.close()
 
@@ -295,7 +295,7 @@ def test_whoever_comes_when_the_clerk_has_gathered_is_written_too(crowds: list[i
     ledger = Ledger()
 
     async def come_and_go() -> None:
-        clerk = Clerk(cast(Store, ledger))
+        clerk = BatchWriter(cast(Store, ledger))
         for number, crowd in enumerate(crowds):
             rows = [Row(f"table {n}", number, 0, b"") for n in range(crowd)]
             assert all(await asyncio.gather(*map(clerk.write, rows)))

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from ridotto.games import GAMES
 from ridotto.server import wire as w
 from ridotto.testing.wild import wild_action
-from tests.server.in_process_server import Json, Premises, Seated, open_table, plain, play
-from tests.server.socket_client import Line, line
+from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, plain, play
+from tests.server.socket_client import SocketClient, line
 
 ANSWERS = {
     "accepted": w.Accepted,
@@ -60,7 +60,7 @@ class Sitting:
 
 
 @pytest.fixture(scope="module")
-def sittings(house: Premises) -> list[Sitting]:
+def sittings(house: InProcessServer) -> list[Sitting]:
     """Every game at a courteous and a strict table, some way into its first deal."""
     made = []
     for number, (game, strict) in enumerate((g, s) for g in GAMES for s in (False, True)):
@@ -71,7 +71,7 @@ def sittings(house: Premises) -> list[Sitting]:
     return made
 
 
-def as_it_stands(house: Premises, sitting: Sitting) -> list[bytes]:
+def as_it_stands(house: InProcessServer, sitting: Sitting) -> list[bytes]:
     """The table from every chair and from beside it."""
     return [house.scene(one).body for one in sitting.everybody]
 
@@ -89,7 +89,7 @@ def answers_of(frames: list[Json]) -> list[Json]:
     return [frame for frame in frames if frame["type"] not in ASIDE]
 
 
-def send_all(at: Line, frames: list[Any]) -> list[Json]:
+def send_all(at: SocketClient, frames: list[Any]) -> list[Json]:
     """Send frames, then ask whether anybody is still there; what was answered."""
     begun = len(at.frames)
     for frame in frames:
@@ -99,7 +99,9 @@ def send_all(at: Line, frames: list[Any]) -> list[Json]:
     return answers_of(at.frames[begun:])
 
 
-def send_in_vain(house: Premises, sitting: Sitting, seat: int | None, frames: list[Any]) -> None:
+def send_in_vain(
+    house: InProcessServer, sitting: Sitting, seat: int | None, frames: list[Any]
+) -> None:
     """The law: an answer to each, of a known type; and what was not accepted changed nothing."""
     before = as_it_stands(house, sitting)
     one = sitting.people[0].onlooker if seat is None else sitting.people[seat]
@@ -186,7 +188,7 @@ def pick(data: st.DataObject, sittings: list[Sitting]) -> tuple[Sitting, int | N
 @some
 @given(data=st.data(), frames=st.lists(junk, min_size=1, max_size=6))
 def test_junk(
-    house: Premises, sittings: list[Sitting], data: st.DataObject, frames: list[Any]
+    house: InProcessServer, sittings: list[Sitting], data: st.DataObject, frames: list[Any]
 ) -> None:
     """Text, bytes, JSON of any shape, commands with any values."""
     sitting, seat = pick(data, sittings)
@@ -199,7 +201,7 @@ def test_junk(
 @some
 @given(data=st.data())
 def test_acts_with_wrong_values(
-    house: Premises, sittings: list[Sitting], data: st.DataObject
+    house: InProcessServer, sittings: list[Sitting], data: st.DataObject
 ) -> None:
     """Every kind of act with values its fields could hold, and some they could not."""
     sitting, seat = pick(data, sittings)
@@ -219,7 +221,7 @@ def test_acts_with_wrong_values(
 
 @pytest.mark.parametrize("number", range(2 * len(GAMES)))
 def test_every_question_and_hint_has_an_answer(
-    house: Premises, sittings: list[Sitting], number: int
+    house: InProcessServer, sittings: list[Sitting], number: int
 ) -> None:
     """All that may be asked, from every chair, and once more by an onlooker."""
     sitting = sittings[number]
@@ -232,7 +234,7 @@ def test_every_question_and_hint_has_an_answer(
 
 
 @pytest.fixture
-def at_the_door(house: Premises, sittings: list[Sitting]) -> Iterator[Line]:
+def at_the_door(house: InProcessServer, sittings: list[Sitting]) -> Iterator[SocketClient]:
     """A socket that has said nothing yet."""
     with line(house, sittings[0].people[0], hello=False) as at:
         yield at
@@ -240,7 +242,7 @@ def at_the_door(house: Premises, sittings: list[Sitting]) -> Iterator[Line]:
 
 @some
 @given(first=junk)
-def test_first_frames(house: Premises, sittings: list[Sitting], first: Any) -> None:
+def test_first_frames(house: InProcessServer, sittings: list[Sitting], first: Any) -> None:
     """Whatever comes first: a welcome for a hello, or one typed error and an orderly end."""
     with line(house, sittings[0].people[0], hello=False) as at:
         at.send(first)
@@ -248,7 +250,7 @@ def test_first_frames(house: Premises, sittings: list[Sitting], first: Any) -> N
         assert code in ORDERLY
 
 
-def welcomed(at: Line) -> bool:
+def welcomed(at: SocketClient) -> bool:
     """Was the first answer a welcome, as for a hello without a token? Else it was an error."""
     frame = at.read()
     assert frame["type"] in {"welcome", "error"}
@@ -256,7 +258,7 @@ def welcomed(at: Line) -> bool:
 
 
 @pytest.mark.parametrize("seq", [-1, -(10**30), -(2**63), 0, 10**9, 10**30])
-def test_hello_with_any_page(house: Premises, sittings: list[Sitting], seq: int) -> None:
+def test_hello_with_any_page(house: InProcessServer, sittings: list[Sitting], seq: int) -> None:
     """A page that never was is answered, not choked on."""
     with line(house, sittings[0].people[0], hello=False) as at:
         frame = at.hello(seq=seq)
@@ -264,7 +266,7 @@ def test_hello_with_any_page(house: Premises, sittings: list[Sitting], seq: int)
 
 
 @pytest.mark.parametrize("kind", sorted(set(COMMAND_FIELDS) - {"hello"}))
-def test_nothing_before_the_hello(at_the_door: Line, kind: str) -> None:
+def test_nothing_before_the_hello(at_the_door: SocketClient, kind: str) -> None:
     """Every other command first is turned away."""
     values = {"seat": 0, "seq": 0, "action": {}, "agreed": True, "about": "sheet", "text": "x"}
     fields = {name: values[name] for name in COMMAND_FIELDS[kind] if name in values}
@@ -273,14 +275,14 @@ def test_nothing_before_the_hello(at_the_door: Line, kind: str) -> None:
     assert at_the_door.close_code() == 1008
 
 
-def test_a_second_hello_is_out_of_place(house: Premises, sittings: list[Sitting]) -> None:
+def test_a_second_hello_is_out_of_place(house: InProcessServer, sittings: list[Sitting]) -> None:
     """One is enough."""
     one = sittings[0].people[0]
     with line(house, one) as at:
         assert at.ask({"type": "hello", "token": one.token})["code"] == "out-of-place"
 
 
-def test_frames_too_large(house: Premises, sittings: list[Sitting]) -> None:
+def test_frames_too_large(house: InProcessServer, sittings: list[Sitting]) -> None:
     """Over sixteen KiB the line is closed as too big."""
     before = as_it_stands(house, sittings[0])
     with line(house, sittings[0].people[0]) as at:
@@ -289,14 +291,14 @@ def test_frames_too_large(house: Premises, sittings: list[Sitting]) -> None:
     assert as_it_stands(house, sittings[0]) == before
 
 
-def test_text_that_is_none(house: Premises, sittings: list[Sitting]) -> None:
+def test_text_that_is_none(house: InProcessServer, sittings: list[Sitting]) -> None:
     """A text frame that is not UTF-8 ends the line as inconsistent."""
     with line(house, sittings[0].people[0]) as at:
         at.socket.send(b'{"type":"say","text":"\xff"}', text=True)
         assert at.close_code() == 1007
 
 
-def test_nothing_after_the_end(house: Premises, sittings: list[Sitting]) -> None:
+def test_nothing_after_the_end(house: InProcessServer, sittings: list[Sitting]) -> None:
     """Commands sent on a line that was closed do nothing."""
     before = as_it_stands(house, sittings[0])
     with line(house, sittings[0].people[0]) as at:

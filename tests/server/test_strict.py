@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.in_process_server import Premises, Seated, wait_for
+from tests.server.in_process_server import InProcessServer, Seated, wait_for
 
 
-def sit(house: Premises, game: str, **charter: Any) -> Seated:
+def sit(house: InProcessServer, game: str, **charter: Any) -> Seated:
     """Somebody at a fresh table among computer players who lose no time."""
     wish = {"game": game, "pace": 0, **charter}
     told = house.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
@@ -15,7 +15,7 @@ def sit(house: Premises, game: str, **charter: Any) -> Seated:
     return Seated(**told.json)
 
 
-def follow_hints(house: Premises, seated: Seated, until: Any) -> Any:
+def follow_hints(house: InProcessServer, seated: Seated, until: Any) -> Any:
     """Do what the house advises until something holds of the scene."""
     while True:
         scene = wait_for(
@@ -39,7 +39,7 @@ def playing(scene: Any) -> bool:
 
 
 @pytest.mark.parametrize("strict", [True, False])
-def test_wrong_cards_are_told_at_strict_tables_only(house: Premises, strict: bool) -> None:
+def test_wrong_cards_are_told_at_strict_tables_only(house: InProcessServer, strict: bool) -> None:
     """Together with the lawful ones they are the whole hand; and one of them is let happen."""
     seated = sit(house, "tresette", strict=strict)
 
@@ -58,7 +58,7 @@ def test_wrong_cards_are_told_at_strict_tables_only(house: Premises, strict: boo
         assert scene["attempts"] == []
 
 
-def test_deals_and_points_are_counted_by_the_house(house: Premises) -> None:
+def test_deals_and_points_are_counted_by_the_house(house: InProcessServer) -> None:
     """A deal that is over can be gone through; Bieten's points stand in the scene as they grow."""
     seated = sit(house, "bieten")
     before = house.scene(seated).json["scene"]

@@ -7,10 +7,10 @@ import pytest
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
 from ridotto.server.phrases import PHRASES
-from tests.server.conftest import Hours
+from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
+    InProcessServer,
     Json,
-    Premises,
     Seated,
     accepted,
     act,
@@ -34,7 +34,7 @@ TRIO = "bieten"
 """A game for three, whose party can be ended between two deals."""
 
 
-def entries_after(house: Premises, seated: Seated, seq: int) -> list[Json]:
+def entries_after(house: InProcessServer, seated: Seated, seq: int) -> list[Json]:
     """What was written after a page, as this person sees it."""
     pages = house.scene(seated, after=seq).json["pages"]
     return [entry for page in pages for entry in page["entries"]]
@@ -47,7 +47,7 @@ def entries_after(house: Premises, seated: Seated, seq: int) -> list[Json]:
     ("chat", "words", "phrase"),
     [("free", "", ""), ("phrases", "phrases-only", ""), ("off", "silent", "silent")],
 )
-def test_talk(house: Premises, chat: str, words: str, phrase: str) -> None:
+def test_talk(house: InProcessServer, chat: str, words: str, phrase: str) -> None:
     """Free, by the phrases of the house only, or not at all."""
     one = open_table(house, PAIR, chat=chat)[0]
     for command, code in (({"text": " Buon  giorno\n"}, words), ({"phrase": "greeting"}, phrase)):
@@ -59,7 +59,7 @@ def test_talk(house: Premises, chat: str, words: str, phrase: str) -> None:
     assert [entry["text"] for entry in said] == texts
 
 
-def test_nothing_said_is_nothing(house: Premises) -> None:
+def test_nothing_said_is_nothing(house: InProcessServer) -> None:
     """Blanks are no words, and there are only the phrases there are."""
     one = open_table(house, PAIR)[0]
     assert code_of(house, one, {"type": "say", "text": " \n "}) == "nothing"
@@ -70,7 +70,7 @@ def test_nothing_said_is_nothing(house: Premises) -> None:
 # The host's rights, and filling the table
 
 
-def test_only_the_host_starts(house: Premises) -> None:
+def test_only_the_host_starts(house: InProcessServer) -> None:
     """Empty chairs go to computer players of the level the host names; then nobody sits down."""
     host = open_table(house, TRIO, people=3, fill=False)[0]
     guest = sit(house, host, "Altra")
@@ -95,7 +95,7 @@ def act_of(seated: Seated) -> Json:
     return {"type": "act", "seq": 10**6, "action": {"type": "play", "seat": seated.seat}}
 
 
-def test_the_last_chair_begins_the_party(house: Premises) -> None:
+def test_the_last_chair_begins_the_party(house: InProcessServer) -> None:
     """Chairs can be chosen while they are free; with the last one taken the house shuffles."""
     host = open_table(house, TRIO, people=3, fill=False)[0]
     path = f"{host.path}/sit"
@@ -110,7 +110,7 @@ def test_the_last_chair_begins_the_party(house: Premises) -> None:
     assert scene["company"]["started"]
 
 
-def test_a_host_who_leaves_before_the_start_holds_nobody_up(house: Premises) -> None:
+def test_a_host_who_leaves_before_the_start_holds_nobody_up(house: InProcessServer) -> None:
     """Somebody else may start then."""
     host = open_table(house, TRIO, people=3, fill=False)[0]
     guest = sit(house, host, "Altra")
@@ -118,7 +118,7 @@ def test_a_host_who_leaves_before_the_start_holds_nobody_up(house: Premises) -> 
     accepted(house, guest, {"type": "start"})
 
 
-def test_acts_for_others(house: Premises) -> None:
+def test_acts_for_others(house: InProcessServer) -> None:
     """Nobody acts for another seat, and nobody for the house."""
     people = open_table(house, PAIR)
     for seat in (1, -1):
@@ -133,7 +133,7 @@ def test_acts_for_others(house: Premises) -> None:
 # Looking on
 
 
-def test_looking_on_is_forbidden(house: Premises) -> None:
+def test_looking_on_is_forbidden(house: InProcessServer) -> None:
     """Where the host wants no onlookers there are none."""
     one = open_table(house, PAIR, watching={"how": "no"})[0]
     assert house.scene(one.onlooker).code == "private"
@@ -141,7 +141,7 @@ def test_looking_on_is_forbidden(house: Premises) -> None:
         assert at.hello()["code"] == "private"
 
 
-def test_onlookers_see_no_hand(house: Premises) -> None:
+def test_onlookers_see_no_hand(house: InProcessServer) -> None:
     """They are told of every page at once, with the backs of all cards but imperials shown."""
     people = open_table(house, PAIR)
     with line(house, people[0].onlooker) as at:
@@ -160,7 +160,7 @@ def test_onlookers_see_no_hand(house: Premises) -> None:
     assert set(mine[1]) <= open_cards
 
 
-def test_open_tables_are_shown_late(house: Premises, hours: Hours) -> None:
+def test_open_tables_are_shown_late(house: InProcessServer, fake_time: FakeTime) -> None:
     """All hands, but only of pages as old as the host has set; not a page earlier."""
     people = open_table(house, PAIR, watching={"how": "open", "delay": 60})
     play(house, people, 6, Random(2))
@@ -169,21 +169,21 @@ def test_open_tables_are_shown_late(house: Premises, hours: Hours) -> None:
     assert house.scene(people[0].onlooker).code == "private"
     with line(house, people[0].onlooker) as at:
         assert at.seq == 0
-        hours.go_by(61)
+        fake_time.go_by(61)
         play(house, people, 2, Random(3))
         while at.seq < shown:
             at.read()
         assert at.scene["table"]["deal"]["hands"] == held
-        hours.go_by(30)
+        fake_time.go_by(30)
         with pytest.raises(TimeoutError):
             at.read(seconds=2.2)
-        hours.go_by(31)
+        fake_time.go_by(31)
         at.read()
     assert at.seq == shown + 1
     assert '"key":"' not in str(at.frames).replace("'", '"').replace(": ", ":")
 
 
-def hand_of(house: Premises, seated: Seated) -> list[str]:
+def hand_of(house: InProcessServer, seated: Seated) -> list[str]:
     """The cards a person holds."""
     hand: list[str] = scene_of(house, seated)["table"]["deal"]["hands"][seated.seat]
     assert "?" not in hand
@@ -193,7 +193,7 @@ def hand_of(house: Premises, seated: Seated) -> list[str]:
 # Taking back
 
 
-def test_alone_one_takes_back_at_once(house: Premises) -> None:
+def test_alone_one_takes_back_at_once(house: InProcessServer) -> None:
     """Among computer players: the scene is as it was before the last decision."""
     one = open_table(house, PAIR, people=1)[0]
     wait_for(house, one, lambda scene: scene["awaited"] == [0])
@@ -206,14 +206,14 @@ def test_alone_one_takes_back_at_once(house: Premises) -> None:
     assert after["offers"] == before["offers"]
 
 
-def decided(house: Premises, people: list[Seated]) -> Seated:
+def decided(house: InProcessServer, people: list[Seated]) -> Seated:
     """Somebody leads the first card, or says something before it."""
     seat: int = to_the_cards(house, people)["seat"]
     act(house, people[seat], Random(5))
     return people[seat]
 
 
-def test_others_must_agree(house: Premises) -> None:
+def test_others_must_agree(house: InProcessServer) -> None:
     """Everybody at the table; one refusal is enough against it."""
     people = open_table(house, TRIO)
     to_the_cards(house, people)
@@ -237,7 +237,7 @@ def test_others_must_agree(house: Premises) -> None:
     assert scene_of(house, people[0])["table"] == before
 
 
-def test_a_wish_falls_when_play_goes_on(house: Premises) -> None:
+def test_a_wish_falls_when_play_goes_on(house: InProcessServer) -> None:
     """Nobody can agree to take back more than was asked."""
     people = open_table(house, TRIO)
     actor = decided(house, people)
@@ -250,7 +250,7 @@ def test_a_wish_falls_when_play_goes_on(house: Premises) -> None:
 # The next deal, the end, the record
 
 
-def test_the_next_deal_waits_for_all(house: Premises) -> None:
+def test_the_next_deal_waits_for_all(house: InProcessServer) -> None:
     """It is dealt when the last person is ready; a settled deal is not taken back."""
     people = open_table(house, TRIO)
     assert code_of(house, people[0], {"type": "next"}) == "mid-deal"
@@ -268,7 +268,7 @@ def test_the_next_deal_waits_for_all(house: Premises) -> None:
     assert not any(chair["ready"] for chair in scene["company"]["chairs"])
 
 
-def test_the_record_holds_what_is_over(house: Premises) -> None:
+def test_the_record_holds_what_is_over(house: InProcessServer) -> None:
     """Nothing before the first deal is settled, and then nothing of the second."""
     people = open_table(house, TRIO)
     play(house, people, 12, Random(1))
@@ -285,25 +285,25 @@ def test_the_record_holds_what_is_over(house: Premises) -> None:
     assert house.call("GET", record).body.decode() == settled
 
 
-def test_an_idle_table_comes_back(house: Premises, hours: Hours) -> None:
+def test_an_idle_table_comes_back(house: InProcessServer, fake_time: FakeTime) -> None:
     """Folded away from memory when nobody looks, not before; and it is as it was."""
     people = open_table(house, PAIR)
     play(house, people, 9, Random(1))
     before = [house.scene(person).body for person in people]
-    hall, ident = house.hall, people[0].table
+    registry, ident = house.registry, people[0].table
 
     async def fold() -> int:
-        return hall.fold_idle(100)
+        return registry.unload_idle(100)
 
     house.inside(fold())
-    assert hall.known(ident) is not None
-    hours.go_by(101)
+    assert registry.loaded(ident) is not None
+    fake_time.go_by(101)
     with line(house, people[0]):
         house.inside(fold())
-        assert hall.known(ident) is not None
-    wait_until(lambda: not hall.known(ident).desk.guests)  # type: ignore[union-attr]
-    hours.go_by(101)
+        assert registry.loaded(ident) is not None
+    wait_until(lambda: not registry.loaded(ident).live.audience.subscribers)  # type: ignore[union-attr]
+    fake_time.go_by(101)
     assert house.inside(fold()) >= 1
-    assert hall.known(ident) is None
+    assert registry.loaded(ident) is None
     assert [house.scene(person).body for person in people] == before
-    assert hall.known(ident) is not None
+    assert registry.loaded(ident) is not None

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from ridotto.server.uvicorn_websocket import SLOW, Mailbox, Outbox, Post
+from ridotto.server.limits import MAX_UNREAD_BYTES
+from ridotto.server.socket_buffers import BatchedTransport, ReceiveQueue, WriteBatcher
 from ridotto.server.websocket_frames import frame_end, text_frame, text_in
-from tests.server.in_process_server import Premises, Seated, open_table
+from tests.server.in_process_server import InProcessServer, Seated, open_table
 from tests.server.socket_client import line
 
 sizes = st.sampled_from((0, 1, 125, 126, 127, 1000, 65_535, 65_536, 70_000))
@@ -71,7 +72,7 @@ PING = Frame(Opcode.PING, b"there?").serialize(mask=True)
 
 
 @pytest.fixture(scope="module")
-def seated(house: Premises) -> Seated:
+def seated(house: InProcessServer) -> Seated:
     """Somebody at a table where nothing happens."""
     return open_table(house, "bieten", fill=False)[0]
 
@@ -88,7 +89,7 @@ def seated(house: Premises) -> Seated:
     ],
 )
 def test_commands_are_answered_however_they_are_cut(
-    house: Premises, seated: Seated, sent: list[bytes], answered: str
+    house: InProcessServer, seated: Seated, sent: list[bytes], answered: str
 ) -> None:
     """In one packet or many, whole or in pieces: all of them, in their order."""
     with line(house, seated) as at:
@@ -109,7 +110,9 @@ def test_commands_are_answered_however_they_are_cut(
     ],
     ids=["text between pieces", "no mask", "unknown bits", "a huge one begins", "no utf-8"],
 )
-def test_the_standard_is_kept(house: Premises, seated: Seated, wrong: bytes, code: int) -> None:
+def test_the_standard_is_kept(
+    house: InProcessServer, seated: Seated, wrong: bytes, code: int
+) -> None:
     """What the standard forbids ends the line with the standard's code."""
     with line(house, seated) as at:
         assert at.ask({"type": "ping"})["type"] == "pong"
@@ -146,12 +149,12 @@ class Wire:
         return self.owed
 
 
-def with_box(work: Callable[[Outbox, Wire], Generator[None]]) -> None:
+def with_box(work: Callable[[BatchedTransport, Wire], Generator[None]]) -> None:
     """Do something with an outbox; wherever it yields, the loop turns."""
 
     async def run() -> None:
         wire = Wire()
-        box = Outbox(cast(Any, wire), Post(asyncio.get_running_loop()))
+        box = BatchedTransport(cast(Any, wire), WriteBatcher(asyncio.get_running_loop()))
         for _ in work(box, wire):
             await asyncio.sleep(0)
 
@@ -159,7 +162,7 @@ def with_box(work: Callable[[Outbox, Wire], Generator[None]]) -> None:
 
 
 def test_what_is_written_in_a_turn_goes_in_one_piece() -> None:
-    def work(box: Outbox, wire: Wire) -> Generator[None]:
+    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
         box.write(b"news ")
         box.write(b"accepted")
         assert wire.sent == []
@@ -173,7 +176,7 @@ def test_what_is_written_in_a_turn_goes_in_one_piece() -> None:
 
 
 def test_nothing_is_lost_or_late_when_a_line_is_closed() -> None:
-    def work(box: Outbox, wire: Wire) -> Generator[None]:
+    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
         box.write(b"bye")
         box.close()
         assert wire.sent == [b"bye"]
@@ -187,14 +190,14 @@ def test_nothing_is_lost_or_late_when_a_line_is_closed() -> None:
 def test_a_slow_reader_is_noticed_and_forgiven() -> None:
     """Only who is known to owe something is asked how much."""
 
-    def work(box: Outbox, wire: Wire) -> Generator[None]:
-        wire.owed = SLOW
+    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
+        wire.owed = MAX_UNREAD_BYTES
         for stuck in (False, True):
-            box.stuck = stuck
+            box.paused = stuck
             box.write(b"x")
             yield
             assert box.slow == stuck
-        wire.owed = SLOW - 1
+        wire.owed = MAX_UNREAD_BYTES - 1
         box.write(b"x")
         yield
         assert not box.slow
@@ -206,7 +209,7 @@ def test_letters_are_read_in_their_order() -> None:
     """Those that were there, and those one waited for."""
 
     async def run() -> list[int]:
-        box = Mailbox(asyncio.get_running_loop())
+        box = ReceiveQueue(asyncio.get_running_loop())
         box.put_nowait(1)
         box.put_nowait(2)
         for late in (3, 4):

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
@@ -21,30 +20,30 @@ from starlette.websockets import WebSocket
 
 from ridotto.bots.warmth import WARMTH, by_the_book
 from ridotto.server import wire
-from ridotto.server.batch_writer import Clerk
+from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
-from ridotto.server.endpoints import Malformed, Stranger
-from ridotto.server.http_responses import problem, told
-from ridotto.server.json_log import journal
-from ridotto.server.limits import Buckets
-from ridotto.server.live_table import House
+from ridotto.server.endpoints import Malformed, UnknownToken
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.json_log import log
+from ridotto.server.limits import MAX_BODY_BYTES, Limits
 from ridotto.server.metrics import Metrics
 from ridotto.server.openapi import openapi
-from ridotto.server.pg_listener import Bell
+from ridotto.server.pg_listener import PgListener
 from ridotto.server.routes import CALLS
-from ridotto.server.seals import Chance
-from ridotto.server.security_middleware import BODY, Guard, TooLarge
+from ridotto.server.seals import RandomSource
+from ridotto.server.security_middleware import SecurityMiddleware, TooLarge
+from ridotto.server.services import Services
 from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
 from ridotto.server.store import Store
 from ridotto.server.table_commands import Denied
-from ridotto.server.table_registry import Hall, NoTable
+from ridotto.server.table_registry import NoTable, TableRegistry
 from ridotto.server.workers import Workers
 
-ROUND: Final = 15.0
-"""Seconds between two rounds of the house: who is present, which tables are idle."""
+MAINTENANCE_SECONDS: Final = 15.0
+"""Between two rounds of maintenance: who is present, who is absent, which tables are idle."""
 
 
-def make_app(config: Config, chance: Chance | None = None) -> Starlette:
+def make_app(config: Config, random_source: RandomSource | None = None) -> Starlette:
     """The application; it opens the database when it starts."""
     routes: list[BaseRoute] = [
         Route(
@@ -61,14 +60,14 @@ def make_app(config: Config, chance: Chance | None = None) -> Starlette:
         routes.append(Mount("/", GZipMiddleware(Page(directory=config.page, html=True))))
     return Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, origins=config.origins)],
-        lifespan=lambda app: _lifespan(app, config, chance or Chance()),
+        middleware=[Middleware(SecurityMiddleware, origins=config.origins)],
+        lifespan=lambda app: _lifespan(app, config, random_source or RandomSource()),
         exception_handlers={
             HTTPException: _http_problem,
             Malformed: _malformed,
             TooLarge: _too_large,
             NoTable: _no_table,
-            Stranger: _stranger,
+            UnknownToken: _stranger,
             Denied: _denied,
             Exception: _fault,
         },
@@ -88,62 +87,69 @@ class Page(StaticFiles):
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(app: Starlette, config: Config, chance: Chance) -> AsyncIterator[None]:
+async def _lifespan(
+    app: Starlette, config: Config, random_source: RandomSource
+) -> AsyncIterator[None]:
     name = secrets.token_hex(4)
     store = Store(config.database, name=name)
     await asyncio.to_thread(store.prepare)
-    workers, clerk = Workers(config.thinkers), Clerk(store)
-    able = WARMTH.level_for if config.search else by_the_book
-    house = House(store, clerk, workers, chance, Metrics(), _now, config.absence, able)
-    hall = Hall(house)
-    app.state.hall = hall
+    workers, writer = Workers(config.thinkers), BatchWriter(store)
+    services = Services(
+        store=store,
+        writer=writer,
+        workers=workers,
+        random_source=random_source,
+        metrics=Metrics(),
+        now=_now,
+        absence=config.absence,
+        playable_level=WARMTH.level_for if config.search else by_the_book,
+    )
+    registry = TableRegistry(services)
+    app.state.registry = registry
     app.state.config = config
     app.state.sockets = set()
-    app.state.buckets = Buckets(config.tables_a_minute / 60, config.tables_a_minute)
-    rate = config.commands_a_second
-    app.state.command_buckets = Buckets(rate, 3 * rate)
-    app.state.addresses = Counter()
-    app.state.replaying = asyncio.Semaphore(config.thinkers)
-    chores = [asyncio.create_task(_rounds(hall, config))]
+    app.state.limits = Limits(config)
+    tasks = [asyncio.create_task(_maintain(registry, config))]
     if store.postgres:
-        chores.append(asyncio.create_task(Bell(config.database, hall, name).listen()))
-    journal.info("open", database=store.engine.dialect.name)
+        listener = PgListener(config.database, registry, name)
+        tasks.append(asyncio.create_task(listener.listen()))
+    log.info("open", database=store.engine.dialect.name)
     try:
         yield
     finally:
-        await _close(app, chores)
-        await clerk.close()
+        await _close(app, tasks)
+        await writer.close()
         workers.close()
         store.close()
-        journal.info("closed")
+        log.info("closed")
 
 
-def say_goodbye(app: Starlette) -> None:
+def announce_shutdown(app: Starlette) -> None:
     """Let nothing new begin, and tell everybody that they may come back."""
-    hall: Hall = app.state.hall
-    hall.close()
+    registry: TableRegistry = app.state.registry
+    registry.close()
     sockets: set[Connection] = app.state.sockets
     for connection in tuple(sockets):
         connection.send(wire.encode(wire.Bye(reason="the server is closing", again=True)))
         connection.close(RESTARTING)
 
 
-async def _close(app: Starlette, chores: list[asyncio.Task[None]]) -> None:
-    say_goodbye(app)
-    for chore in chores:
-        chore.cancel()
-    await asyncio.gather(*chores, return_exceptions=True)
+async def _close(app: Starlette, tasks: list[asyncio.Task[None]]) -> None:
+    announce_shutdown(app)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _rounds(hall: Hall, config: Config) -> None:
+async def _maintain(registry: TableRegistry, config: Config) -> None:
     while True:
-        await asyncio.sleep(min(ROUND, config.absence / 4))
+        await asyncio.sleep(min(MAINTENANCE_SECONDS, config.absence / 4))
         try:
-            await hall.keep_present()
-            await hall.look_after_absent()
-            hall.fold_idle(config.idle)
+            await registry.share_presence()
+            await registry.replace_absent()
+            registry.unload_idle(config.idle)
         except Exception:
-            journal.exception("rounds")
+            log.exception("maintenance")
 
 
 def _now() -> int:
@@ -151,35 +157,30 @@ def _now() -> int:
 
 
 async def _socket(socket: WebSocket) -> None:
-    """Counted from its first moment, in all and for its address."""
+    """A socket is counted from its first moment, in all and for its address."""
     state = socket.app.state
-    config: Config = state.config
-    hall: Hall = state.hall
-    addresses: Counter[str] = state.addresses
+    limits: Limits = state.limits
+    registry: TableRegistry = state.registry
     address = socket.client.host if socket.client else ""
-    full = addresses.total() >= config.connections
-    if full or addresses[address] >= config.from_one_address:
+    if not limits.add_socket(address):
         await socket.accept()
         await socket.close(TRY_LATER, "the house is full")
         return
-    addresses[address] += 1
-    hall.house.metrics.connections.inc()
+    registry.services.metrics.connections.inc()
     try:
         table = socket.path_params["table"]
-        await serve_socket(socket, hall, table, config.commands_a_second, state.sockets)
+        await serve_socket(socket, registry, table, limits, state.sockets)
     except asyncio.CancelledError:
-        # A client that does not answer our goodbye is left behind; that is no fault.
-        if not hall.closing:
+        # A client that does not answer our close frame is dropped; that is no error.
+        if not registry.closing:
             raise
     finally:
-        hall.house.metrics.connections.dec()
-        addresses[address] -= 1
-        if not addresses[address]:
-            del addresses[address]
+        registry.services.metrics.connections.dec()
+        limits.remove_socket(address)
 
 
 async def _get_openapi(_request: Request) -> Response:
-    return told(openapi())
+    return json_response(openapi())
 
 
 async def _http_problem(_request: Request, error: Exception) -> Response:
@@ -195,7 +196,7 @@ async def _malformed(_request: Request, error: Exception) -> Response:
 
 
 async def _too_large(_request: Request, _error: Exception) -> Response:
-    return problem(413, "too-large", f"a request has at most {BODY} bytes")
+    return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
 
 
 async def _no_table(_request: Request, _error: Exception) -> Response:
@@ -212,5 +213,5 @@ async def _denied(_request: Request, error: Exception) -> Response:
 
 
 async def _fault(_request: Request, _error: Exception) -> Response:
-    journal.exception("request")
+    log.exception("request")
     return problem(500, "fault", "something went wrong here; nothing was done")

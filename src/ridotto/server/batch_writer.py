@@ -18,7 +18,7 @@ PATIENCE: Final = 0.003
 """But no longer than so many seconds."""
 
 
-class Clerk:
+class BatchWriter:
     """One writer for all tables of this process."""
 
     def __init__(self, store: Store) -> None:

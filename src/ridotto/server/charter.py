@@ -79,7 +79,7 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self.the_game.rule_sets[self.rules].with_options(self.options)
 
 
-def settle_charter(wish: Charter) -> Charter:
+def complete_charter(wish: Charter) -> Charter:
     """The charter with everything named that was left open; or say what cannot be."""
     if wish.game not in GAMES:
         raise CharterError(f"there is no game {wish.game!r}; there are: {', '.join(GAMES)}")

@@ -25,8 +25,8 @@ from ridotto.games.taroc.counting import COUNTER as TAROC
 from ridotto.games.taroc.counting import TarocEvening
 from ridotto.games.tresette.counting import COUNTER as TRESETTE
 from ridotto.games.tresette.entering import TresetteEvening
-from ridotto.server.endpoints import read_body
-from ridotto.server.http_responses import problem, told
+from ridotto.server.endpoints import address_of, limits_of, read_body
+from ridotto.server.http_responses import json_response, problem
 from ridotto.table import Game, Payment, RuleSet, RuleSetError
 from ridotto.table.counting import Counter, Evening, Places, Rising, Sheet, Wrong, after_rising
 
@@ -185,11 +185,10 @@ def _rules_in(sheets: Iterable[Sheet | None]) -> Iterator[str]:
 
 async def post_count(request: Request) -> Response:
     """Count an evening of a game played with real cards, deal by deal; nothing is kept."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.command_buckets.take(f"count/{address}"):
+    if not limits_of(request).commands.take(f"count/{address_of(request)}"):
         return problem(429, "too-fast", "too much to count; wait a moment")
     evening: AnyEvening = await read_body(request, AnyEvening)  # type: ignore[arg-type]
     try:
-        return told(await asyncio.to_thread(reckon, evening))
+        return json_response(await asyncio.to_thread(reckon, evening))
     except RuleSetError as error:
         return problem(422, "rules", str(error))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ridotto.server.ledger_table import Table, mask
+from ridotto.server.ledger_table import LedgerTable, mask
 from ridotto.server.patch import SAME, difference
 from ridotto.table import Event, Game, Seat, State, fold_all
 
@@ -37,7 +37,7 @@ class Span(NamedTuple):
     end: int
 
 
-def spans(table: Table, *, unfinished: bool = False) -> list[Span]:
+def spans(table: LedgerTable, *, unfinished: bool = False) -> list[Span]:
     """The deals that are over, and on request the one in which the telling breaks off."""
     found: list[Span] = []
     state, first = table.opening, 0
@@ -52,13 +52,13 @@ def spans(table: Table, *, unfinished: bool = False) -> list[Span]:
     return found
 
 
-def deal_again(table: Table, number: int) -> DealAgain | None:
+def replay_deal(table: LedgerTable, number: int) -> DealAgain | None:
     """The deal of that number, counted from 1; None unless it is over."""
     found = spans(table)
     return tell(table, number, found[number - 1]) if 0 < number <= len(found) else None
 
 
-def tell(table: Table, number: int, span: Span, seat: Seat | None = None) -> DealAgain:
+def tell(table: LedgerTable, number: int, span: Span, seat: Seat | None = None) -> DealAgain:
     """A deal step by step; with a seat only what was to be seen from there."""
     game = table.game
     acts = [(seq, events if seat is None else mask(events, seat)) for seq, events in table.happened]

@@ -2,7 +2,7 @@
 
 import time
 from importlib.resources import files
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -10,19 +10,19 @@ from starlette.responses import Response
 
 from ridotto.games import GAMES
 from ridotto.server import wire as w
-from ridotto.server.charter import Charter, CharterError, Name, settle_charter
-from ridotto.server.deal_replay import deal_again
+from ridotto.server.charter import Charter, CharterError, Name, complete_charter
+from ridotto.server.deal_replay import replay_deal
 from ridotto.server.game_catalogue import catalogue
-from ridotto.server.http_responses import problem, told
-from ridotto.server.limits import Buckets
+from ridotto.server.history import read_rows
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, Limits
+from ridotto.server.live_table import LiveTable
 from ridotto.server.table_record import write_table_record
-from ridotto.server.table_registry import Hall, Place
+from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.table_summary import TableSummary, table_summary
 from ridotto.table import Seat
 
 T = TypeVar("T")
-LOBBY_DAYS: Final = 2
-LOBBY_MOST: Final = 200
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ class Malformed(ValueError):
     """A request that is not what it should be."""
 
 
-class Stranger(Exception):
+class UnknownToken(Exception):
     """A token that holds no chair here."""
 
 
@@ -57,24 +57,33 @@ async def read_body(request: Request, kind: type[T]) -> T:
         raise Malformed(w.what_is_wrong(error)) from error
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall of this process."""
-    hall: Hall = request.app.state.hall
-    return hall
+def registry_of(request: Request) -> TableRegistry:
+    """The tables of this process."""
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-def too_many(request: Request) -> Response | None:
+def limits_of(request: Request) -> Limits:
+    """The limits of this process."""
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def address_of(request: Request) -> str:
+    """The address a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def refuse_too_fast(request: Request) -> Response | None:
     """The answer to somebody who opens tables faster than anybody could sit down at them."""
-    buckets: Buckets = request.app.state.buckets
-    who = request.client.host if request.client else ""
-    if buckets.take(who):
+    if limits_of(request).tables.take(address_of(request)):
         return None
     return problem(429, "too-fast", "too many tables or chairs from here; wait a minute")
 
 
 async def get_games(_request: Request) -> Response:
-    """The games of the house, their books, options, levels and phrases."""
-    return told(catalogue())
+    """The games, their books, options, levels and phrases."""
+    return json_response(catalogue())
 
 
 async def get_rules(request: Request) -> Response:
@@ -90,14 +99,14 @@ async def get_book(request: Request) -> Response:
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
-    return told(game.rule_book)
+    return json_response(game.rule_book)
 
 
 async def post_charter(request: Request) -> Response:
     """A charter with all that was left open filled in, as a table would be opened by it."""
     wish = await read_body(request, Charter)
     try:
-        return told(settle_charter(wish))
+        return json_response(complete_charter(wish))
     except CharterError as error:
         return problem(422, "charter", str(error))
 
@@ -108,46 +117,50 @@ def _rules_text(game: str) -> str:
 
 async def get_tables(request: Request) -> Response:
     """The listed tables that are not over, latest first."""
-    hall = hall_of(request)
-    since = hall.house.now() - LOBBY_DAYS * 24 * 3600 * 1000
-    found = await hall.house.workers.read(hall.house.store.lobby, since, LOBBY_MOST)
-    return told([msgspec.json.decode(body, type=TableSummary) for body in found])
+    services = registry_of(request).services
+    since = services.now() - LOBBY_DAYS * 24 * 3600 * 1000
+    found = await services.workers.read(services.store.lobby, since, MAX_LOBBY_TABLES)
+    return json_response([msgspec.json.decode(body, type=TableSummary) for body in found])
 
 
 async def post_tables(request: Request) -> Response:
     """Open a table."""
-    wish = await read_body(request, Opening)
+    opening = await read_body(request, Opening)
     try:
-        refusal = too_many(request)
-        return refusal or told(await hall_of(request).open(wish.charter, wish.name), 201)
+        refusal = refuse_too_fast(request)
+        if refusal is not None:
+            return refusal
+        invitation = await registry_of(request).open(opening.charter, opening.name)
+        return json_response(invitation, 201)
     except CharterError as error:
         return problem(422, "charter", str(error))
 
 
 async def get_table(request: Request) -> Response:
     """A table from the door."""
-    place = await _place(request)
-    return told(table_summary(place.desk.table))
+    return json_response(table_summary((await _find_table(request)).live.table))
 
 
 async def post_sit(request: Request) -> Response:
     """Take a chair."""
     wish = await read_body(request, w.SitDown)
-    refusal = too_many(request)
-    return refusal or told(await hall_of(request).sit(request.path_params["table"], wish), 201)
+    refusal = refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
+    return json_response(await registry_of(request).sit(request.path_params["table"], wish), 201)
 
 
 async def get_scene(request: Request) -> Response:
     """The scene from one's chair (with a token), or from beside the table."""
-    place = await _place(request)
-    seat = seat_of(request, place)
-    if seat is None and place.desk.table.company.charter.watching.how != "public":
+    live = (await _find_table(request)).live
+    seat = seat_of(request, live)
+    if seat is None and live.table.company.charter.watching.how != "public":
         return problem(403, "private", "this table is shown to those who sit at it")
     after = _number(request.query_params.get("after"))
-    async with place.desk.lock:
-        seq = place.desk.table.seq
-        pages = () if after is None else await place.desk.pages_after(seat, after)
-        return told(Reply(seq, place.desk.scene(seat), pages))
+    async with live.lock:
+        seq = live.table.seq
+        pages = () if after is None else await live.pages_after(seat, after)
+        return json_response(Reply(seq, live.audience.scene(seat), pages))
 
 
 def _number(text: str | None) -> int | None:
@@ -160,16 +173,16 @@ def _number(text: str | None) -> int | None:
 
 async def post_command(request: Request) -> Response:
     """A command, as over the socket, for clients that poll."""
-    place = await _place(request)
-    seat = seat_of(request, place)
+    hosted = await _find_table(request)
+    seat = seat_of(request, hosted.live)
     command: w.AnyCommand = await read_body(request, w.AnyCommand)  # type: ignore[arg-type]
-    hall = hall_of(request)
-    if not request.app.state.command_buckets.take(f"{place.desk.table.ident}/{seat}"):
+    registry = registry_of(request)
+    if not limits_of(request).commands.take(f"{hosted.live.table.ident}/{seat}"):
         return problem(429, "too-fast", "too many commands; wait a moment")
     begun = time.perf_counter()
-    answer = await hall.command(place, seat, command)
-    hall.house.metrics.command(type(command), type(answer), time.perf_counter() - begun)
-    return told(answer, _STATUS.get(type(answer), 200))
+    answer = await registry.command(hosted, seat, command)
+    registry.services.metrics.command(type(command), type(answer), time.perf_counter() - begun)
+    return json_response(answer, _STATUS.get(type(answer), 200))
 
 
 _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
@@ -177,12 +190,11 @@ _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
 
 async def get_record(request: Request) -> Response:
     """The deals that are over, as a record in the notation."""
-    place = await _place(request)
-    desk = place.desk
-    async with desk.lock:
-        rows = await desk.house.workers.read(desk.house.store.read, desk.table.ident)
-    text = await desk.house.workers.think(write_table_record, desk.table.ident, rows)
-    name = f'attachment; filename="{desk.table.game.name}.rec"'
+    live = (await _find_table(request)).live
+    async with live.lock:
+        rows = await read_rows(live.services, live.table.ident)
+    text = await live.services.workers.think(write_table_record, live.table.ident, rows)
+    name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
@@ -192,46 +204,45 @@ async def get_record(request: Request) -> Response:
 
 async def get_deal(request: Request) -> Response:
     """A deal that is over, step by step, with every card open; for those who may look on."""
-    place = await _place(request)
-    desk = place.desk
-    seat = seat_of(request, place)
-    if seat is None and desk.table.company.charter.watching.how == "no":
+    live = (await _find_table(request)).live
+    seat = seat_of(request, live)
+    if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     number = _number(request.path_params["deal"]) or 0
-    async with desk.lock:
-        again = await desk.house.workers.think(deal_again, desk.table, number)
-    return problem(404, "no-deal", "no such deal is over yet") if again is None else told(again)
+    async with live.lock:
+        replay = await live.services.workers.think(replay_deal, live.table, number)
+    if replay is None:
+        return problem(404, "no-deal", "no such deal is over yet")
+    return json_response(replay)
 
 
 async def get_health(request: Request) -> Response:
     """Does the database answer?"""
-    house = hall_of(request).house
+    services = registry_of(request).services
     try:
-        healthy = await house.workers.read(house.store.healthy)
+        healthy = await services.workers.read(services.store.healthy)
     except Exception:
         healthy = False
-    return told({"status": "ok"}) if healthy else problem(503, "database", "no answer")
+    return json_response({"status": "ok"}) if healthy else problem(503, "database", "no answer")
 
 
 async def get_metrics(request: Request) -> Response:
     """Figures for Prometheus."""
-    house = hall_of(request).house
-    return Response(house.metrics.exposition(), media_type="text/plain; version=0.0.4")
+    services = registry_of(request).services
+    return Response(services.metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-async def _place(request: Request) -> Place:
-    return await hall_of(request).find(request.path_params["table"])
+async def _find_table(request: Request) -> HostedTable:
+    return await registry_of(request).find(request.path_params["table"])
 
 
-def seat_of(request: Request, place: Place) -> Seat | None:
+def seat_of(request: Request, live: LiveTable) -> Seat | None:
     """Whose chair the request's token holds; without one it comes from an onlooker."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         return None
-    seat = place.desk.table.company.seat_of(token)
+    seat = live.table.company.seat_of(token)
     if seat is None:
-        raise Stranger
-    # Who has a socket is there by that; a question besides must not outlast it.
-    if seat not in place.desk.guests:
-        place.desk.polled[seat] = place.desk.house.now()
+        raise UnknownToken
+    live.presence.note_poll(seat)
     return seat

@@ -7,7 +7,7 @@ from ridotto.server.ledger_entries import ENCODER
 from ridotto.server.wire import Problem
 
 
-def told(body: object, status: int = 200) -> Response:
+def json_response(body: object, status: int = 200) -> Response:
     """A struct as JSON; nothing of a table may be kept by a cache."""
     return Response(
         ENCODER.encode(body),

@@ -1,6 +1,6 @@
 """The log: one JSON object a line, to the standard error stream. No cards, no tokens, no names.
 
-A table's name is its key, so it is never logged; ``shadow`` gives a short hash to follow it by.
+A table's name is its key, so it is never logged; ``table_hash`` gives a short hash to follow it by.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 
-class Journal:
+class JsonLog:
     """A logger whose every line is an event with fields."""
 
     def __init__(self) -> None:
@@ -30,10 +30,10 @@ class Journal:
         self._logger.error(event, extra={"fields": fields}, exc_info=True)
 
 
-journal = Journal()
+log = JsonLog()
 
 
-def shadow(table_id: str) -> str:
+def table_hash(table_id: str) -> str:
     """A short name to follow a table by in the log, from which its own cannot be had."""
     return hashlib.sha256(table_id.encode()).hexdigest()[:8]
 

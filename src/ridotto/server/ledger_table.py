@@ -6,7 +6,7 @@ from typing import Any, cast
 import msgspec
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.company import Company, fold, gather
+from ridotto.server.company import Company, fold, opening_company
 from ridotto.table import (
     HOUSE,
     Event,
@@ -22,7 +22,7 @@ from ridotto.table import (
 from ridotto.table.acts import Draw
 
 
-class Look:
+class GrowingView:
     """The table from one chair, folded on as things happen.
 
     A view would copy all that was seen before with every act; here it grows in place, and a view
@@ -46,12 +46,12 @@ def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     return tuple(project(event, seat) for event in events)
 
 
-class Table:
+class LedgerTable:
     """Pages in, the state of everything out. It decides nothing."""
 
     def __init__(self, ident: str, opened: e.Opened) -> None:
         self.ident = ident
-        self.company: Company = gather(opened.charter, opened.before, opened.origin)
+        self.company: Company = opening_company(opened.charter, opened.before, opened.origin)
         self.game = opened.charter.the_game
         self.rules = opened.charter.rule_set
         self.opening: State = self.game.open(self.rules, strict=opened.charter.strict)
@@ -72,7 +72,7 @@ class Table:
         """For whom the game waits, once it has begun."""
         self._decisions: dict[Seat, int] = {}
         """For each seat the page before its last act that can be taken back."""
-        self._looks: dict[Seat | None, Look] = {}
+        self._views: dict[Seat | None, GrowingView] = {}
 
     def take(
         self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
@@ -86,32 +86,32 @@ class Table:
                 self._act(entry.events, state, steps)
                 if seq == 0:
                     # A record's deals lie on one page; each is to be counted.
-                    self._look()
+                    self._update()
             elif isinstance(entry, e.Undone):
                 self._undo(entry.to)
-        self._look()
+        self._update()
 
     def _act(self, events: tuple[Event, ...], state: State | None, steps: Sequence[State]) -> None:
-        if not steps and (state is None or self._looks):
+        if not steps and (state is None or self._views):
             steps = fold_in_steps(self.game, self.state, events)
         self.state = steps[-1] if steps else cast(State, state)
-        self._book(self.seq, events)
+        self._note(self.seq, events)
         self.moved = self.seq
-        self._show(events, steps)
+        self._fold_views(events, steps)
 
-    def _show(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
+    def _fold_views(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
         """Every chair sees what it may see of the events."""
-        game, looks = self.game, self._looks
+        game, views = self.game, self._views
         if any(map(audiences, map(type, events))):
-            for seat, look in looks.items():
-                look.take(game, mask(events, seat))
+            for seat, view in views.items():
+                view.take(game, mask(events, seat))
             return
         # Every field of every event is for everybody: masked or not, they are the same.
         for event, before, after in zip(events, steps, steps[1:], strict=False):
-            for look in looks.values():
-                look.table = game.fold_alike(look.table, event, before, after)
-        for look in looks.values():
-            look.seen += events
+            for view in views.values():
+                view.table = game.fold_alike(view.table, event, before, after)
+        for view in views.values():
+            view.seen += events
 
     def _undo(self, to: int) -> None:
         kept = [(seq, events) for seq, events in self.happened if seq <= to]
@@ -119,11 +119,11 @@ class Table:
         self._decisions.clear()
         for seq, events in kept:
             self.state = fold_all(self.game, self.state, events)
-            self._book(seq, events)
+            self._note(seq, events)
         self.moved = self.seq
-        self._looks.clear()
+        self._views.clear()
 
-    def _book(self, seq: int, events: tuple[Event, ...]) -> None:
+    def _note(self, seq: int, events: tuple[Event, ...]) -> None:
         self.happened.append((seq, events))
         if _shows_cards(events):
             self._decisions.clear()
@@ -137,25 +137,25 @@ class Table:
         """
         return None if self.between or self.over else self._decisions.get(seat)
 
-    def look(self, seat: Seat | None) -> "Look":
+    def growing_view(self, seat: Seat | None) -> GrowingView:
         """What one sees of the game from a chair, or from beside the table."""
-        look = self._looks.get(seat)
-        if look is None:
-            look = self._looks[seat] = Look(self.opening)
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = GrowingView(self.opening)
             for _, events in self.happened:
-                look.take(self.game, mask(events, seat))
-        return look
+                view.take(self.game, mask(events, seat))
+        return view
 
     def view(self, seat: Seat | None) -> View[Any]:
         """The same with all that was ever seen there: for players, who remember."""
-        look = self.look(seat)
-        return View(seat, look.table, tuple(look.seen))
+        view = self.growing_view(seat)
+        return View(seat, view.table, tuple(view.seen))
 
     def forget(self, seat: Seat | None) -> None:
         """Nobody looks from there any more."""
-        self._looks.pop(seat, None)
+        self._views.pop(seat, None)
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """What is asked of the state again and again, found out once a page."""
         game, state, before = self.game, self.state, self.between or self.over
         self.over = game.over(state)
@@ -177,15 +177,15 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
     return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))
 
 
-def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> Table:
+def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> LedgerTable:
     """A table from all its pages."""
     game = _game_of(pages[0][1])
-    table: Table | None = None
+    table: LedgerTable | None = None
     for seq, body in pages:
         page = e.decode_page(game, body)
         if table is None:
             assert isinstance(page[0], e.Opened)
-            table = Table(ident, page[0])
+            table = LedgerTable(ident, page[0])
         table.take(seq, page)
     assert table is not None
     return table

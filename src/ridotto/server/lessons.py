@@ -15,9 +15,9 @@ from ridotto.cards import Card
 from ridotto.games import GAMES
 from ridotto.notation.record import Line
 from ridotto.notation.replay import parse_options
-from ridotto.server.charter import Charter, settle_charter
-from ridotto.server.endpoints import read_body
-from ridotto.server.http_responses import problem, told
+from ridotto.server.charter import Charter, complete_charter
+from ridotto.server.endpoints import read_body, registry_of
+from ridotto.server.http_responses import json_response, problem
 from ridotto.server.lesson_files import (
     LessonError,
     MomentPlan,
@@ -84,7 +84,7 @@ class Attempted(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class Rehearsal:
+class LessonRun:
     """Plays the lesson through once, and notes what the learner sees."""
 
     def __init__(self, game: Game[Any], plan: Plan) -> None:
@@ -166,7 +166,7 @@ def _company(game: Game[Any], plan: Plan, options: dict[str, Any], seats: int) -
     charter = Charter(game=game.name, rules=plan.rules, options=options, pace=0)
     chairs = (_chair(seat == plan.seat) for seat in range(seats))
     return CompanySeen(
-        charter=settle_charter(charter),
+        charter=complete_charter(charter),
         chairs=tuple(chairs),
         host=plan.seat,
         started=True,
@@ -183,10 +183,10 @@ def _chair(person: bool) -> ChairSeen:
 
 
 @cache
-def rehearse(name: str) -> tuple[Lesson, tuple[State, ...]]:
+def play_lesson(name: str) -> tuple[Lesson, tuple[State, ...]]:
     """A game's lesson, and the table at each of its moments."""
     plan, words = read_plan(name), read_words(name)
-    play = Rehearsal(GAMES[name], plan)
+    play = LessonRun(GAMES[name], plan)
     moments = [play.moment(moment) for moment in plan.moments]
     lesson = Lesson(
         game=name,
@@ -209,7 +209,7 @@ def _said(words: dict[str, TongueWords], moment: str) -> dict[str, Words]:
 
 def attempt(name: str, number: int, action: Action) -> Attempted:
     """Judge what the learner does at a moment, counted from 0."""
-    lesson, states = rehearse(name)
+    lesson, states = play_lesson(name)
     game, moment = GAMES[name], read_plan(name).moments[number]
     verdict = game.judge(states[number], action)
     lawful = verdict.admitted(strict=False)
@@ -253,8 +253,8 @@ async def get_lesson(request: Request) -> Response:
     game = request.path_params["game"]
     if not has_lesson(game):
         return _none()
-    lesson, _ = await request.app.state.hall.house.workers.think(rehearse, game)
-    return told(lesson)
+    lesson, _ = await registry_of(request).services.workers.think(play_lesson, game)
+    return json_response(lesson)
 
 
 async def post_attempt(request: Request) -> Response:
@@ -266,8 +266,8 @@ async def post_attempt(request: Request) -> Response:
     action = _readable(game, wish.action)
     if action is None or action.seat != read_plan(game).seat:
         return problem(422, "no-action", "send one action of the learner's, as it is offered")
-    think = request.app.state.hall.house.workers.think
-    return told(await think(attempt, game, int(number), action))
+    think = registry_of(request).services.workers.think
+    return json_response(await think(attempt, game, int(number), action))
 
 
 def _readable(game: str, raw: msgspec.Raw) -> Action | None:

@@ -33,7 +33,7 @@ LONG: Final = 5
 """A list of so many is worth remembering how it is written."""
 
 
-class Scribe:
+class ListEncoder:
     """Long lists as JSON: one that several chairs hold is written once, one that grows goes on.
 
     Only the very same object is written by the same bytes. It is immutable, and kept here, so that
@@ -58,19 +58,21 @@ def _go_on(text: bytes, more: tuple[Any, ...]) -> bytes:
     return b"%b,%b" % (text[:-1], ENCODER.encode(more)[1:]) if more else text
 
 
-def difference(old: Any, new: Any, scribe: Scribe | None = None) -> Any:
-    """What to merge into the old to have the new, or ``SAME``; a scribe writes what is long."""
+def difference(old: Any, new: Any, encoder: ListEncoder | None = None) -> Any:
+    """What to merge into the old to have the new, or ``SAME``; a encoder writes what is long."""
     if old is new:
         return SAME
     fields = FIELDS[type(new)]
     if fields is None:
         return SAME if old == new else new
     if type(old) is type(new):
-        return _changed(fields, old, new, scribe) or SAME
+        return _changed(fields, old, new, encoder) or SAME
     return _replaced(old, new) if isinstance(old, msgspec.Struct) else new
 
 
-def _changed(fields: tuple[str, ...], old: Any, new: Any, scribe: Scribe | None) -> dict[str, Any]:
+def _changed(
+    fields: tuple[str, ...], old: Any, new: Any, encoder: ListEncoder | None
+) -> dict[str, Any]:
     """What changed in a struct of the same kind."""
     changes = {}
     was, now = astuple(old), astuple(new)
@@ -78,12 +80,12 @@ def _changed(fields: tuple[str, ...], old: Any, new: Any, scribe: Scribe | None)
     for place in compress(count(), map(is_not, was, now)):
         before, after = was[place], now[place]
         if FIELDS[type(after)] is not None:
-            change = difference(before, after, scribe)
+            change = difference(before, after, encoder)
             if change is not SAME:
                 changes[fields[place]] = change
         elif before != after:
-            if scribe is not None and type(after) is tuple and len(after) >= LONG:
-                after = scribe.write(fields[place], after)
+            if encoder is not None and type(after) is tuple and len(after) >= LONG:
+                after = encoder.write(fields[place], after)
             changes[fields[place]] = after
     return changes
 

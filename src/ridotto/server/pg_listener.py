@@ -1,4 +1,4 @@
-"""The bell between processes: PostgreSQL tells each of the pages the others have written."""
+"""PostgreSQL's LISTEN: hears of the pages that other processes have written."""
 
 import asyncio
 from typing import Final
@@ -6,52 +6,54 @@ from typing import Final
 import psycopg
 from sqlalchemy.engine import make_url
 
-from ridotto.server.json_log import journal
+from ridotto.server.json_log import log
+from ridotto.server.live_table import LiveTable
 from ridotto.server.store import CHANNEL
-from ridotto.server.table_registry import Hall, Place
+from ridotto.server.table_registry import TableRegistry
+from ridotto.server.write_path import catch_up
 
-AGAIN: Final = 1.0
+RECONNECT_AFTER: Final = 1.0
 """Seconds before a lost connection is tried again."""
 
 
-class Bell:
+class PgListener:
     """Listens as long as the process lives."""
 
-    def __init__(self, url: str, hall: Hall, name: str) -> None:
+    def __init__(self, url: str, registry: TableRegistry, process: str) -> None:
         self._address = make_url(url).set(drivername="postgresql").render_as_string(False)
-        self._hall = hall
-        self._name = name
-        self._calls: set[asyncio.Task[None]] = set()
+        self._registry = registry
+        self._process = process
+        self._running: set[asyncio.Task[None]] = set()
 
     async def listen(self) -> None:
-        """Hear of every page; after a lost connection every live table looks for itself."""
+        """Hear of every page; after a lost connection every live table reads on."""
         while True:
             try:
-                await self._hear()
+                await self._listen_once()
             except psycopg.Error:
-                journal.warning("bell", again_in=AGAIN)
-            await asyncio.sleep(AGAIN)
+                log.warning("pg-listener", again_in=RECONNECT_AFTER)
+            await asyncio.sleep(RECONNECT_AFTER)
 
-    async def _hear(self) -> None:
+    async def _listen_once(self) -> None:
         connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            for place in self._hall.places:
-                self._call(place, -1)
+            for hosted in self._registry.all_loaded:
+                self._read_on(hosted.live, None)
             async for note in connection.notifies():
-                table, seq, name = note.payload.split(" ")
-                place_there = self._hall.known(table)
-                if name != self._name and place_there is not None:
-                    self._call(place_there, int(seq))
+                ident, seq, process = note.payload.split(" ")
+                loaded = self._registry.loaded(ident)
+                if process != self._process and loaded is not None:
+                    self._read_on(loaded.live, int(seq))
 
-    def _call(self, place: Place, seq: int) -> None:
-        task = asyncio.create_task(_catch_up(place, seq))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
+    def _read_on(self, live: LiveTable, seq: int | None) -> None:
+        task = asyncio.create_task(_read_on_to(live, seq))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
 
 
-async def _catch_up(place: Place, seq: int) -> None:
-    desk = place.desk
-    async with desk.lock:
-        if seq < 0 or seq > desk.table.seq:
-            await desk.catch_up()
+async def _read_on_to(live: LiveTable, seq: int | None) -> None:
+    """Read on, unless the table has this page already."""
+    async with live.lock:
+        if seq is None or seq > live.table.seq:
+            await catch_up(live)

@@ -14,14 +14,11 @@ from starlette.responses import Response
 from ridotto.deck import CUSTOMS, PAPERS, TONGUES, NoPlates, Shop, Wish, maids_by, print_pack
 from ridotto.games import GAMES
 from ridotto.server.config import Config
-from ridotto.server.http_responses import problem, told
-from ridotto.server.limits import Buckets
+from ridotto.server.endpoints import address_of, limits_of
+from ridotto.server.http_responses import json_response, problem
 
 KEPT: Final = 24
 """How many printings are kept; all packs on one paper in three tongues are fewer."""
-
-A_MINUTE: Final = 12
-"""How many packs an address may fetch a minute: nobody prints more."""
 
 WISHES: Final = ("paper", "tongue", "colours", "backs", "tone", "rules")
 
@@ -48,7 +45,7 @@ async def get_packs(_request: Request) -> Response:
         PackSeen(name, custom.game, custom.title, custom.size, custom.why, custom.note)
         for name, custom in CUSTOMS.items()
     )
-    return told(tuple(seen))
+    return json_response(tuple(seen))
 
 
 async def get_pack(request: Request) -> Response:
@@ -58,7 +55,7 @@ async def get_pack(request: Request) -> Response:
         wish = read_wish(request.path_params["pack"], request.query_params)
     except Unknown as error:
         return problem(404, "no-pack", str(error))
-    if not _buckets(request).take(request.client.host if request.client else ""):
+    if not limits_of(request).packs.take(address_of(request)):
         return problem(429, "too-fast", "too many packs from here; wait a minute")
     try:
         sheets = await asyncio.to_thread(_printed, config.page or Path(), wish)
@@ -88,15 +85,6 @@ def _one_of(text: str, known: tuple[str, ...]) -> str:
     if text not in known:
         raise Unknown(f"there are: {', '.join(known)}")
     return text
-
-
-def _buckets(request: Request) -> Buckets:
-    """Of this process; made when the first pack is fetched."""
-    state = request.app.state
-    if not hasattr(state, "pack_buckets"):
-        state.pack_buckets = Buckets(A_MINUTE / 60, A_MINUTE)
-    buckets: Buckets = state.pack_buckets
-    return buckets
 
 
 @lru_cache(KEPT)

@@ -10,7 +10,7 @@ from ridotto.notation import Record, Replay, run
 from ridotto.notation.replay import parse_options
 from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Watching
-from ridotto.server.ledger_table import Table
+from ridotto.server.ledger_table import LedgerTable
 from ridotto.table import Action, Event, Game, State, letter
 from ridotto.table.words import WordError, side_name
 
@@ -28,11 +28,11 @@ class Fact(msgspec.Struct, frozen=True):
     value: str
 
 
-class Retelling(NamedTuple):
+class RecordTable(NamedTuple):
     """A record laid out as a table, and for every act the statement it is of."""
 
     record: Record
-    table: Table
+    table: LedgerTable
     statements: tuple[str, ...]
 
 
@@ -54,7 +54,7 @@ RESULTS: Final = {
 """The facts that tell how a deal came out, game by game."""
 
 
-def retell(record: Record) -> Retelling:
+def table_from_record(record: Record) -> RecordTable:
     """Run a record and lay it out; or raise ``NotationError`` where it cannot go on."""
     replay = run(record)
     acts = tuple(_acts(replay))
@@ -69,8 +69,8 @@ def retell(record: Record) -> Retelling:
     )
     names = [_name(record, seat) for seat in range(len(charter.chairs))]
     happened = [(n + 1, events) for n, (_, events) in enumerate(acts)]
-    table = lay_table(charter, names, happened)
-    return Retelling(record, table, tuple(statement for statement, _ in acts))
+    table = build_table(charter, names, happened)
+    return RecordTable(record, table, tuple(statement for statement, _ in acts))
 
 
 def _name(record: Record, seat: int) -> str:
@@ -92,9 +92,9 @@ def _parts(actions: Sequence[Action], events: Sequence[Event]) -> Iterator[tuple
         yield tuple(events[start:end])
 
 
-def lay_table(charter: Charter, names: Iterable[str], happened: Happened) -> Table:
+def build_table(charter: Charter, names: Iterable[str], happened: Happened) -> LedgerTable:
     """A table in memory alone, at which all this has happened."""
-    table = Table("", e.Opened(charter))
+    table = LedgerTable("", e.Opened(charter))
     sat = [e.Sat(seat, name, "") for seat, name in enumerate(names)]
     table.take(0, (*sat, e.Started()))
     for seq, (_, events) in enumerate(happened, start=1):

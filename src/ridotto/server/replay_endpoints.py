@@ -2,27 +2,32 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Final, NamedTuple, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.notation import NotationError, parse
-from ridotto.server import endpoints as http
+from ridotto.server import endpoints
 from ridotto.server.charter import Bot, Charter, CharterError, Name, Watching, You
 from ridotto.server.deal_replay import DealAgain, Span, spans, tell
-from ridotto.server.http_responses import problem, told
-from ridotto.server.ledger_table import Table
-from ridotto.server.record_table import Fact, Happened, Retelling, lay_table, results, retell
-from ridotto.server.scene import CompanySeen, Scene, seen_company, set_frame, set_scene
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.limits import MAX_RECORD_CHARACTERS
+from ridotto.server.record_table import (
+    Fact,
+    Happened,
+    RecordTable,
+    build_table,
+    results,
+    table_from_record,
+)
+from ridotto.server.scene import CompanySeen, Scene, public_company, scene_from, shared_scene
 from ridotto.server.table_commands import read_action
 from ridotto.server.what_if import Otherwise, before, choices, done_at, otherwise
-from ridotto.server.worked_hands import Hand, NoteSeen, notes_of, told_hand, worked_hands
+from ridotto.server.worked_hands import Hand, NoteSeen, notes_of, worked_hand_table, worked_hands
 from ridotto.table import HOUSE, Action, Refused, Seat
-
-LONGEST: Final = 60_000
-"""Characters of a record that is brought; the body of a request has no room for more."""
 
 
 class OfBook(msgspec.Struct, frozen=True, tag="worked", forbid_unknown_fields=True):
@@ -42,7 +47,7 @@ class OfTable(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=Tr
 class OfRecord(msgspec.Struct, frozen=True, tag="record", forbid_unknown_fields=True):
     """A deal of a record that comes with the request."""
 
-    record: Annotated[str, msgspec.Meta(max_length=LONGEST)]
+    record: Annotated[str, msgspec.Meta(max_length=MAX_RECORD_CHARACTERS)]
     deal: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
 
 
@@ -115,12 +120,12 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Found(NamedTuple):
     """A deal somebody speaks of, and where it stands."""
 
-    table: Table
+    table: LedgerTable
     number: int
     span: Span
     title: str
     hand: Hand | None
-    retelling: Retelling | None
+    retelling: RecordTable | None
 
 
 class NoDeal(LookupError):
@@ -133,39 +138,41 @@ class NoDeal(LookupError):
 
 async def get_worked(_request: Request) -> Response:
     """The worked hands of all games."""
-    return told([hand.seen for hand in worked_hands().values()])
+    return json_response([hand.seen for hand in worked_hands().values()])
 
 
 async def post_replay(request: Request) -> Response:
     """A deal of a book, a table or a record somebody brings, step by step; nothing is kept."""
-    wish = await http.read_body(request, Reading)
+    wish = await endpoints.read_body(request, Reading)
     return await _answer(request, wish.origin, lambda found: _retold(wish, found))
 
 
 async def post_choices(request: Request) -> Response:
     """What could have been done at a step of a deal."""
-    wish = await http.read_body(request, Asking)
+    wish = await endpoints.read_body(request, Asking)
     return await _answer(request, wish.origin, lambda found: _choices(wish, found))
 
 
 async def post_what_if(request: Request) -> Response:
     """A deal as it would have gone had somebody done otherwise."""
-    wish = await http.read_body(request, Supposing)
+    wish = await endpoints.read_body(request, Supposing)
     return await _answer(request, wish.origin, lambda found: _otherwise(wish, found))
 
 
 async def post_play_on(request: Request) -> Response:
     """Open a table at which a deal has gone so far, and sit down at it."""
-    wish = await http.read_body(request, PlayOn)
-    refusal = http.too_many(request)
+    wish = await endpoints.read_body(request, PlayOn)
+    refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
         return refusal
     try:
-        async with request.app.state.replaying:
+        async with endpoints.limits_of(request).replays:
             found = await _find(request, wish.origin)
             charter, happened = await asyncio.to_thread(_begun, wish, found)
-        invitation = await http.hall_of(request).open(charter, wish.name, found.title, happened)
-        return told(invitation, 201)
+        invitation = await endpoints.registry_of(request).open(
+            charter, wish.name, found.title, happened
+        )
+        return json_response(invitation, 201)
     except NoDeal as error:
         return error.answer
     except CharterError as error:
@@ -174,14 +181,14 @@ async def post_play_on(request: Request) -> Response:
 
 async def _answer(request: Request, origin: Origin, work: Callable[[Found], object]) -> Response:
     """Find the deal and do something with it, beside the tables."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.command_buckets.take(f"replay/{address}"):
+    address = endpoints.address_of(request)
+    if not endpoints.limits_of(request).commands.take(f"replay/{address}"):
         return problem(429, "too-fast", "too much to replay; wait a moment")
     try:
         # A record can be long to run: so many at a time, and the tables go on beside them.
-        async with request.app.state.replaying:
+        async with endpoints.limits_of(request).replays:
             found = await _find(request, origin)
-            return told(await asyncio.to_thread(work, found))
+            return json_response(await asyncio.to_thread(work, found))
     except NoDeal as error:
         return error.answer
     except Refused as refused:
@@ -203,7 +210,7 @@ def _of_book(origin: OfBook) -> Found:
     hand = worked_hands().get((origin.game, origin.hand))
     if hand is None:
         raise NoDeal(problem(404, "no-hand", "there is no such worked hand"))
-    retelling = told_hand(origin.game, origin.hand)
+    retelling = worked_hand_table(origin.game, origin.hand)
     number = hand.commentary.deal
     span = spans(retelling.table, unfinished=True)[number - 1]
     title = f"{hand.seen.title} ({hand.seen.source})"
@@ -212,7 +219,7 @@ def _of_book(origin: OfBook) -> Found:
 
 def _of_record(origin: OfRecord) -> Found:
     try:
-        retelling = retell(parse(origin.record))
+        retelling = table_from_record(parse(origin.record))
     except NotationError as error:
         raise NoDeal(problem(422, "record", str(error))) from error
     span = _span(spans(retelling.table, unfinished=True), origin.deal)
@@ -222,14 +229,14 @@ def _of_record(origin: OfRecord) -> Found:
 
 async def _of_table(request: Request, origin: OfTable) -> Found:
     """A deal that is over, for those who may look at it; the table itself is left in peace."""
-    place = await http.hall_of(request).find(origin.table)
-    table = place.desk.table
-    if http.seat_of(request, place) is None and table.company.charter.watching.how == "no":
+    live = (await endpoints.registry_of(request).find(origin.table)).live
+    table = live.table
+    if endpoints.seat_of(request, live) is None and table.company.charter.watching.how == "no":
         raise NoDeal(problem(403, "private", "this table is shown to those who sit at it"))
-    async with place.desk.lock:
+    async with live.lock:
         names = [chair.name for chair in table.company.chairs]
         charter, happened = table.company.charter, tuple(table.happened)
-    copy = await asyncio.to_thread(lay_table, charter, names, happened)
+    copy = await asyncio.to_thread(build_table, charter, names, happened)
     span = _span(spans(copy), origin.deal)
     return Found(copy, origin.deal, span, f"deal {origin.deal} of another table", None, None)
 
@@ -256,7 +263,7 @@ def _retold(wish: Reading, found: Found) -> Retold:
         about=seen.about if seen else "",
         emended=record.header("Emended") if record else "",
         constructed=bool(seen and seen.constructed),
-        company=seen_company(table.company),
+        company=public_company(table.company),
         again=tell(table, found.number, found.span, seat),
         seat=seat,
         deals=len(spans(table, unfinished=True)),
@@ -273,8 +280,8 @@ def _choices(wish: Asking, found: Found) -> Choices:
     table = before(found.table, found.span, wish.step)
     if done.seat == HOUSE:
         return Choices(done, ())
-    frame = set_frame(table, seen_company(table.company))
-    return Choices(done, choices(table, done), set_scene(table, frame, done.seat))
+    frame = shared_scene(table, public_company(table.company))
+    return Choices(done, choices(table, done), scene_from(table, frame, done.seat))
 
 
 def _otherwise(wish: Supposing, found: Found) -> Otherwise:

@@ -7,11 +7,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.server import count, lessons, wire
-from ridotto.server import endpoints as http
-from ridotto.server import printable_packs as packs
-from ridotto.server import replay_endpoints as replays
-from ridotto.server import rule_values as values
+from ridotto.server import (
+    count,
+    endpoints,
+    lessons,
+    printable_packs,
+    replay_endpoints,
+    rule_values,
+    wire,
+)
 from ridotto.server.charter import Charter
 from ridotto.server.deal_replay import DealAgain
 from ridotto.server.game_catalogue import Catalogue
@@ -49,19 +53,23 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CALLS: Final = (
-    Call(method="GET", path="/healthz", endpoint=http.get_health, answer=Health, problems=(503,)),
+    Call(
+        method="GET", path="/healthz", endpoint=endpoints.get_health, answer=Health, problems=(503,)
+    ),
     Call(
         method="GET",
         path="/metrics",
-        endpoint=http.get_metrics,
+        endpoint=endpoints.get_metrics,
         answer=str,
         media="text/plain; version=0.0.4",
     ),
-    Call(method="GET", path="/api/games", endpoint=http.get_games, answer=Catalogue, public=True),
+    Call(
+        method="GET", path="/api/games", endpoint=endpoints.get_games, answer=Catalogue, public=True
+    ),
     Call(
         method="GET",
         path="/api/games/{game}/rules",
-        endpoint=http.get_rules,
+        endpoint=endpoints.get_rules,
         answer=str,
         media="text/markdown; charset=utf-8",
         public=True,
@@ -70,7 +78,7 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/games/{game}/book",
-        endpoint=http.get_book,
+        endpoint=endpoints.get_book,
         answer=RuleBook,
         public=True,
         problems=(404,),
@@ -78,15 +86,15 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/games/{game}/values",
-        endpoint=values.get_values,
-        answer=values.ValuesSeen,
+        endpoint=rule_values.get_values,
+        answer=rule_values.ValuesSeen,
         public=True,
         problems=(404,),
     ),
     Call(
         method="POST",
         path="/api/charter",
-        endpoint=http.post_charter,
+        endpoint=endpoints.post_charter,
         body=Charter,
         answer=Charter,
         problems=(400, 403, 413, 422),
@@ -94,14 +102,14 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables",
-        endpoint=http.get_tables,
+        endpoint=endpoints.get_tables,
         answer=tuple[TableSummary, ...],
     ),
     Call(
         method="POST",
         path="/api/tables",
-        endpoint=http.post_tables,
-        body=http.Opening,
+        endpoint=endpoints.post_tables,
+        body=endpoints.Opening,
         answer=wire.Invitation,
         status=201,
         problems=(400, 403, 413, 422, 429),
@@ -109,14 +117,14 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}",
-        endpoint=http.get_table,
+        endpoint=endpoints.get_table,
         answer=TableSummary,
         problems=(404,),
     ),
     Call(
         method="POST",
         path="/api/tables/{table}/sit",
-        endpoint=http.post_sit,
+        endpoint=endpoints.post_sit,
         body=wire.SitDown,
         answer=wire.Invitation,
         status=201,
@@ -125,8 +133,8 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}/scene",
-        endpoint=http.get_scene,
-        answer=http.Reply,
+        endpoint=endpoints.get_scene,
+        answer=endpoints.Reply,
         secured=True,
         query=("after",),
         problems=(400, 401, 403, 404),
@@ -134,7 +142,7 @@ CALLS: Final = (
     Call(
         method="POST",
         path="/api/tables/{table}/commands",
-        endpoint=http.post_command,
+        endpoint=endpoints.post_command,
         body=wire.AnyCommand,
         answer=wire.AnyAnswer,
         secured=True,
@@ -143,7 +151,7 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}/deals/{deal}",
-        endpoint=http.get_deal,
+        endpoint=endpoints.get_deal,
         answer=DealAgain,
         secured=True,
         problems=(400, 401, 403, 404),
@@ -151,7 +159,7 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}/record",
-        endpoint=http.get_record,
+        endpoint=endpoints.get_record,
         answer=str,
         media="text/plain; charset=utf-8",
         problems=(404,),
@@ -167,33 +175,33 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/worked",
-        endpoint=replays.get_worked,
+        endpoint=replay_endpoints.get_worked,
         answer=tuple[HandSeen, ...],
         public=True,
     ),
     Call(
         method="POST",
         path="/api/replay",
-        endpoint=replays.post_replay,
-        body=replays.Reading,
-        answer=replays.Retold,
+        endpoint=replay_endpoints.post_replay,
+        body=replay_endpoints.Reading,
+        answer=replay_endpoints.Retold,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
     ),
     Call(
         method="POST",
         path="/api/replay/choices",
-        endpoint=replays.post_choices,
-        body=replays.Asking,
-        answer=replays.Choices,
+        endpoint=replay_endpoints.post_choices,
+        body=replay_endpoints.Asking,
+        answer=replay_endpoints.Choices,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
     ),
     Call(
         method="POST",
         path="/api/replay/what-if",
-        endpoint=replays.post_what_if,
-        body=replays.Supposing,
+        endpoint=replay_endpoints.post_what_if,
+        body=replay_endpoints.Supposing,
         answer=Otherwise,
         secured=True,
         problems=(400, 401, 403, 404, 409, 413, 422, 429),
@@ -201,8 +209,8 @@ CALLS: Final = (
     Call(
         method="POST",
         path="/api/replay/play-on",
-        endpoint=replays.post_play_on,
-        body=replays.PlayOn,
+        endpoint=replay_endpoints.post_play_on,
+        body=replay_endpoints.PlayOn,
         answer=wire.Invitation,
         status=201,
         secured=True,
@@ -211,17 +219,17 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/packs",
-        endpoint=packs.get_packs,
-        answer=tuple[packs.PackSeen, ...],
+        endpoint=printable_packs.get_packs,
+        answer=tuple[printable_packs.PackSeen, ...],
         public=True,
     ),
     Call(
         method="GET",
         path="/api/packs/{pack}.pdf",
-        endpoint=packs.get_pack,
+        endpoint=printable_packs.get_pack,
         answer=str,
         media="application/pdf",
-        wishes=packs.WISHES,
+        wishes=printable_packs.WISHES,
         problems=(404, 429),
     ),
     Call(

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.games import GAMES
-from ridotto.server.http_responses import problem, told
+from ridotto.server.http_responses import json_response, problem
 from ridotto.table import Game, RuleSet
 from ridotto.table.houserules import shapes
 
@@ -44,7 +44,7 @@ async def get_values(request: Request) -> Response:
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
-    return told(values_of(game.name))
+    return json_response(values_of(game.name))
 
 
 @cache

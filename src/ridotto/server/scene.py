@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
-from ridotto.server.ledger_table import Table
-from ridotto.server.patch import SAME, Scribe, difference
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 
@@ -78,7 +78,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """At a strict table: where the seat could do something wrong now."""
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
+class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
     """What in a scene everybody sees alike."""
 
     company: CompanySeen
@@ -91,7 +91,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     tally: tuple[int, ...]
 
 
-class Own(msgspec.Struct, frozen=True):
+class OwnScene(msgspec.Struct, frozen=True):
     """What in a scene is the seat's own."""
 
     table: State
@@ -102,7 +102,7 @@ class Own(msgspec.Struct, frozen=True):
     attempts: tuple[Attempt, ...] = ()
 
 
-def seen_company(company: Company) -> CompanySeen:
+def public_company(company: Company) -> CompanySeen:
     """The company without its keys and seals."""
     return CompanySeen(
         charter=company.charter,
@@ -120,10 +120,10 @@ def seen_company(company: Company) -> CompanySeen:
     )
 
 
-def set_frame(table: Table, company: CompanySeen) -> Frame:
+def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
     """What everybody sees alike, found out once for all of them."""
     game, state = table.game, table.state
-    return Frame(
+    return SharedScene(
         company=company,
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
@@ -135,25 +135,25 @@ def set_frame(table: Table, company: CompanySeen) -> Frame:
     )
 
 
-def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
+def scene_from(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> Scene:
     """The table from this seat, or from beside it."""
-    return put_together(frame, seat, find_own(table, frame, seat))
+    return join_scene(frame, seat, own_scene(table, frame, seat))
 
 
-def put_together(frame: Frame, seat: Seat | None, own: Own) -> Scene:
+def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene) -> Scene:
     """What everybody sees, and what is the seat's own."""
     return Scene(seat=seat, **asdict(frame), **asdict(own))
 
 
-def find_own(table: Table, frame: Frame, seat: Seat | None) -> Own:
+def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnScene:
     """What this seat, or an onlooker, has of its own."""
-    seen = table.look(seat).table
+    seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
-        return Own(seen)
+        return OwnScene(seen)
     # What may be done hangs on what lies on the table, not on what one remembers.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
-    return Own(
+    return OwnScene(
         seen,
         table.last_decision(seat) is not None,
         frame.between and may_rise(table, seat),
@@ -163,10 +163,10 @@ def find_own(table: Table, frame: Frame, seat: Seat | None) -> Own:
     )
 
 
-def own_difference(old: Own, new: Own, scribe: Scribe) -> dict[str, Any]:
+def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[str, Any]:
     """``difference`` of what is a seat's own, written out: it is found four times an act."""
     change: dict[str, Any] = {}
-    table = difference(old.table, new.table, scribe)
+    table = difference(old.table, new.table, encoder)
     if table is not SAME:
         change["table"] = table
     if old.may_undo is not new.may_undo:
@@ -182,7 +182,7 @@ def own_difference(old: Own, new: Own, scribe: Scribe) -> dict[str, Any]:
     return change
 
 
-def may_rise(table: Table, seat: Seat) -> bool:
+def may_rise(table: LedgerTable, seat: Seat) -> bool:
     """Between deals, where the game lets the company rise; for the host, or while he is away."""
     if not table.between or not table.company.leads(seat):
         return False

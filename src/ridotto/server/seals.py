@@ -10,7 +10,7 @@ from ridotto.table import Action, Dice, Game, State
 from ridotto.table.acts import Shuffle
 
 
-class Chance:
+class RandomSource:
     """The operating system's cryptographic source: for cards, salts, tokens and table names."""
 
     dice: Dice = random.SystemRandom()
@@ -28,12 +28,12 @@ class Chance:
         return secrets.token_urlsafe(12)
 
 
-def house_act(game: Game[Any], state: State, chance: Chance) -> Action:
+def next_house_act(game: Game[Any], state: State, chance: RandomSource) -> Action:
     """What the house does now: it shuffles, or the company rises."""
     return game.shuffle(state, chance.dice)
 
 
-def seal(act: Shuffle, chance: Chance) -> e.Sealed:
+def seal(act: Shuffle, chance: RandomSource) -> e.Sealed:
     """A shuffle under seal."""
     salt = chance.salt()
     return e.Sealed(digest_of(salt, act.order), salt, act.order)

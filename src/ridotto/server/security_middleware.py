@@ -1,4 +1,4 @@
-"""What stands before every request: where it may come from, how large it may be, what it may do."""
+"""Checks before every request: its origin and its size; and the security headers of answers."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -8,9 +8,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ridotto.server.http_responses import problem
-
-BODY: Final = 64 * 1024
-"""No request of ours is longer."""
+from ridotto.server.limits import MAX_BODY_BYTES
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -28,7 +26,7 @@ HEADERS: Final = {
 }
 
 
-class Guard:
+class SecurityMiddleware:
     """An ASGI middleware for HTTP and sockets alike."""
 
     def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
@@ -56,8 +54,8 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit():
             return problem(400, "malformed", "content-length is a number")
-        if int(length[:12]) > BODY:
-            return problem(413, "too-large", f"a request has at most {BODY} bytes")
+        if int(length[:12]) > MAX_BODY_BYTES:
+            return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
         return None
 
     def _is_welcome(self, headers: Headers) -> bool:
@@ -102,7 +100,7 @@ def _measured(receive: Receive) -> Receive:
         message = await receive()
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
-            if seen > BODY:
+            if seen > MAX_BODY_BYTES:
                 raise TooLarge
         return message
 

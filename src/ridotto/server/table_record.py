@@ -4,7 +4,7 @@ from ridotto.notation import write_record
 from ridotto.notation.seal import seal_comment
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import Company
-from ridotto.server.ledger_table import Table, read_ledger
+from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.table import Action, letter
 from ridotto.table.acts import Shuffle
 
@@ -34,7 +34,7 @@ def write_table_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
     )
 
 
-def finished_actions(table: Table) -> list[Action]:
+def finished_actions(table: LedgerTable) -> list[Action]:
     """What was done in the deals that are over."""
     done: list[Action] = []
     kept = 0

@@ -1,4 +1,4 @@
-"""The hall: which tables are live in this process, and how one comes to a table."""
+"""The tables that are in memory in this process: finding, opening, sitting down, leaving."""
 
 import asyncio
 import contextlib
@@ -10,244 +10,251 @@ import msgspec
 
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.automation import Steward
-from ridotto.server.charter import Bot, Charter, You, settle_charter
-from ridotto.server.company import key_of, same_again
-from ridotto.server.delayed_view import Gallery
-from ridotto.server.json_log import journal, shadow
-from ridotto.server.ledger_table import Table, read_ledger
-from ridotto.server.live_table import Desk, Guest, House, Overtaken
+from ridotto.server.audience import Subscriber
+from ridotto.server.automation import Automation
+from ridotto.server.charter import Bot, Charter, You, complete_charter
+from ridotto.server.company import key_of, rematch_opening
+from ridotto.server.delayed_view import DelayedView
+from ridotto.server.history import read_rows
+from ridotto.server.json_log import log, table_hash
+from ridotto.server.ledger_table import LedgerTable, read_ledger
+from ridotto.server.live_table import LiveTable
 from ridotto.server.record_table import Happened
-from ridotto.server.table_commands import Denied, is_present, obey
+from ridotto.server.services import Services
+from ridotto.server.table_commands import Denied, answer_command
+from ridotto.server.write_path import Overtaken, catch_up, write
 from ridotto.table import Seat
 
 IDENT: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
-"""What the name of a table can be; nothing else is looked for."""
+"""What the id of a table can be; nothing else is looked for."""
 
 
 class NoTable(LookupError):
     """There is no such table."""
 
 
-class Place:
-    """A live table and its steward."""
+class HostedTable:
+    """A live table, its automation, and its delayed view for onlookers."""
 
-    def __init__(self, house: House, table: Table) -> None:
-        self.desk = Desk(house, table)
-        self.steward = Steward(self.desk)
-        self.gallery = Gallery(self.desk)
+    def __init__(self, services: Services, table: LedgerTable) -> None:
+        self.live = LiveTable(services, table)
+        self.automation = Automation(self.live)
+        self.delayed_view = DelayedView(self.live)
 
     @property
     def idle(self) -> bool:
-        """Could the table be folded away?"""
-        looked_at = self.desk.guests or self.gallery.guests
-        return not (looked_at or self.steward.busy or self.desk.lock.locked())
+        """Can the table be unloaded from memory?"""
+        watched = self.live.audience.subscribers or self.delayed_view.subscribers
+        return not (watched or self.automation.busy or self.live.lock.locked())
 
 
-class Hall:
-    """Tables are read from their ledgers when somebody comes, and folded when all have gone."""
+class TableRegistry:
+    """Tables are loaded from their ledgers when somebody comes, and unloaded when all have gone."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.closing = False
-        self._places: dict[str, Place] = {}
-        self._coming: dict[str, asyncio.Task[Place]] = {}
+        self._tables: dict[str, HostedTable] = {}
+        self._loading: dict[str, asyncio.Task[HostedTable]] = {}
 
-    # Finding and opening
+    # Finding
 
-    async def find(self, ident: str) -> Place:
-        """A table by its name, from memory or from its ledger."""
+    async def find(self, ident: str) -> HostedTable:
+        """A table by its id, from memory or from its ledger."""
         if not IDENT.fullmatch(ident):
             raise NoTable
-        place = self._places.get(ident)
-        if place is not None:
-            place.desk.touched = self.house.now()
-            return place
-        if ident not in self._coming:
-            self._coming[ident] = asyncio.create_task(self._read(ident))
+        hosted = self._tables.get(ident)
+        if hosted is not None:
+            hosted.live.touched = self.services.now()
+            return hosted
+        if ident not in self._loading:
+            self._loading[ident] = asyncio.create_task(self._load(ident))
         try:
-            return await asyncio.shield(self._coming[ident])
+            return await asyncio.shield(self._loading[ident])
         finally:
-            self._coming.pop(ident, None)
+            self._loading.pop(ident, None)
 
-    async def _read(self, ident: str) -> Place:
-        rows = await self.house.workers.read(self.house.store.read, ident)
+    async def _load(self, ident: str) -> HostedTable:
+        rows = await read_rows(self.services, ident)
         if not rows:
             raise NoTable
         pages = [(seq, body) for seq, _, body in rows]
-        table = await self.house.workers.read(read_ledger, ident, pages)
-        place = self._place(table)
-        if self.house.store.postgres:
+        table = await self.services.workers.read(read_ledger, ident, pages)
+        hosted = HostedTable(self.services, table)
+        self._add(hosted)
+        hosted.automation.plan()
+        if self.services.store.postgres:
             # What another process wrote while we were reading was told to nobody here.
-            async with place.desk.lock:
-                await place.desk.catch_up()
-        return place
+            async with hosted.live.lock:
+                await catch_up(hosted.live)
+        return hosted
 
-    def _place(self, table: Table) -> Place:
-        place = Place(self.house, table)
-        self._places[table.ident] = place
-        self.house.metrics.tables.set(len(self._places))
-        place.steward.plan()
-        return place
+    def _add(self, hosted: HostedTable) -> None:
+        self._tables[hosted.live.table.ident] = hosted
+        self.services.metrics.tables.set(len(self._tables))
 
-    def known(self, ident: str) -> Place | None:
-        """A table that is live here."""
-        return self._places.get(ident)
+    def loaded(self, ident: str) -> HostedTable | None:
+        """A table that is in memory here."""
+        return self._tables.get(ident)
 
     @property
-    def places(self) -> Iterable[Place]:
-        """All live tables."""
-        return tuple(self._places.values())
+    def all_loaded(self) -> Iterable[HostedTable]:
+        """All tables that are in memory here."""
+        return tuple(self._tables.values())
+
+    # Opening
 
     async def open(
         self, wish: Charter, name: str, origin: str = "", happened: Happened = ()
     ) -> w.Invitation:
-        """Open a table, and sit whoever opens it; a record's acts may have happened already."""
-        charter = settle_charter(wish)
-        token = self.house.chance.token()
-        mine = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
-        sat = e.Sat(mine, name, key_of(token))
+        """Open a table and seat whoever opens it; a record's acts may have happened already."""
+        charter = complete_charter(wish)
+        token = self.services.random_source.token()
+        seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
+        sat = e.Sat(seat, name, key_of(token))
         acts = tuple(e.Acted("record", events) for _, events in happened)
-        ident = await self._found(e.Opened(charter, origin=origin), (sat,), acts)
-        await self._mark([(ident, mine)])
-        return w.Invitation(ident, mine, token)
+        ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts)
+        await self._mark_present([(ident, seat)])
+        return w.Invitation(ident, seat, token)
 
-    async def _found(
+    async def _create(
         self, opened: e.Opened, sat: tuple[e.Sat, ...], acts: tuple[e.Acted, ...] = ()
     ) -> str:
-        ident = self.house.chance.table()
+        ident = self.services.random_source.table()
         page: list[e.AnyEntry] = [opened, *sat, *acts]
-        full = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
-        if full == len(opened.charter.chairs):
+        taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
+        if taken == len(opened.charter.chairs):
             page.append(e.Started())
-        place = Place(self.house, Table(ident, opened))
-        async with place.desk.lock:
-            await place.desk.write(*page)
-        self._places[ident] = place
-        self.house.metrics.tables.set(len(self._places))
-        self.house.metrics.opened.labels(opened.charter.game).inc()
-        journal.info("table opened", table=shadow(ident), game=opened.charter.game)
+        hosted = HostedTable(self.services, LedgerTable(ident, opened))
+        async with hosted.live.lock:
+            await write(hosted.live, *page)
+        self._add(hosted)
+        self.services.metrics.opened.labels(opened.charter.game).inc()
+        log.info("table opened", table=table_hash(ident), game=opened.charter.game)
         return ident
 
     # Sitting down
 
     async def sit(self, ident: str, wish: w.SitDown) -> w.Invitation:
         """Take a free chair; the last one taken begins the party."""
-        place = await self.find(ident)
-        desk = place.desk
-        async with desk.lock:
-            for _ in range(len(desk.table.company.chairs)):
-                seat = _free_seat(desk, wish.seat)
-                token = self.house.chance.token()
+        live = (await self.find(ident)).live
+        async with live.lock:
+            for _ in range(len(live.table.company.chairs)):
+                seat = _free_seat(live, wish.seat)
+                token = self.services.random_source.token()
                 page: list[e.AnyEntry] = [e.Sat(seat, wish.name, key_of(token))]
-                if desk.table.company.free == (seat,):
+                if live.table.company.free == (seat,):
                     page.append(e.Started())
                 try:
-                    await desk.write(*page)
+                    await write(live, *page)
                 except Overtaken:
                     continue
-                await self._mark([(ident, seat)])
+                await self._mark_present([(ident, seat)])
                 return w.Invitation(ident, seat, token)
         raise Denied("busy", "others were quicker; try again")
 
-    async def command(self, place: Place, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
+    # Commands
+
+    async def command(
+        self, hosted: HostedTable, seat: Seat | None, command: w.AnyCommand
+    ) -> w.Answer:
         """Answer a command; a rematch needs another table."""
         if isinstance(command, w.Again) and seat is not None:
-            return msgspec.structs.replace(await self._rematch(place.desk), ref=command.ref)
-        return await obey(place.desk, place.steward, seat, command)
+            return msgspec.structs.replace(await self._rematch(hosted.live), ref=command.ref)
+        return await answer_command(hosted.live, seat, command)
 
-    async def _rematch(self, desk: Desk) -> w.Answer:
+    async def _rematch(self, live: LiveTable) -> w.Answer:
         """Another table for the same people, once; who asks again is told of it."""
-        async with desk.lock:
-            company = desk.table.company
+        async with live.lock:
+            company = live.table.company
             if not company.after:
-                if not desk.table.over:
+                if not live.table.over:
                     return w.Error(code="not-over", message="the party is not over yet")
-                ident = await self._found(*same_again(company, desk.table.ident))
+                ident = await self._create(*rematch_opening(company, live.table.ident))
                 # Where another process was quicker its table counts, and ours stays empty.
                 with contextlib.suppress(Overtaken):
-                    await desk.write(e.Rematch(ident))
-            return w.NewTable(table=desk.table.company.after)
+                    await write(live, e.Rematch(ident))
+            return w.NewTable(table=live.table.company.after)
 
-    # Coming and going
+    # Connecting and disconnecting
 
-    async def come(self, place: Place, guest: Guest, seq: int | None) -> None:
+    async def connect(self, hosted: HostedTable, subscriber: Subscriber, seq: int | None) -> None:
         """A connection arrives; somebody who was away is back."""
-        desk = place.desk
-        async with desk.lock:
-            await desk.welcome(guest, seq)
-            if guest.seat is not None:
-                await self._mark([(desk.table.ident, guest.seat)])
-                if desk.table.company.chairs[guest.seat].away:
+        live = hosted.live
+        async with live.lock:
+            await live.subscribe(subscriber, seq)
+            if subscriber.seat is not None:
+                await self._mark_present([(live.table.ident, subscriber.seat)])
+                if live.table.company.chairs[subscriber.seat].away:
                     with contextlib.suppress(Overtaken):
-                        await desk.write(e.Returned(guest.seat))
-        place.steward.plan()
+                        await write(live, e.Returned(subscriber.seat))
+        hosted.automation.plan()
 
-    def go(self, place: Place, guest: Guest) -> None:
+    def disconnect(self, hosted: HostedTable, subscriber: Subscriber) -> None:
         """A connection is gone."""
-        place.desk.farewell(guest)
+        hosted.live.unsubscribe(subscriber)
 
-    async def look_after_absent(self) -> None:
+    async def replace_absent(self) -> None:
         """Let computer players take over for those who have been gone too long."""
-        for place in self.places:
-            for seat in place.desk.table.company.persons:
-                if place.desk.here and seat not in place.desk.here:
-                    await self._replace_absent(place, seat)
+        for hosted in self.all_loaded:
+            live = hosted.live
+            for seat in live.table.company.persons:
+                here = live.presence.here
+                if here and seat not in here:
+                    await _replace_if_absent(live, seat)
 
-    async def _replace_absent(self, place: Place, seat: Seat) -> None:
-        """Only for the others' sake: where nobody waits, the table just stands."""
-        desk = place.desk
-        async with desk.lock:
-            company = desk.table.company
-            if not desk.here - {seat} or not company.started or not company.chairs[seat].person:
-                return
-            if desk.table.over or await is_present(desk, seat):
-                return
-            with contextlib.suppress(Overtaken):
-                await desk.write(e.Left(seat, "absent"))
+    async def _mark_present(self, seats: list[tuple[str, Seat]]) -> None:
+        services = self.services
+        await services.workers.read(services.store.mark_present, seats, services.now())
 
-    async def _mark(self, seats: list[tuple[str, Seat]]) -> None:
-        store = self.house.store
-        await self.house.workers.read(store.mark_present, seats, self.house.now())
-
-    # Keeping house
-
-    async def keep_present(self) -> None:
-        """Tell the database who is here, and hear from it who is at other processes."""
-        await self._mark(
-            [(ident, seat) for ident, place in self._places.items() for seat in place.desk.here]
+    async def share_presence(self) -> None:
+        """Tell the database who is here, and read from it who is at other processes."""
+        await self._mark_present(
+            [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
         )
-        if self.house.store.postgres:
-            since = self.house.now() - int(1000 * self.house.absence)
-            for place in self.places:
-                if place.desk.guests:
-                    read, store = self.house.workers.read, self.house.store
-                    seats = await read(store.present, place.desk.table.ident, since)
-                    place.desk.heard_of(frozenset(seats))
+        services = self.services
+        if services.store.postgres:
+            since = services.absent_before
+            for hosted in self.all_loaded:
+                live = hosted.live
+                if live.audience.subscribers:
+                    present = services.store.present
+                    seats = await services.workers.read(present, live.table.ident, since)
+                    live.presence.update_elsewhere(frozenset(seats))
 
-    def fold_idle(self, after: float) -> int:
-        """Forget tables nobody has touched for so many seconds; their ledgers stay."""
-        limit = self.house.now() - int(1000 * after)
-        idle = [n for n, place in self._places.items() if place.idle and place.desk.touched < limit]
+    # Unloading
+
+    def unload_idle(self, after: float) -> int:
+        """Unload tables that nobody has touched for so many seconds; their ledgers stay."""
+        limit = self.services.now() - int(1000 * after)
+        idle = [n for n, t in self._tables.items() if t.idle and t.live.touched < limit]
         for ident in idle:
-            self._places.pop(ident).steward.rest()
-        self.house.metrics.tables.set(len(self._places))
+            self._tables.pop(ident).automation.cancel()
+        self.services.metrics.tables.set(len(self._tables))
         return len(idle)
 
     def close(self) -> None:
-        """Let no steward begin anything more."""
+        """Let no automatic act begin any more."""
         self.closing = True
-        for place in self._places.values():
-            place.desk.changed = _nothing
-            place.steward.rest()
+        for hosted in self._tables.values():
+            hosted.automation.stop()
 
 
-def _nothing(_heard: bool) -> None:
-    """What follows from a page once the house is closing."""
+async def _replace_if_absent(live: LiveTable, seat: Seat) -> None:
+    """Only for the others' sake: where nobody waits, the table just stands."""
+    async with live.lock:
+        company = live.table.company
+        others = live.presence.here - {seat}
+        if not others or not company.started or not company.chairs[seat].person:
+            return
+        if live.table.over or await live.is_present(seat):
+            return
+        with contextlib.suppress(Overtaken):
+            await write(live, e.Left(seat, "absent"))
 
 
-def _free_seat(desk: Desk, wished: Seat | None) -> Seat:
-    company = desk.table.company
+def _free_seat(live: LiveTable, wished: Seat | None) -> Seat:
+    company = live.table.company
     if company.started or not company.free:
         raise Denied("full", "all chairs are taken")
     if wished is None:

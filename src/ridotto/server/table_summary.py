@@ -5,8 +5,8 @@ import msgspec
 from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Clock
 from ridotto.server.company import fold
-from ridotto.server.ledger_table import Table
-from ridotto.server.scene import ChairSeen, seen_company
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.scene import ChairSeen, public_company
 from ridotto.server.store import Summary
 
 
@@ -30,7 +30,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     after: str = ""
 
 
-def table_summary(table: Table, page: e.Page = (), *, over: bool = False) -> TableSummary:
+def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) -> TableSummary:
     """The table as it is, or as it will be after a page."""
     company = table.company
     for entry in page:
@@ -47,7 +47,7 @@ def table_summary(table: Table, page: e.Page = (), *, over: bool = False) -> Tab
         clock=charter.clock,
         chat=charter.chat,
         watching=charter.watching.how,
-        chairs=seen_company(company).chairs,
+        chairs=public_company(company).chairs,
         free=company.free,
         started=company.started,
         over=over or table.over,
@@ -55,7 +55,7 @@ def table_summary(table: Table, page: e.Page = (), *, over: bool = False) -> Tab
     )
 
 
-def summarise(table: Table, page: e.Page, at: int, *, over: bool) -> Summary:
+def summarise(table: LedgerTable, page: e.Page, at: int, *, over: bool) -> Summary:
     """The row of the lobby after a page; whether the party ends with it is known already."""
     over = over or table.over
     seen = table_summary(table, page, over=over)

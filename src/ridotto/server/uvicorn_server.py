@@ -6,27 +6,24 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
 
-from ridotto.server.asgi_app import make_app, say_goodbye
+from ridotto.server.asgi_app import announce_shutdown, make_app
 from ridotto.server.config import Config
-from ridotto.server.json_log import journal
-from ridotto.server.seals import Chance
-from ridotto.server.uvicorn_websocket import DirectProtocol
+from ridotto.server.json_log import log
+from ridotto.server.limits import MAX_FRAME_BYTES
+from ridotto.server.seals import RandomSource
+from ridotto.server.uvicorn_websocket import FastWebSocketProtocol
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
 else:
     from uvloop import new_event_loop
 
-FRAME: Final = 16 * 1024
-"""No frame of a client is longer."""
 
-
-class Host(uvicorn.Server):
+class TableServer(uvicorn.Server):
     """Greets when it is ready, and says goodbye at the tables before their sockets are closed."""
 
     greet: Callable[[], None] = staticmethod(lambda: None)
@@ -41,7 +38,7 @@ class Host(uvicorn.Server):
         """Stop."""
         app = self.config.app
         if isinstance(app, Starlette) and self.started:
-            say_goodbye(app)
+            announce_shutdown(app)
             await asyncio.sleep(0)
         await super().shutdown(sockets)
 
@@ -52,16 +49,16 @@ def make_server(
     host: str,
     port: int,
     proxies: str = "127.0.0.1",
-    chance: Chance | None = None,
-) -> "Host":
+    random_source: RandomSource | None = None,
+) -> "TableServer":
     """A server, not yet running."""
-    return Host(
+    return TableServer(
         uvicorn.Config(
-            make_app(config, chance),
+            make_app(config, random_source),
             host=host,
             port=port,
-            ws=DirectProtocol,
-            ws_max_size=FRAME,
+            ws=FastWebSocketProtocol,
+            ws_max_size=MAX_FRAME_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
             ws_ping_timeout=30,
@@ -81,7 +78,7 @@ def run_server(
     """Serve until SIGINT or SIGTERM; ``greet`` is told the address when all is ready."""
     with _listening(host, port) as listener:
         address, actual = listener.getsockname()[:2]
-        journal.info("listening", host=address, port=actual)
+        log.info("listening", host=address, port=actual)
         server = make_server(config, host=host, port=port, proxies=proxies)
         server.greet = lambda: greet(f"http://{_spelled(address)}:{actual}/")
         # Nearly everything here is immutable and dies by its count: looking for cycles less often

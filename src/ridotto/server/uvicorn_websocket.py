@@ -1,151 +1,77 @@
-"""Speaking with a socket at once, past the ordinary way of ASGI servers.
+"""The adapter to uvicorn: the only module that relies on parts of it which are not documented.
 
-An ASGI server's ``send`` may wait, so that whoever tells four people of a card needs a queue and
-a task for each, and every frame in or out goes through a dozen hands. Uvicorn's protocol can be
-read from and written to directly; its buffer says when a reader is too slow. Under another server
-the application goes the ordinary way.
+It extends uvicorn's WebSocket protocol by a ``SocketIO`` that reads and writes past ASGI, and reads
+and writes short texts by itself. Everything else stays with uvicorn and the ``websockets`` library.
+``RELIED_ON`` lists what it relies on, and ``tests/server/test_uvicorn_pin.py`` fails when uvicorn
+changes any of it. docs/decisions/0020-websocket-framing.md has the reasons and the figures.
 """
 
-from asyncio import AbstractEventLoop, BaseTransport, Future, Queue, Transport
-from collections import deque
+from asyncio import BaseTransport, Queue, Transport
 from typing import Any, Final, cast
-from weakref import WeakKeyDictionary
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from ridotto.server.limits import MAX_WAITING_COMMANDS
+from ridotto.server.socket_buffers import (
+    WRITE_BATCHERS,
+    BatchedTransport,
+    ReceiveQueue,
+    WriteBatcher,
+)
+from ridotto.server.socket_io import EXTENSION
 from ridotto.server.websocket_frames import frame_end, text_frame, text_in
 
-WRITE: Final = "ridotto.write"
-READ: Final = "ridotto.read"
-"""What the application finds among the extensions of the scope."""
-
-SLOW: Final = 1024 * 1024
-"""Bytes a reader may owe before it is let go; it can come back and read on."""
-
-AHEAD: Final = 8
-"""Commands that may wait to be read before the socket is left alone for a while."""
-
-
-class Mailbox:
-    """What came in, in its order, for the one who reads: a queue with nothing else to it."""
-
-    def __init__(self, loop: AbstractEventLoop) -> None:
-        self._loop = loop
-        self._letters: deque[Any] = deque()
-        self._reader: Future[None] | None = None
-
-    def put_nowait(self, letter: Any) -> None:
-        """Put something in."""
-        self._letters.append(letter)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-
-    async def get(self) -> Any:
-        """The next letter; waits for one."""
-        while not self._letters:
-            self._reader = self._loop.create_future()
-            await self._reader
-        return self._letters.popleft()
-
-    def empty(self) -> bool:
-        """Is nothing there?"""
-        return not self._letters
-
-    def __len__(self) -> int:
-        return len(self._letters)
+RELIED_ON: Final = {
+    "connection_made": "is called once, before any data, and only keeps the transport",
+    "connection_lost": "puts a websocket.disconnect into the queue",
+    "data_received": "may be given any part of the stream, and takes whole frames one by one",
+    "handle_connect": "makes the scope, with extensions, and starts the application after it",
+    "send_receive_event_to_app": "puts a websocket.receive into the queue, and pauses reading",
+    "receive": "is not called by an application that reads by read_text",
+    "pause_writing": "says that the transport's buffer is full",
+    "resume_writing": "says that it is empty again",
+    "send": "sets close_sent when it sends a close frame",
+    "handle_close": "closes the transport at once, or has sent a close before",
+    "handle_parser_exception": "sets close_sent, and puts a websocket.disconnect into the queue",
+    "keepalive_timeout": "sets close_sent",
+    "stop_keepalive": "ends the pings",
+    "shutdown": "closes an open socket with 1012",
+    "__init__": "sets config, loop, queue, conn, handshake_complete, close_sent, read_paused",
+}
+"""The methods of uvicorn's protocol this adapter calls, replaces, or depends on; and for what."""
 
 
-class Post:
-    """The outboxes with something in them: all are emptied at the next turn of the loop.
-
-    What one table tells a client in a turn, the news of an act and the answer to it, then leaves
-    the house in one piece.
-    """
-
-    def __init__(self, loop: AbstractEventLoop) -> None:
-        self._loop = loop
-        self._full: list[Outbox] = []
-
-    def collect(self, box: "Outbox") -> None:
-        """There is something in this one now."""
-        if not self._full:
-            self._loop.call_soon(self._deliver)
-        self._full.append(box)
-
-    def _deliver(self) -> None:
-        full, self._full = self._full, []
-        for box in full:
-            box.flush()
-
-
-POSTS: Final[WeakKeyDictionary[AbstractEventLoop, Post]] = WeakKeyDictionary()
-
-
-class Outbox:
-    """A transport that keeps what is written until the turn of the loop ends, in its order."""
-
-    def __init__(self, transport: Transport, post: Post) -> None:
-        self._transport, self._post = transport, post
-        self._waiting: list[bytes] = []
-        self.is_closing = transport.is_closing
-        self.stuck = self.slow = False
-        """Does the reader owe something, and too much?"""
-
-    def write(self, data: bytes) -> None:
-        """Send it soon."""
-        if not self._waiting:
-            self._post.collect(self)
-        self._waiting.append(data)
-
-    def flush(self) -> None:
-        """Send it now."""
-        waiting, self._waiting = self._waiting, []
-        if waiting and not self.is_closing():
-            self._transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))
-            if self.stuck:
-                self.slow = self._transport.get_write_buffer_size() >= SLOW
-
-    def close(self) -> None:
-        """Send what is left, then close."""
-        self.flush()
-        self._transport.close()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-
-class DirectProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's own, with a way to read and write past ASGI."""
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's own protocol, with a way to read and write texts past ASGI."""
 
     _rest = b""
     """The beginning of a frame whose end has not come yet."""
-    _plain = True
-    """Does the library get whole frames only? If not, all is left to it."""
-    _spoken_with = False
-    """Does the application read past ASGI? From then on a text needs no message around it."""
+    _whole_frames = True
+    """Does the library get whole frames only? If not, everything is left to it."""
+    _read_directly = False
+    """Does the application use ``read_text``? From then on a text needs no message around it."""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Read from a mailbox, and write through an outbox."""
+        """Put our own buffers between uvicorn and the transport."""
         super().connection_made(transport)
-        self.letters = Mailbox(self.loop)
-        self.queue = cast(Queue[Any], self.letters)
-        post = POSTS.setdefault(self.loop, Post(self.loop))
-        self.box = Outbox(cast(Transport, transport), post)
-        self.transport = cast(Transport, self.box)
+        self.received = ReceiveQueue(self.loop)
+        self.queue = cast(Queue[Any], self.received)
+        batcher = WRITE_BATCHERS.setdefault(self.loop, WriteBatcher(self.loop))
+        self.batched = BatchedTransport(cast(Transport, transport), batcher)
+        self.transport = cast(Transport, self.batched)
 
     def handle_connect(self, event: Request) -> None:
-        """Offer the ways to the application, which starts after this."""
+        """Offer this protocol to the application, which starts after this."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
-            extensions[WRITE] = self.write_text
-            extensions[READ] = self.read_text
+            extensions[EXTENSION] = self
 
     def shutdown(self) -> None:
-        """The house closes. Whoever is closing already is not told: the library would refuse."""
+        """The server stops. A socket that is closing already gets no second close frame."""
         closing = self.handshake_complete and self.conn.state is not State.OPEN
         if closing and not self.close_sent:
             self.stop_keepalive()
@@ -153,76 +79,79 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         else:
             super().shutdown()
 
-    # Out
+    # Writing
 
     def pause_writing(self) -> None:
         """The reader owes something."""
         super().pause_writing()
-        self.box.stuck = True
+        self.batched.paused = True
 
     def resume_writing(self) -> None:
         """The reader has read on."""
         super().resume_writing()
-        self.box.stuck = self.box.slow = False
+        self.batched.paused = self.batched.slow = False
 
-    def write_text(self, data: bytes) -> bool:
-        """Write a text frame; False if the reader is gone or too slow."""
-        box = self.box
+    def write_text(self, text: bytes) -> bool:
+        """Send a text frame; False if the reader is gone or too slow."""
+        batched = self.batched
         # Whenever the library leaves its open state, uvicorn has sent a close or closes at once.
-        if self.close_sent or box.is_closing():
+        if self.close_sent or batched.is_closing():
             return False
-        box.write(text_frame(data))
-        return not box.slow
+        batched.write(text_frame(text))
+        return not batched.slow
 
-    # In
+    def stop_writing(self) -> None:
+        """Nothing is left to do: what was written goes out with this turn of the loop."""
+
+    # Reading
 
     async def read_text(self) -> str:
         """The next text; ``KeyError`` if it is none."""
-        self._spoken_with = True
-        letter = await self.letters.get()
-        if self.read_paused and self.letters.empty():
+        self._read_directly = True
+        message = await self.received.get()
+        if self.read_paused and self.received.empty():
             self.read_paused = False
             self.transport.resume_reading()
-        if isinstance(letter, str):
-            return letter
-        if letter["type"] == "websocket.receive":
-            text: str = letter["text"]
+        if isinstance(message, str):
+            return message
+        if message["type"] == "websocket.receive":
+            text: str = message["text"]
             return text
-        raise WebSocketDisconnect(letter.get("code") or 1005)
+        raise WebSocketDisconnect(message.get("code") or 1005)
 
     def data_received(self, data: bytes) -> None:
         """Read short texts here, and give the library everything else in whole frames."""
-        if not self.handshake_complete or not self._plain:
+        if not self.handshake_complete or not self._whole_frames:
             super().data_received(data)
             return
-        data = self._rest + data
-        while data:
-            end = frame_end(data)
-            if end is not None and end > self.config.ws_max_size:
-                self._plain = False
-                super().data_received(data)
+        data, at = self._rest + data, 0
+        while at < len(data):
+            end = frame_end(data, at)
+            if end is not None and end - at > self.config.ws_max_size:
+                self._whole_frames = False
+                super().data_received(data[at:])
                 return
             if end is None or end > len(data):
                 break
-            self._take(data[:end])
-            data = data[end:]
-        self._rest = data
+            self._take(data[at:end])
+            at = end
+        self._rest = data[at:]
 
     def _take(self, frame: bytes) -> None:
         """A whole frame; a text between the pieces of another message is for the library."""
-        text = self._read(frame)
+        text = self._text_of(frame)
         if text is None:
             super().data_received(frame)
             return
-        if self._spoken_with:
-            self.letters.put_nowait(text)
+        if self._read_directly:
+            self.received.put_nowait(text)
         else:
-            self.letters.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self.letters) > AHEAD and not self.read_paused:
+            self.received.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.received) > MAX_WAITING_COMMANDS and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _read(self, frame: bytes) -> str | None:
+    def _text_of(self, frame: bytes) -> str | None:
         conn = self.conn
         if conn.state is not State.OPEN or self.close_sent or conn.current_size is not None:
             return None

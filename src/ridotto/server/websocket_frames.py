@@ -1,7 +1,7 @@
-"""WebSocket frames (RFC 6455, section 5.2), as far as a table needs them read and written fast.
+"""Short WebSocket text frames (RFC 6455, section 5.2), read and written quickly.
 
-Nearly every frame here is a short text in one piece. Those are read and written by the few lines
-below; whatever else a client sends is left to the library, which knows all of the standard.
+Nearly every frame is a short text in one piece. Those are read and written here; every other frame
+is left to the ``websockets`` library, which knows all of the standard.
 """
 
 from struct import Struct
@@ -34,17 +34,17 @@ def text_frame(text: bytes) -> bytes:
     return _LONG_HEAD.pack(TEXT, LONG, size) + text
 
 
-def frame_end(data: bytes) -> int | None:
-    """Where the first frame in the data ends, perhaps beyond it; None if that is not to be seen."""
-    if len(data) < 2:
+def frame_end(data: bytes, at: int = 0) -> int | None:
+    """Where the frame that begins here ends, perhaps beyond the data; None if not known yet."""
+    if len(data) < at + 2:
         return None
-    size, head = data[1] & ~MASKED, 2
+    size, head = data[at + 1] & ~MASKED, 2
     if size >= SHORT:
         head = 4 if size == SHORT else 10
-        if len(data) < head:
+        if len(data) < at + head:
             return None
-        size = int.from_bytes(data[2:head], "big")
-    return head + size + (4 if data[1] & MASKED else 0)
+        size = int.from_bytes(data[at + 2 : at + head], "big")
+    return at + head + size + (4 if data[at + 1] & MASKED else 0)
 
 
 def text_in(frame: bytes) -> bytes | None:

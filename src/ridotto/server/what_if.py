@@ -14,8 +14,8 @@ import msgspec
 from ridotto.bots import make_player
 from ridotto.server import ledger_entries as e
 from ridotto.server.deal_replay import DealAgain, Span, is_over, tell
-from ridotto.server.ledger_table import Table
-from ridotto.server.record_table import Fact, lay_table, results
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.record_table import Fact, build_table, results
 from ridotto.table import HOUSE, Action, Do, Seat, View, apply
 from ridotto.table.acts import Play
 
@@ -44,29 +44,29 @@ class _Act(NamedTuple):
     action: Action
 
 
-def before(table: Table, span: Span, step: int) -> Table:
+def before(table: LedgerTable, span: Span, step: int) -> LedgerTable:
     """A table at which only what came before that step of the deal has happened."""
     names = [chair.name for chair in table.company.chairs]
-    return lay_table(table.company.charter, names, table.happened[: span.first + step])
+    return build_table(table.company.charter, names, table.happened[: span.first + step])
 
 
-def choices(table: Table, action: Action) -> tuple[Action, ...]:
+def choices(table: LedgerTable, action: Action) -> tuple[Action, ...]:
     """What whoever did this could have done instead: other cards, other answers."""
     if action.seat == HOUSE:
         return ()
-    offers = table.game.offers(View(action.seat, table.look(action.seat).table))
+    offers = table.game.offers(View(action.seat, table.growing_view(action.seat).table))
     offered = (offer.action for offer in offers if isinstance(offer, Do))
     return tuple(one for one in offered if one != action)
 
 
-def done_at(table: Table, span: Span, step: int) -> Action:
+def done_at(table: LedgerTable, span: Span, step: int) -> Action:
     """The act of a step."""
     first = table.happened[span.first + step][1][0]
     assert isinstance(first, Action)
     return first
 
 
-def otherwise(table: Table, number: int, span: Span, step: int, action: Action) -> Otherwise:
+def otherwise(table: LedgerTable, number: int, span: Span, step: int, action: Action) -> Otherwise:
     """The deal with another act at this step; raises ``Refused`` where it is not lawful."""
     changed = before(table, span, step)
     do(changed, action)
@@ -84,7 +84,7 @@ def otherwise(table: Table, number: int, span: Span, step: int, action: Action) 
     )
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: LedgerTable, action: Action) -> None:
     """Let something happen at a table in memory."""
     state, events = apply(table.game, table.state, action)
     table.take(table.seq + 1, (e.Acted("record", events),), state)
@@ -132,7 +132,7 @@ class _Rest:
         self.of[act.action.seat].remove(act)
 
 
-def _go_on(table: Table, rest: _Rest) -> Iterator[bool]:
+def _go_on(table: LedgerTable, rest: _Rest) -> Iterator[bool]:
     """Play to the end of the deal; of every act, whether the record has it."""
     for _ in range(MOST):
         if is_over(table.game, table.state) or not table.awaited:
@@ -145,7 +145,7 @@ def _go_on(table: Table, rest: _Rest) -> Iterator[bool]:
         do(table, action)
 
 
-def _as_recorded(table: Table, rest: _Rest) -> Action | None:
+def _as_recorded(table: LedgerTable, rest: _Rest) -> Action | None:
     """The next act of the record that can be done now, if there is one."""
     for act in rest.next_acts():
         while act.action.seat in table.awaited and not _is_lawful(table, act.action):
@@ -162,11 +162,11 @@ def _as_recorded(table: Table, rest: _Rest) -> Action | None:
     return None
 
 
-def _is_lawful(table: Table, action: Action) -> bool:
+def _is_lawful(table: LedgerTable, action: Action) -> bool:
     return table.game.judge(table.state, action).admitted(strict=table.state.strict)
 
 
-def _chosen(table: Table) -> Action:
+def _chosen(table: LedgerTable) -> Action:
     """What a computer player does, or the house."""
     seat = min(table.awaited)
     if seat == HOUSE:

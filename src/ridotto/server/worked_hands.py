@@ -11,7 +11,7 @@ import msgspec
 from ridotto.games import GAMES
 from ridotto.notation import Record, parse
 from ridotto.server.deal_replay import Span
-from ridotto.server.record_table import Retelling, retell
+from ridotto.server.record_table import RecordTable, table_from_record
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,17 +95,17 @@ def _hand(game: str, folder: Traversable, entry: Traversable) -> Hand:
 
 
 @cache
-def told_hand(game: str, name: str) -> Retelling:
+def worked_hand_table(game: str, name: str) -> RecordTable:
     """The hand's record, run; it is the same every time."""
-    return retell(worked_hands()[game, name].record)
+    return table_from_record(worked_hands()[game, name].record)
 
 
-def notes_of(hand: Hand, retelling: Retelling, span: Span) -> tuple[NoteSeen, ...]:
+def notes_of(hand: Hand, retelling: RecordTable, span: Span) -> tuple[NoteSeen, ...]:
     """What is said, and at which steps of the deal."""
     return tuple(_placed(note, retelling, span) for note in hand.commentary.note)
 
 
-def _placed(note: Note, retelling: Retelling, span: Span) -> NoteSeen:
+def _placed(note: Note, retelling: RecordTable, span: Span) -> NoteSeen:
     told = retelling.statements[span.first : span.end]
     steps = [n for n, said in enumerate(told) if f"{said} ".startswith(f"{note.at} ")]
     if not steps or steps[-1] - steps[0] != len(steps) - 1:
