@@ -112,7 +112,7 @@ def choose(
 ) -> tuple[Listener, str]:
     """An act as a client would send it."""
     table = hosted.live.table
-    offers = [o for o in hosted.live.audience.scene(seat).offers if not isinstance(o, Ask)]
+    offers = [o for o in hosted.live.subscribers.scene(seat).offers if not isinstance(o, Ask)]
     action = take_up(table.game, seat, dice.choice(offers), dice)
     act = {"type": "act", "seq": table.seq, "action": action}
     return guests[seat], msgspec.json.encode(act).decode()

@@ -8,9 +8,9 @@ import pytest
 
 from ridotto.notation import parse, run
 from ridotto.server.config import Config
-from ridotto.server.deal_replay import spans, tell
-from ridotto.server.what_if import before, choices, done_at, otherwise
-from ridotto.server.worked_hands import Hand, notes_of, worked_hand_table, worked_hands
+from ridotto.server.deal_replay import find_deals, make_replay
+from ridotto.server.what_if import action_at, choices, table_before, what_if
+from ridotto.server.worked_hands import WorkedHand, notes_of, worked_hand_table, worked_hands
 from ridotto.table import Action
 from ridotto.table.acts import Play
 from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
@@ -35,10 +35,10 @@ SPOKEN: Final = ("bids", "groschen", "announces", "declares", "shows", "takes", 
 """What somebody says or shows, besides playing cards: each is worth a word."""
 
 
-def laid_out(name: tuple[str, str]) -> tuple[Hand, Any, Any]:
+def laid_out(name: tuple[str, str]) -> tuple[WorkedHand, Any, Any]:
     """A hand, its retelling, and where its deal stands."""
     hand, retelling = worked_hands()[name], worked_hand_table(*name)
-    return hand, retelling, spans(retelling.table, unfinished=True)[hand.commentary.deal - 1]
+    return hand, retelling, find_deals(retelling.table, unfinished=True)[hand.commentary.deal - 1]
 
 
 def step_of(name: tuple[str, str], statement: str) -> int:
@@ -47,7 +47,7 @@ def step_of(name: tuple[str, str], statement: str) -> int:
     seat = "ABCDEF".index(statement.lstrip("0123456789 ")[0])
     told = enumerate(retelling.statements[span.first : span.end])
     found = (n for n, said in told if said == statement)
-    return next(n for n in found if done_at(retelling.table, span, n).seat == seat)
+    return next(n for n in found if action_at(retelling.table, span, n).seat == seat)
 
 
 def test_all_hands_are_there() -> None:
@@ -60,7 +60,7 @@ def test_all_hands_are_there() -> None:
 def test_it_comes_to_its_stated_result(name: tuple[str, str]) -> None:
     hand, retelling, span = laid_out(name)
     game = retelling.table.game
-    ended = before(retelling.table, span, span.end - span.first)
+    ended = table_before(retelling.table, span, span.end - span.first)
     assert game.settled(ended.state) or game.over(ended.state)
     stated = hand.commentary.result
     assert stated
@@ -127,7 +127,7 @@ def test_a_note_at_no_statement_is_a_mistake() -> None:
 def test_from_one_seat_the_other_hands_are_backs() -> None:
     """At Tresette all ten cards of everybody else, until they are played."""
     _, retelling, span = laid_out(("tresette", "hand-1"))
-    again = tell(retelling.table, 1, span, seat=2)
+    again = make_replay(retelling.table, 1, span, seat=2)
     text = repr([(step.patch, step.events) for step in again.steps[:3]])
     mine = {"s3", "s4", "hQ", "h6", "d3", "dJ", "d4", "c3", "cA", "c6"}
     shown = set(re.findall(r"'([shdc](?:[AKQJ]|\d))'", text))
@@ -142,9 +142,9 @@ def varied(name: tuple[str, str], statement: str, pick: Any, later: int = 0) -> 
     """The hand with another act at a statement, or so many cards later in its trick."""
     _, retelling, span = laid_out(name)
     step = step_of(name, statement) + later
-    done = done_at(retelling.table, span, step)
-    offered = choices(before(retelling.table, span, step), done)
-    return otherwise(retelling.table, span=span, number=1, step=step, action=pick(offered))
+    done = action_at(retelling.table, span, step)
+    offered = choices(table_before(retelling.table, span, step), done)
+    return what_if(retelling.table, span=span, number=1, step=step, action=pick(offered))
 
 
 def test_two_cards_change_places_and_nothing_else_changes() -> None:
@@ -196,9 +196,9 @@ def test_every_other_card_of_a_hand_leads_to_an_end() -> None:
     """Whatever is supposed anywhere in a round of Bieten, somebody wins the last trick."""
     _, retelling, span = laid_out(("bieten", "weli"))
     for step in range(span.end - span.first):
-        done = done_at(retelling.table, span, step)
-        for action in choices(before(retelling.table, span, step), done):
-            told = otherwise(retelling.table, 1, span, step, action)
+        done = action_at(retelling.table, span, step)
+        for action in choices(table_before(retelling.table, span, step), done):
+            told = what_if(retelling.table, 1, span, step, action)
             assert ("result", "spiel") in {(fact.name, fact.of) for fact in told.now}
             assert len(told.again.steps) == told.parts + 1 + len(told.kept)
 

@@ -45,7 +45,7 @@ def look_after(house: InProcessServer) -> None:
 def gone(house: InProcessServer, seated: Seated) -> bool:
     """Has the house noticed that a person's line is gone?"""
     hosted = house.registry.loaded(seated.table)
-    return hosted is None or seated.seat not in hosted.live.audience.subscribers
+    return hosted is None or seated.seat not in hosted.live.subscribers.by_seat
 
 
 # Absence

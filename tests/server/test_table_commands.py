@@ -301,7 +301,7 @@ def test_an_idle_table_comes_back(house: InProcessServer, fake_time: FakeTime) -
     with line(house, people[0]):
         house.inside(fold())
         assert registry.loaded(ident) is not None
-    wait_until(lambda: not registry.loaded(ident).live.audience.subscribers)  # type: ignore[union-attr]
+    wait_until(lambda: not registry.loaded(ident).live.subscribers.by_seat)  # type: ignore[union-attr]
     fake_time.go_by(101)
     assert house.inside(fold()) >= 1
     assert registry.loaded(ident) is None

@@ -22,7 +22,7 @@ from ridotto.bots.warmth import WARMTH, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
-from ridotto.server.endpoints import Malformed, UnknownToken
+from ridotto.server.endpoints import MalformedRequest, UnknownToken
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.json_log import log
 from ridotto.server.limits import MAX_BODY_BYTES, Limits
@@ -31,7 +31,7 @@ from ridotto.server.openapi import openapi
 from ridotto.server.pg_listener import PgListener
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
-from ridotto.server.security_middleware import SecurityMiddleware, TooLarge
+from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
 from ridotto.server.services import Services
 from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
 from ridotto.server.store import Store
@@ -64,8 +64,8 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
         lifespan=lambda app: _lifespan(app, config, random_source or RandomSource()),
         exception_handlers={
             HTTPException: _http_problem,
-            Malformed: _malformed,
-            TooLarge: _too_large,
+            MalformedRequest: _malformed,
+            RequestTooLarge: _too_large,
             NoTable: _no_table,
             UnknownToken: _stranger,
             Denied: _denied,

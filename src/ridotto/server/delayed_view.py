@@ -5,12 +5,12 @@ import asyncio
 import msgspec
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.audience import Subscriber
 from ridotto.server.history import read_rows
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.patch import SAME, difference
 from ridotto.server.scene import Scene, public_company, scene_from, shared_scene
+from ridotto.server.subscribers import Subscriber
 from ridotto.server.wire import News, Welcome, encode
 
 

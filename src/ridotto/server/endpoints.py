@@ -25,14 +25,14 @@ from ridotto.table import Seat
 T = TypeVar("T")
 
 
-class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table, and sit down at it under this name."""
 
     name: Name
     charter: Charter
 
 
-class Reply(msgspec.Struct, frozen=True):
+class SceneReply(msgspec.Struct, frozen=True):
     """The scene for somebody who asks over HTTP, and the pages after the one they named."""
 
     seq: int
@@ -40,7 +40,7 @@ class Reply(msgspec.Struct, frozen=True):
     pages: tuple[w.PageSeen, ...]
 
 
-class Malformed(ValueError):
+class MalformedRequest(ValueError):
     """A request that is not what it should be."""
 
 
@@ -54,7 +54,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except w.UNREADABLE as error:
-        raise Malformed(w.what_is_wrong(error)) from error
+        raise MalformedRequest(w.what_is_wrong(error)) from error
 
 
 def registry_of(request: Request) -> TableRegistry:
@@ -125,7 +125,7 @@ async def get_tables(request: Request) -> Response:
 
 async def post_tables(request: Request) -> Response:
     """Open a table."""
-    opening = await read_body(request, Opening)
+    opening = await read_body(request, OpenTableRequest)
     try:
         refusal = refuse_too_fast(request)
         if refusal is not None:
@@ -160,14 +160,14 @@ async def get_scene(request: Request) -> Response:
     async with live.lock:
         seq = live.table.seq
         pages = () if after is None else await live.pages_after(seat, after)
-        return json_response(Reply(seq, live.audience.scene(seat), pages))
+        return json_response(SceneReply(seq, live.subscribers.scene(seat), pages))
 
 
 def _number(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()):
-        raise Malformed(f"{text[:20]!r} is no number")
+        raise MalformedRequest(f"{text[:20]!r} is no number")
     return max(-1, min(int(text[:12]), 2**31 - 1))
 
 

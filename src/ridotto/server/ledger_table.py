@@ -163,7 +163,7 @@ class LedgerTable:
         self.deals += (self.between or self.over) and not before
         sides = game.sides(state)
         if sides != self.sides:
-            # Otherwise the same object stays, and nobody looks for a difference.
+            # WhatIfDeal the same object stays, and nobody looks for a difference.
             self.sides = sides
         self.awaited = game.awaited(state) if self.company.started else frozenset()
 

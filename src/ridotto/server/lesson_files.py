@@ -60,18 +60,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return ord(self.learner) - ord("A")
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said at a moment, and what to somebody who lawfully does something else."""
 
     text: str
     otherwise: str = ""
 
 
-class TongueWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LanguageWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson in one tongue: words with cards in braces, as in ``{cR c1}``."""
 
     title: str
-    moments: dict[str, Words]
+    moments: dict[str, LessonWords]
 
 
 def has_lesson(game: str) -> bool:
@@ -91,15 +91,15 @@ def read_plan(game: str) -> Plan:
 
 
 @cache
-def read_words(game: str) -> dict[str, TongueWords]:
+def read_words(game: str) -> dict[str, LanguageWords]:
     """The lesson's words, by tongue."""
     folder = _folder(game)
     found = {tongue: folder / f"{tongue}.toml" for tongue in TONGUES}
     return {tongue: _words(file) for tongue, file in found.items() if file.is_file()}
 
 
-def _words(file: Traversable) -> TongueWords:
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), TongueWords)
+def _words(file: Traversable) -> LanguageWords:
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), LanguageWords)
 
 
 def _folder(game: str) -> Traversable:

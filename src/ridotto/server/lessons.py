@@ -19,11 +19,11 @@ from ridotto.server.charter import Charter, complete_charter
 from ridotto.server.endpoints import read_body, registry_of
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.lesson_files import (
+    LanguageWords,
     LessonError,
+    LessonWords,
     MomentPlan,
     Plan,
-    TongueWords,
-    Words,
     has_lesson,
     read_plan,
     read_words,
@@ -53,7 +53,7 @@ class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
     """What he is to do; where there is none he only reads on, or tries a card."""
     tries: bool = False
     cards: tuple[Card, ...] = ()
-    words: dict[str, Words] = {}
+    words: dict[str, LessonWords] = {}
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,13 +67,13 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[LessonMoment, ...]
 
 
-class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something the learner tries at a moment."""
 
     action: msgspec.Raw
 
 
-class Attempted(msgspec.Struct, frozen=True, kw_only=True):
+class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
     """What the judge says to something that was tried, and whether the lesson wanted it."""
 
     right: bool
@@ -201,13 +201,13 @@ def play_lesson(name: str) -> tuple[Lesson, tuple[State, ...]]:
     return lesson, tuple(play.states)
 
 
-def _said(words: dict[str, TongueWords], moment: str) -> dict[str, Words]:
+def _said(words: dict[str, LanguageWords], moment: str) -> dict[str, LessonWords]:
     return {
         tongue: all_.moments[moment] for tongue, all_ in words.items() if moment in all_.moments
     }
 
 
-def attempt(name: str, number: int, action: Action) -> Attempted:
+def attempt(name: str, number: int, action: Action) -> LessonVerdict:
     """Judge what the learner does at a moment, counted from 0."""
     lesson, states = play_lesson(name)
     game, moment = GAMES[name], read_plan(name).moments[number]
@@ -218,7 +218,7 @@ def attempt(name: str, number: int, action: Action) -> Attempted:
         _alike(action, wanted) or (moment.any and _kind(action, wanted))
     )
     book = game.rule_book
-    return Attempted(
+    return LessonVerdict(
         right=right and lawful,
         lawful=lawful,
         rule=verdict.rule,
@@ -262,7 +262,7 @@ async def post_attempt(request: Request) -> Response:
     game, number = request.path_params["game"], request.path_params["moment"]
     if not has_lesson(game) or not _is_moment(game, number):
         return _none()
-    wish = await read_body(request, Attempt)
+    wish = await read_body(request, LessonAttempt)
     action = _readable(game, wish.action)
     if action is None or action.seat != read_plan(game).seat:
         return problem(422, "no-action", "send one action of the learner's, as it is offered")

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.audience import Audience, Subscriber
 from ridotto.server.history import pages_after
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
+from ridotto.server.subscribers import Subscriber, Subscribers
 from ridotto.server.wire import PageSeen, Welcome, encode
 from ridotto.table import Seat, State
 
@@ -28,8 +28,8 @@ class LiveTable:
         self.services = services
         self.table = table
         self.lock = asyncio.Lock()
-        self.audience = Audience(table)
-        self.presence = SeatPresence(services, self.audience)
+        self.subscribers = Subscribers(table)
+        self.presence = SeatPresence(services, self.subscribers)
         self.waiting_for_advice: set[Seat] = set()
         self.touched = services.now()
         """When somebody last had to do with the table, in milliseconds."""
@@ -46,7 +46,7 @@ class LiveTable:
         if self.table.moved != moved:
             self.moved_at = time.monotonic()
         self.touched = self.services.now()
-        self.audience.tell(seq, page, body)
+        self.subscribers.tell(seq, page, body)
 
     def on_pages(self, listener: PageListener) -> None:
         """Call this after pages were taken."""
@@ -69,7 +69,7 @@ class LiveTable:
         frame = Welcome(
             table=self.table.ident,
             seq=self.table.seq,
-            scene=self.audience.add(subscriber),
+            scene=self.subscribers.add(subscriber),
             missed=missed,
             present=self.presence.everywhere,
         )
@@ -78,7 +78,7 @@ class LiveTable:
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """A connection is gone."""
-        if self.audience.remove(subscriber):
+        if self.subscribers.remove(subscriber):
             self.presence.tell_change(subscriber)
         self.touched = self.services.now()
 

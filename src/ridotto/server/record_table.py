@@ -14,7 +14,7 @@ from ridotto.server.ledger_table import LedgerTable
 from ridotto.table import Action, Event, Game, State, letter
 from ridotto.table.words import WordError, side_name
 
-Happened = Sequence[tuple[int, tuple[Event, ...]]]
+NumberedEvents = Sequence[tuple[int, tuple[Event, ...]]]
 
 NAME: Final = 40
 """No name at a table is longer."""
@@ -92,7 +92,7 @@ def _parts(actions: Sequence[Action], events: Sequence[Event]) -> Iterator[tuple
         yield tuple(events[start:end])
 
 
-def build_table(charter: Charter, names: Iterable[str], happened: Happened) -> LedgerTable:
+def build_table(charter: Charter, names: Iterable[str], happened: NumberedEvents) -> LedgerTable:
     """A table in memory alone, at which all this has happened."""
     table = LedgerTable("", e.Opened(charter))
     sat = [e.Sat(seat, name, "") for seat, name in enumerate(names)]

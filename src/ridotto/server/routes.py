@@ -17,10 +17,10 @@ from ridotto.server import (
     wire,
 )
 from ridotto.server.charter import Charter
-from ridotto.server.deal_replay import DealAgain
+from ridotto.server.deal_replay import DealReplay
 from ridotto.server.game_catalogue import Catalogue
 from ridotto.server.table_summary import TableSummary
-from ridotto.server.what_if import Otherwise
+from ridotto.server.what_if import WhatIfDeal
 from ridotto.server.worked_hands import HandSeen
 from ridotto.table import RuleBook
 
@@ -109,7 +109,7 @@ CALLS: Final = (
         method="POST",
         path="/api/tables",
         endpoint=endpoints.post_tables,
-        body=endpoints.Opening,
+        body=endpoints.OpenTableRequest,
         answer=wire.Invitation,
         status=201,
         problems=(400, 403, 413, 422, 429),
@@ -134,7 +134,7 @@ CALLS: Final = (
         method="GET",
         path="/api/tables/{table}/scene",
         endpoint=endpoints.get_scene,
-        answer=endpoints.Reply,
+        answer=endpoints.SceneReply,
         secured=True,
         query=("after",),
         problems=(400, 401, 403, 404),
@@ -152,7 +152,7 @@ CALLS: Final = (
         method="GET",
         path="/api/tables/{table}/deals/{deal}",
         endpoint=endpoints.get_deal,
-        answer=DealAgain,
+        answer=DealReplay,
         secured=True,
         problems=(400, 401, 403, 404),
     ),
@@ -183,8 +183,8 @@ CALLS: Final = (
         method="POST",
         path="/api/replay",
         endpoint=replay_endpoints.post_replay,
-        body=replay_endpoints.Reading,
-        answer=replay_endpoints.Retold,
+        body=replay_endpoints.ReplayRequest,
+        answer=replay_endpoints.ReplayedDeal,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
     ),
@@ -192,7 +192,7 @@ CALLS: Final = (
         method="POST",
         path="/api/replay/choices",
         endpoint=replay_endpoints.post_choices,
-        body=replay_endpoints.Asking,
+        body=replay_endpoints.ChoicesRequest,
         answer=replay_endpoints.Choices,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
@@ -201,8 +201,8 @@ CALLS: Final = (
         method="POST",
         path="/api/replay/what-if",
         endpoint=replay_endpoints.post_what_if,
-        body=replay_endpoints.Supposing,
-        answer=Otherwise,
+        body=replay_endpoints.WhatIfRequest,
+        answer=WhatIfDeal,
         secured=True,
         problems=(400, 401, 403, 404, 409, 413, 422, 429),
     ),
@@ -210,7 +210,7 @@ CALLS: Final = (
         method="POST",
         path="/api/replay/play-on",
         endpoint=replay_endpoints.post_play_on,
-        body=replay_endpoints.PlayOn,
+        body=replay_endpoints.PlayOnRequest,
         answer=wire.Invitation,
         status=201,
         secured=True,
@@ -244,8 +244,8 @@ CALLS: Final = (
         method="POST",
         path="/api/lessons/{game}/{moment}",
         endpoint=lessons.post_attempt,
-        body=lessons.Attempt,
-        answer=lessons.Attempted,
+        body=lessons.LessonAttempt,
+        answer=lessons.LessonVerdict,
         problems=(400, 403, 404, 413, 422),
     ),
 )

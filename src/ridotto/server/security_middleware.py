@@ -87,7 +87,7 @@ def _with_headers(send: Send) -> Send:
     return sender
 
 
-class TooLarge(Exception):
+class RequestTooLarge(Exception):
     """More came than was announced."""
 
 
@@ -101,7 +101,7 @@ def _measured(receive: Receive) -> Receive:
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
             if seen > MAX_BODY_BYTES:
-                raise TooLarge
+                raise RequestTooLarge
         return message
 
     return receiver

@@ -8,10 +8,10 @@ from typing import Final
 from starlette.websockets import WebSocket
 
 from ridotto.server import wire as w
-from ridotto.server.audience import Subscriber
 from ridotto.server.json_log import log
 from ridotto.server.limits import HELLO_SECONDS, Limits
 from ridotto.server.socket_io import GONE, socket_io
+from ridotto.server.subscribers import Subscriber
 from ridotto.server.table_registry import HostedTable, NoTable, TableRegistry
 from ridotto.table import Seat
 

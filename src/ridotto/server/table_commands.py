@@ -68,7 +68,7 @@ def _refusal(live: LiveTable, ref: str, refused: Refused) -> w.Refused:
 
 async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
     _playing(live, seat)
-    if live.audience.is_stale(seat, command.seq):
+    if live.subscribers.is_stale(seat, command.seq):
         missed = await live.pages_after(seat, max(command.seq, live.table.seq - MAX_MISSED_PAGES))
         return w.Stale(seq=live.table.seq, missed=missed)
     action = read_action(live.table.game, command.action)

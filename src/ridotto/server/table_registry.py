@@ -10,7 +10,6 @@ import msgspec
 
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.audience import Subscriber
 from ridotto.server.automation import Automation
 from ridotto.server.charter import Bot, Charter, You, complete_charter
 from ridotto.server.company import key_of, rematch_opening
@@ -19,8 +18,9 @@ from ridotto.server.history import read_rows
 from ridotto.server.json_log import log, table_hash
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.live_table import LiveTable
-from ridotto.server.record_table import Happened
+from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
+from ridotto.server.subscribers import Subscriber
 from ridotto.server.table_commands import Denied, answer_command
 from ridotto.server.write_path import Overtaken, catch_up, write
 from ridotto.table import Seat
@@ -44,7 +44,7 @@ class HostedTable:
     @property
     def idle(self) -> bool:
         """Can the table be unloaded from memory?"""
-        watched = self.live.audience.subscribers or self.delayed_view.subscribers
+        watched = self.live.subscribers.by_seat or self.delayed_view.subscribers
         return not (watched or self.automation.busy or self.live.lock.locked())
 
 
@@ -105,7 +105,7 @@ class TableRegistry:
     # Opening
 
     async def open(
-        self, wish: Charter, name: str, origin: str = "", happened: Happened = ()
+        self, wish: Charter, name: str, origin: str = "", happened: NumberedEvents = ()
     ) -> w.Invitation:
         """Open a table and seat whoever opens it; a record's acts may have happened already."""
         charter = complete_charter(wish)
@@ -159,7 +159,7 @@ class TableRegistry:
         self, hosted: HostedTable, seat: Seat | None, command: w.AnyCommand
     ) -> w.Answer:
         """Answer a command; a rematch needs another table."""
-        if isinstance(command, w.Again) and seat is not None:
+        if isinstance(command, w.RematchCommand) and seat is not None:
             return msgspec.structs.replace(await self._rematch(hosted.live), ref=command.ref)
         return await answer_command(hosted.live, seat, command)
 
@@ -217,7 +217,7 @@ class TableRegistry:
             since = services.absent_before
             for hosted in self.all_loaded:
                 live = hosted.live
-                if live.audience.subscribers:
+                if live.subscribers.by_seat:
                     present = services.store.present
                     seats = await services.workers.read(present, live.table.ident, since)
                     live.presence.update_elsewhere(frozenset(seats))

@@ -13,7 +13,7 @@ import msgspec
 
 from ridotto.bots import make_player
 from ridotto.server import ledger_entries as e
-from ridotto.server.deal_replay import DealAgain, Span, is_over, tell
+from ridotto.server.deal_replay import DealReplay, DealSpan, deal_is_over, make_replay
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.record_table import Fact, build_table, results
 from ridotto.table import HOUSE, Action, Do, Seat, View, apply
@@ -23,14 +23,14 @@ MOST: Final = 600
 """No deal has more acts; a telling that does not end by then is broken off."""
 
 
-class Otherwise(msgspec.Struct, frozen=True):
+class WhatIfDeal(msgspec.Struct, frozen=True):
     """A deal as it would have gone.
 
     It parts from the record at step ``parts``, counted from 0. ``kept`` says of every step after
     that whether the record has it too. ``was`` and ``now`` are how the deal came out, and would.
     """
 
-    again: DealAgain
+    again: DealReplay
     parts: int
     kept: tuple[bool, ...]
     was: tuple[Fact, ...]
@@ -44,7 +44,7 @@ class _Act(NamedTuple):
     action: Action
 
 
-def before(table: LedgerTable, span: Span, step: int) -> LedgerTable:
+def table_before(table: LedgerTable, span: DealSpan, step: int) -> LedgerTable:
     """A table at which only what came before that step of the deal has happened."""
     names = [chair.name for chair in table.company.chairs]
     return build_table(table.company.charter, names, table.happened[: span.first + step])
@@ -59,23 +59,25 @@ def choices(table: LedgerTable, action: Action) -> tuple[Action, ...]:
     return tuple(one for one in offered if one != action)
 
 
-def done_at(table: LedgerTable, span: Span, step: int) -> Action:
+def action_at(table: LedgerTable, span: DealSpan, step: int) -> Action:
     """The act of a step."""
     first = table.happened[span.first + step][1][0]
     assert isinstance(first, Action)
     return first
 
 
-def otherwise(table: LedgerTable, number: int, span: Span, step: int, action: Action) -> Otherwise:
+def what_if(
+    table: LedgerTable, number: int, span: DealSpan, step: int, action: Action
+) -> WhatIfDeal:
     """The deal with another act at this step; raises ``Refused`` where it is not lawful."""
-    changed = before(table, span, step)
+    changed = table_before(table, span, step)
     do(changed, action)
-    rest = [_Act(n, done_at(table, span, n)) for n in range(step, span.end - span.first)]
+    rest = [_Act(n, action_at(table, span, n)) for n in range(step, span.end - span.first)]
     kept = tuple(_go_on(changed, _Rest(rest, action)))
-    again = tell(changed, number, Span(span.first, len(changed.happened)))
-    was = before(table, span, span.end - span.first)
+    again = make_replay(changed, number, DealSpan(span.first, len(changed.happened)))
+    was = table_before(table, span, span.end - span.first)
     game = table.game
-    return Otherwise(
+    return WhatIfDeal(
         again=again,
         parts=step,
         kept=kept,
@@ -135,7 +137,7 @@ class _Rest:
 def _go_on(table: LedgerTable, rest: _Rest) -> Iterator[bool]:
     """Play to the end of the deal; of every act, whether the record has it."""
     for _ in range(MOST):
-        if is_over(table.game, table.state) or not table.awaited:
+        if deal_is_over(table.game, table.state) or not table.awaited:
             return
         action = _as_recorded(table, rest)
         yield action is not None

@@ -108,7 +108,7 @@ class RiseCommand(Command, frozen=True, kw_only=True, tag="rise"):
     """The host ends the sitting between two deals, where the game lets it be ended."""
 
 
-class Again(Command, frozen=True, kw_only=True, tag="rematch"):
+class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
     """Another party with the same company."""
 
 
@@ -130,7 +130,7 @@ AnyCommand: TypeAlias = (
     | Question
     | Hint
     | RiseCommand
-    | Again
+    | RematchCommand
     | Ping
 )
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ridotto.games import GAMES
 from ridotto.notation import Record, parse
-from ridotto.server.deal_replay import Span
+from ridotto.server.deal_replay import DealSpan
 from ridotto.server.record_table import RecordTable, table_from_record
 
 
@@ -64,7 +64,7 @@ class NoteSeen(msgspec.Struct, frozen=True):
     emended: bool
 
 
-class Hand(NamedTuple):
+class WorkedHand(NamedTuple):
     """A worked hand ready to be told."""
 
     seen: HandSeen
@@ -73,25 +73,25 @@ class Hand(NamedTuple):
 
 
 @cache
-def worked_hands() -> Mapping[tuple[str, str], Hand]:
+def worked_hands() -> Mapping[tuple[str, str], WorkedHand]:
     """All worked hands by game and name, the books' own before ours."""
     found = {(hand.seen.game, hand.seen.name): hand for game in GAMES for hand in _hands(game)}
     return dict(sorted(found.items(), key=lambda item: item[1].seen.constructed))
 
 
-def _hands(game: str) -> Iterator[Hand]:
+def _hands(game: str) -> Iterator[WorkedHand]:
     folder = files(f"ridotto.games.{game}")
     entries = [entry for entry in (folder / "worked").iterdir() if entry.name.endswith(".toml")]
     for entry in sorted(entries, key=lambda one: one.name):
         yield _hand(game, folder, entry)
 
 
-def _hand(game: str, folder: Traversable, entry: Traversable) -> Hand:
+def _hand(game: str, folder: Traversable, entry: Traversable) -> WorkedHand:
     said = msgspec.toml.decode(entry.read_bytes(), type=Commentary)
     text = (folder / "records" / f"{said.record}.rec").read_text(encoding="utf-8")
     name = entry.name.removesuffix(".toml")
     seen = HandSeen(game, name, said.title, said.source, said.about, said.constructed)
-    return Hand(seen, said, parse(text))
+    return WorkedHand(seen, said, parse(text))
 
 
 @cache
@@ -100,17 +100,17 @@ def worked_hand_table(game: str, name: str) -> RecordTable:
     return table_from_record(worked_hands()[game, name].record)
 
 
-def notes_of(hand: Hand, retelling: RecordTable, span: Span) -> tuple[NoteSeen, ...]:
+def notes_of(hand: WorkedHand, record_table: RecordTable, span: DealSpan) -> tuple[NoteSeen, ...]:
     """What is said, and at which steps of the deal."""
-    return tuple(_placed(note, retelling, span) for note in hand.commentary.note)
+    return tuple(_placed(note, record_table, span) for note in hand.commentary.note)
 
 
-def _placed(note: Note, retelling: RecordTable, span: Span) -> NoteSeen:
-    told = retelling.statements[span.first : span.end]
+def _placed(note: Note, record_table: RecordTable, span: DealSpan) -> NoteSeen:
+    told = record_table.statements[span.first : span.end]
     steps = [n for n, said in enumerate(told) if f"{said} ".startswith(f"{note.at} ")]
     if not steps or steps[-1] - steps[0] != len(steps) - 1:
         raise LookupError(f"not one statement of the deal begins with {note.at!r}")
-    book = retelling.table.game.rule_book
+    book = record_table.table.game.rule_book
     title, source = (book.title(note.rule), book.source(note.rule)) if note.rule else ("", "")
     says = " ".join(note.says.split())
     return NoteSeen(steps[0], steps[-1], says, note.rule, title, source, note.emended)

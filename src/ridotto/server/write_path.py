@@ -79,7 +79,7 @@ def _is_offered(live: LiveTable, action: Action) -> bool:
     """Does a seat that is awaited do what it was offered? Claims put to a referee take long."""
     if action.seat not in live.table.awaited:
         return False
-    offers = live.audience.scene(action.seat).offers
+    offers = live.subscribers.scene(action.seat).offers
     return not any(isinstance(o, Ask) and type(o.action) is type(action) for o in offers)
 
 

@@ -30,12 +30,12 @@ class Subscriber(Protocol):
         """Send a frame; never waits."""
 
 
-class Audience:
+class Subscribers:
     """The subscribers of one table. Each holds the last scene and gets patches to it."""
 
     def __init__(self, table: LedgerTable) -> None:
         self.table = table
-        self.subscribers: dict[Seat | None, list[Subscriber]] = {}
+        self.by_seat: dict[Seat | None, list[Subscriber]] = {}
         self._own: dict[Seat | None, OwnScene] = {}
         self._list_encoder = ListEncoder()
         self._company: CompanySeen = public_company(table.company)
@@ -50,25 +50,25 @@ class Audience:
     def add(self, subscriber: Subscriber) -> Scene:
         """Add a connection; returns the scene to send it."""
         seat = subscriber.seat
-        if not self.subscribers:
+        if not self.by_seat:
             self._shared = shared_scene(self.table, self.company)
         if seat not in self._own:
             self._own[seat] = own_scene(self.table, self._shared, seat)
         scene = self.scene(seat)
         if seat is not None:
             self._offered_since.setdefault(seat, self.table.moved)
-        self.subscribers.setdefault(seat, []).append(subscriber)
+        self.by_seat.setdefault(seat, []).append(subscriber)
         return scene
 
     def remove(self, subscriber: Subscriber) -> bool:
         """Remove a connection; returns whether it was the last of its seat."""
         seat = subscriber.seat
-        left = self.subscribers.get(seat, [])
+        left = self.by_seat.get(seat, [])
         with contextlib.suppress(ValueError):
             left.remove(subscriber)
         if left:
             return False
-        self.subscribers.pop(seat, None)
+        self.by_seat.pop(seat, None)
         self._own.pop(seat, None)
         if seat is not None:
             self._offered_since.pop(seat, None)
@@ -79,7 +79,7 @@ class Audience:
 
     def tell(self, seq: int, page: e.Page, body: bytes) -> None:
         """Send a page to everybody: its entries as each may see them, and a patch."""
-        if not self.subscribers:
+        if not self.by_seat:
             return
         shared = shared_scene(self.table, self.company)
         # Every subscriber holds the last shared scene, or one made since of the same table.
@@ -87,7 +87,7 @@ class Audience:
         common, self._shared = {} if common is SAME else common, shared
         # A page that hides nothing is sent as the bytes that were stored.
         is_open = all(map(e.is_open, page))
-        for seat, subscribers in self.subscribers.items():
+        for seat, subscribers in self.by_seat.items():
             patch = {**common, **self._own_patch(seat, seq)}
             entries = body if is_open else e.encode_page(tuple(e.masked(x, seat) for x in page))
             frame = encode_news(seq, entries, patch)
@@ -96,7 +96,7 @@ class Audience:
 
     def send_all(self, frame: bytes, but: Subscriber | None = None) -> None:
         """Send the same frame to everybody, with one exception."""
-        for subscribers in self.subscribers.values():
+        for subscribers in self.by_seat.values():
             for subscriber in subscribers:
                 if subscriber is not but:
                     subscriber.send(frame)
@@ -110,7 +110,7 @@ class Audience:
             self._offered_since[seat] = seq
         return change
 
-    # Asking
+    # ChoicesRequest
 
     @property
     def company(self) -> CompanySeen:
