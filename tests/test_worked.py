@@ -10,7 +10,7 @@ from ridotto.notation import parse, run
 from ridotto.server.config import Config
 from ridotto.server.deal_replay import find_deals, make_replay
 from ridotto.server.what_if import action_at, choices, table_before, what_if
-from ridotto.server.worked_hands import WorkedHand, notes_of, worked_hand_table, worked_hands
+from ridotto.server.worked_hands import WorkedHand, placed_notes, worked_hand_table, worked_hands
 from ridotto.table import Action
 from ridotto.table.acts import Play
 from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
@@ -82,7 +82,7 @@ def test_its_key_moments_are_spoken_of(name: tuple[str, str]) -> None:
     """Every trick, and everything that somebody offered, declared or showed."""
     hand, retelling, span = laid_out(name)
     statements = retelling.statements[span.first : span.end]
-    notes = notes_of(hand, retelling, span)
+    notes = placed_notes(hand, retelling, span)
     said = {n for note in notes for n in range(note.first, note.last + 1)}
     told = {statements[n] for n in said}
     tricks = {text.split()[0] for text in statements if text[0].isdigit()}
@@ -121,7 +121,7 @@ def test_a_note_at_no_statement_is_a_mistake() -> None:
     other = worked_hands()["tresette", "hand-2"]
     assert hand is not other
     with pytest.raises(LookupError, match="begins with"):
-        notes_of(other._replace(record=hand.record), retelling, span)
+        placed_notes(other._replace(record=hand.record), retelling, span)
 
 
 def test_from_one_seat_the_other_hands_are_backs() -> None:

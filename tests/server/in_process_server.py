@@ -1,4 +1,4 @@
-"""A house for tests: the server in a thread of its own, its log kept, and people to sit in it."""
+"""A server for tests, in a thread of its own, with its log kept; and helpers to play at it."""
 
 import asyncio
 import contextlib
@@ -47,7 +47,7 @@ class Log(logging.Handler):
 
     @property
     def errors(self) -> list[str]:
-        """What went wrong in the house, with where."""
+        """What went wrong in the server, with where."""
         return [
             f"{r.name}: {r.getMessage()} {getattr(r, 'fields', '')} {r.exc_info or ''}"
             for r in self.records
@@ -61,7 +61,7 @@ class Log(logging.Handler):
 
 
 @dataclass(frozen=True)
-class Told:
+class HttpAnswer:
     """An answer over HTTP."""
 
     status: int
@@ -83,7 +83,7 @@ class Told:
 class InProcessServer:
     """A running server."""
 
-    server: uvicorn.Server
+    uvicorn_server: uvicorn.Server
     port: int
     log: Log
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
@@ -96,7 +96,7 @@ class InProcessServer:
     @property
     def registry(self) -> TableRegistry:
         """Its tables, for tests that look inside."""
-        app = cast(Starlette, self.server.config.app)
+        app = cast(Starlette, self.uvicorn_server.config.app)
         return cast(TableRegistry, app.state.registry)
 
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
@@ -112,7 +112,7 @@ class InProcessServer:
         token: str = "",
         headers: dict[str, str] | None = None,
         raw: bytes | None = None,
-    ) -> Told:
+    ) -> HttpAnswer:
         """A request; ``raw`` is a body as it is."""
         data = raw if raw is not None or body is None else json.dumps(body).encode()
         sent = {"authorization": f"Bearer {token}"} if token else {}
@@ -121,13 +121,13 @@ class InProcessServer:
             line.request(method, path, data, {**sent, **(headers or {})})
             answer = line.getresponse()
             found = {name.lower(): value for name, value in answer.getheaders()}
-            return Told(answer.status, found, answer.read())
+            return HttpAnswer(answer.status, found, answer.read())
 
-    def command(self, seated: "Seated", command: Json) -> Told:
+    def command(self, seated: "Seated", command: Json) -> HttpAnswer:
         """A command over HTTP."""
         return self.call("POST", f"{seated.path}/commands", command, token=seated.token)
 
-    def scene(self, seated: "Seated", after: int | None = None) -> Told:
+    def scene(self, seated: "Seated", after: int | None = None) -> HttpAnswer:
         """The scene over HTTP."""
         query = "" if after is None else f"?after={after}"
         return self.call("GET", f"{seated.path}/scene{query}", token=seated.token)
@@ -176,7 +176,7 @@ def run_in_process(
 
 def _serve(running: InProcessServer, listener: socket.socket) -> None:
     with asyncio.Runner(loop_factory=lambda: running.loop) as runner:
-        runner.run(running.server.serve(sockets=[listener]))
+        runner.run(running.uvicorn_server.serve(sockets=[listener]))
 
 
 def wait_until(so: Callable[[], bool], seconds: float = 15.0) -> None:
@@ -191,7 +191,7 @@ def wait_until(so: Callable[[], bool], seconds: float = 15.0) -> None:
 
 
 def open_table(
-    house: InProcessServer,
+    server: InProcessServer,
     game: str,
     *,
     people: int | None = None,
@@ -204,26 +204,26 @@ def open_table(
     chairs = [{"type": "you"}, *[{"type": "open"}] * (people - 1)]
     chairs += [{"type": "bot", "level": "random"}] * (seats - people)
     wish = {"game": game, "chairs": chairs, "pace": 0, **charter}
-    told = house.call("POST", "/api/tables", {"name": "Prima", "charter": wish})
+    told = server.call("POST", "/api/tables", {"name": "Prima", "charter": wish})
     assert told.status == 201, told.body
     first = Seated(**told.json)
-    others = [sit(house, first, f"Altra {n}") for n in range(1, people)] if fill else []
+    others = [sit(server, first, f"Altra {n}") for n in range(1, people)] if fill else []
     return [first, *others]
 
 
-def sit(house: InProcessServer, at: Seated, name: str) -> Seated:
+def sit(server: InProcessServer, at: Seated, name: str) -> Seated:
     """Somebody takes the next free chair."""
-    told = house.call("POST", f"{at.path}/sit", {"name": name})
+    told = server.call("POST", f"{at.path}/sit", {"name": name})
     assert told.status == 201, told.body
     return Seated(**told.json)
 
 
-def wait_for(house: InProcessServer, seated: Seated, so: Callable[[Json], bool]) -> Json:
+def wait_for(server: InProcessServer, seated: Seated, so: Callable[[Json], bool]) -> Json:
     """The scene once something is so."""
     found: list[Json] = []
 
     def look() -> bool:
-        found[:] = [house.scene(seated).json["scene"]]
+        found[:] = [server.scene(seated).json["scene"]]
         return so(found[0])
 
     wait_until(look)
@@ -243,14 +243,14 @@ def take_offer(scene: Json, dice: Random) -> Json:
     return chooser.choose(kinds_of(scene["company"]["charter"]["game"]))
 
 
-def play(house: InProcessServer, people: list[Seated], acts: int, dice: Random) -> int:
+def play(server: InProcessServer, people: list[Seated], acts: int, dice: Random) -> int:
     """So many random lawful acts over HTTP, or until the deal is settled; how many there were."""
     for done in range(acts):
-        scene = wait_for(house, people[0], lambda s: bool(_people_awaited(s)) or s["between"])
+        scene = wait_for(server, people[0], lambda s: bool(_people_awaited(s)) or s["between"])
         if scene["between"] or scene["over"]:
             return done
         actor = people[min(_people_awaited(scene))]
-        act(house, actor, dice)
+        act(server, actor, dice)
     return acts
 
 
@@ -259,56 +259,56 @@ def _people_awaited(scene: Json) -> list[int]:
     return [s for s in scene.get("awaited", ()) if s >= 0 and chairs[s]["person"]]
 
 
-def act(house: InProcessServer, actor: Seated, dice: Random) -> Json:
+def act(server: InProcessServer, actor: Seated, dice: Random) -> Json:
     """One lawful act of somebody awaited."""
-    told = house.scene(actor).json
+    told = server.scene(actor).json
     action = take_offer(without_nulls(told["scene"]), dice)
-    answer = house.command(actor, {"type": "act", "action": action, "seq": told["seq"]})
+    answer = server.command(actor, {"type": "act", "action": action, "seq": told["seq"]})
     assert answer.json["type"] == "accepted", (action, answer.body)
     return action
 
 
-def code_of(house: InProcessServer, seated: Seated, command: Json) -> str:
+def code_of(server: InProcessServer, seated: Seated, command: Json) -> str:
     """The code of the error a command meets."""
-    told = house.command(seated, command)
+    told = server.command(seated, command)
     assert told.status == 409, told.body
     return told.code
 
 
-def accepted(house: InProcessServer, seated: Seated, command: Json) -> int:
+def accepted(server: InProcessServer, seated: Seated, command: Json) -> int:
     """The page of a command that is accepted."""
-    told = house.command(seated, command)
+    told = server.command(seated, command)
     assert told.json["type"] == "accepted", told.body
     return int(told.json["seq"])
 
 
-def scene_of(house: InProcessServer, seated: Seated) -> Json:
+def scene_of(server: InProcessServer, seated: Seated) -> Json:
     """The scene as it is now."""
-    return house.scene(seated).json["scene"]
+    return server.scene(seated).json["scene"]
 
 
-def at_play(house: InProcessServer, game: str = "bieten", **charter: Json) -> list[Seated]:
+def at_play(server: InProcessServer, game: str = "bieten", **charter: Json) -> list[Seated]:
     """A table some way into a deal."""
-    people = open_table(house, game, **charter)
-    play(house, people, 7, Random(1))
+    people = open_table(server, game, **charter)
+    play(server, people, 7, Random(1))
     return people
 
 
-def to_the_cards(house: InProcessServer, people: list[Seated], seed: int = 1) -> Json:
+def to_the_cards(server: InProcessServer, people: list[Seated], seed: int = 1) -> Json:
     """Play until somebody may play a card for the first time; the scene from there."""
     dice = Random(seed)
     while True:
-        scene = wait_for(house, people[0], lambda s: bool(_people_awaited(s)))
-        scene = scene_of(house, people[min(_people_awaited(scene))])
+        scene = wait_for(server, people[0], lambda s: bool(_people_awaited(s)))
+        scene = scene_of(server, people[min(_people_awaited(scene))])
         offered = [offer.get("action", {}).get("type") for offer in scene["offers"]]
         if "play" in offered:
             return scene
-        act(house, people[scene["seat"]], dice)
+        act(server, people[scene["seat"]], dice)
 
 
-def to_the_end_of_the_deal(house: InProcessServer, people: list[Seated], seed: int = 1) -> None:
+def to_the_end_of_the_deal(server: InProcessServer, people: list[Seated], seed: int = 1) -> None:
     """Play until the deal is settled."""
-    assert play(house, people, 400, Random(seed)) < 400
+    assert play(server, people, 400, Random(seed)) < 400
 
 
 def plain(value: Json) -> Json:

@@ -1,4 +1,4 @@
-"""Two tables that look the same from one chair: what is each told there?
+"""Tables that look the same from one seat: all frames that each sends to it.
 
 The tables live in this process, without a database: actions are fed in, frames come out.
 """
@@ -32,7 +32,7 @@ from ridotto.testing.wild import wild_action
 
 
 class Memory:
-    """Pages kept in a list: enough of a store and a clerk for one table."""
+    """Pages kept in a list: enough of a store and a writer for one table."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -60,14 +60,14 @@ class RecordingSubscriber:
     """A connection that keeps what it is told."""
 
     seat: Seat | None
-    heard: list[bytes] = field(default_factory=list)
+    frames: list[bytes] = field(default_factory=list)
 
     def send(self, frame: bytes) -> None:
         """Take a frame."""
-        self.heard.append(frame)
+        self.frames.append(frame)
 
 
-def sit_down(course: Course[Any], workers: Workers) -> LiveTable:
+def make_live_table(course: Course[Any], workers: Workers) -> LiveTable:
     """A live for the table of a course; nothing is done there of itself."""
     memory = Memory()
     store, writer = cast(Store, memory), cast(BatchWriter, memory)
@@ -122,21 +122,21 @@ def _raw(action: Action) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(action))
 
 
-def everything_told(
+def all_frames(
     course: Course[Any], actions: Sequence[Action], seat: Seat, probes: Sequence[Action]
 ) -> list[bytes]:
     """All that a seat, and somebody beside the table, is told."""
     workers = Workers(1, 1)
 
     async def told() -> list[bytes]:
-        live = sit_down(course, workers)
+        live = make_live_table(course, workers)
         subscribers = [RecordingSubscriber(seat), RecordingSubscriber(None)]
         for subscriber in subscribers:
             await live.subscribe(subscriber, None)
         await play_through(live, actions)
         await ask_around(live, subscribers[0], probes)
         return _without_seals(
-            [frame for subscriber in subscribers for frame in subscriber.heard], live
+            [frame for subscriber in subscribers for frame in subscriber.frames], live
         )
 
     try:
@@ -155,7 +155,7 @@ def _without_seals(frames: list[bytes], live: LiveTable) -> list[bytes]:
     return frames
 
 
-def in_vain(course: Course[Any], seat: Seat, dice: Random, tries: int = 60) -> list[Action]:
+def refused_actions(course: Course[Any], seat: Seat, dice: Random, tries: int = 60) -> list[Action]:
     """Acts of a seat that the judge refuses here: every card once, and some nobody thinks of.
 
     Claims are left out: they put a question to a referee who sees all hands.

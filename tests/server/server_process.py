@@ -79,7 +79,7 @@ class Server:
             return json.loads(text) if "json" in answer.headers["content-type"] else text
 
     def kill(self) -> None:
-        """No warning, no goodbye."""
+        """Kill it without warning."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self._close_log()

@@ -1,4 +1,4 @@
-"""Sockets for tests: one hand holds the line, and reads on to what it waits for."""
+"""A socket client for tests: it reads on to the frame it waits for."""
 
 import contextlib
 import json
@@ -13,12 +13,12 @@ from tests.server.in_process_server import InProcessServer, Json, Seated
 
 
 class SocketClient:
-    """A socket at a table, held by one hand: whoever asks reads on to the answer."""
+    """A socket at a table, used by one thread: asking reads on to the answer."""
 
-    def __init__(self, house: InProcessServer, seated: Seated, **headers: str) -> None:
-        address = f"ws://127.0.0.1:{house.port}{seated.path}/socket"
+    def __init__(self, server: InProcessServer, seated: Seated, **headers: str) -> None:
+        address = f"ws://127.0.0.1:{server.port}{seated.path}/socket"
         self._stay = contextlib.ExitStack()
-        # Without bounds: frames that nobody reads must not hold up the end of the line.
+        # Without bounds: frames that nobody reads must not delay the end of the connection.
         self.socket: ClientConnection = self._stay.enter_context(
             connect(
                 address, additional_headers=headers, compression=None, max_size=None, max_queue=None
@@ -40,7 +40,7 @@ class SocketClient:
         self.socket.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
 
     def read(self, seconds: float = 15.0) -> Json:
-        """The next frame, taken to heart."""
+        """The next frame; the scene is kept up to date."""
         frame = json.loads(self.socket.recv(timeout=seconds))
         self.frames.append(frame)
         if frame["type"] == "welcome":
@@ -81,11 +81,11 @@ class SocketClient:
 
 
 @contextlib.contextmanager
-def line(
-    house: InProcessServer, seated: Seated, *, hello: bool = True, **headers: str
+def connected(
+    server: InProcessServer, seated: Seated, *, hello: bool = True, **headers: str
 ) -> Iterator[SocketClient]:
     """A socket for a while; with a welcome already, unless it is not wanted."""
-    opened = SocketClient(house, seated, **headers)
+    opened = SocketClient(server, seated, **headers)
     try:
         if hello:
             assert opened.hello()["type"] == "welcome", opened.frames

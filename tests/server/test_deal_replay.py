@@ -1,4 +1,4 @@
-"""After the deal: step through it again, and count it by the other book."""
+"""After the deal: replay it step by step, and count it by the other book."""
 
 import asyncio
 import urllib.error
@@ -46,7 +46,7 @@ def ask_deal(server: Server, client: Client, number: int) -> dict[str, object]:
     return told
 
 
-def test_a_deal_once_more(server: Server) -> None:
+def test_a_deal_is_replayed(server: Server) -> None:
     """Its patches lead to the table as everybody saw it end, with every hand in between open."""
     client = asyncio.run(play_a_deal(server))
     told = ask_deal(server, client, 1)

@@ -1,4 +1,4 @@
-"""The door: who may speak with the house from where, how much, how often, and with which token."""
+"""Security: which origins, how much, how often, and which tokens the server accepts."""
 
 import http.client
 from collections.abc import Iterator
@@ -10,29 +10,29 @@ from websockets.exceptions import InvalidStatus
 from ridotto.notation import parse
 from ridotto.server.config import Config
 from tests.server.in_process_server import (
+    HttpAnswer,
     InProcessServer,
     Json,
     Seated,
-    Told,
     open_table,
     run_in_process,
     wait_until,
 )
-from tests.server.socket_client import SocketClient, line
+from tests.server.socket_client import SocketClient, connected
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
-FRIEND = "https://cards.example.org"
+OTHER_ORIGIN = "https://cards.example.org"
 OPENING = {"name": "Prima", "charter": {"game": "tresette"}}
 
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A house of narrow limits, and with a friend."""
+    """A server with narrow limits and one other origin."""
     folder = tmp_path_factory.mktemp("small")
     config = Config(
         database=f"sqlite:///{folder}/tables.db",
-        origins=(FRIEND,),
+        origins=(OTHER_ORIGIN,),
         commands_a_second=2,
         tables_a_minute=30,
         connections=4,
@@ -54,38 +54,43 @@ FOREIGN = [
     "http://evil.example/127.0.0.1:{port}",
     "http://127.0.0.1:{port}@evil.example",
     "http://[",
-    FRIEND,
+    OTHER_ORIGIN,
 ]
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_foreign_pages_change_nothing(house: InProcessServer, origin: str) -> None:
+def test_foreign_pages_change_nothing(server: InProcessServer, origin: str) -> None:
     """A page of another host can neither post nor connect."""
-    headers = {"origin": origin.format(port=house.port)}
-    told = house.call("POST", "/api/tables", OPENING, headers=headers)
+    headers = {"origin": origin.format(port=server.port)}
+    told = server.call("POST", "/api/tables", OPENING, headers=headers)
     assert (told.status, told.code) == (403, "origin")
-    table = open_table(house, "tresette", fill=False)[0]
+    table = open_table(server, "tresette", fill=False)[0]
     with pytest.raises(InvalidStatus) as refused:
-        SocketClient(house, table, **headers)
+        SocketClient(server, table, **headers)
     assert refused.value.response.status_code == 403
 
 
-def test_own_page_and_programs_are_welcome(house: InProcessServer) -> None:
+def test_own_page_and_programs_may_connect(server: InProcessServer) -> None:
     """The server's own page names its own host; a program names none."""
-    own = {"origin": f"http://127.0.0.1:{house.port}"}
+    own = {"origin": f"http://127.0.0.1:{server.port}"}
     for headers in ({}, own):
-        told = house.call("POST", "/api/tables", OPENING, headers=headers)
+        told = server.call("POST", "/api/tables", OPENING, headers=headers)
         assert told.status == 201
-        at = SocketClient(house, Seated(**told.json), **headers)
-        assert at.hello()["type"] == "welcome"
-        at.close()
+        client = SocketClient(server, Seated(**told.json), **headers)
+        assert client.hello()["type"] == "welcome"
+        client.close()
 
 
-def test_friends_are_welcome(small: InProcessServer) -> None:
+def test_named_origins_may_connect(small: InProcessServer) -> None:
     """A page that was named may connect, and nothing that only looks like it."""
-    told = small.call("POST", "/api/tables", OPENING, headers={"origin": FRIEND})
+    told = small.call("POST", "/api/tables", OPENING, headers={"origin": OTHER_ORIGIN})
     assert told.status == 201
-    for near in (FRIEND + ".evil", FRIEND + "/", FRIEND.upper(), FRIEND + ":444"):
+    for near in (
+        OTHER_ORIGIN + ".evil",
+        OTHER_ORIGIN + "/",
+        OTHER_ORIGIN.upper(),
+        OTHER_ORIGIN + ":444",
+    ):
         told = small.call("POST", "/api/tables", OPENING, headers={"origin": near})
         assert told.status == 403, near
 
@@ -93,24 +98,24 @@ def test_friends_are_welcome(small: InProcessServer) -> None:
 # What every answer carries
 
 
-def answers(house: InProcessServer) -> list[Told]:
+def answers(server: InProcessServer) -> list[HttpAnswer]:
     """One of every kind: good, and bad in many ways."""
     return [
-        house.call("GET", "/api/games"),
-        house.call("GET", "/api/games/tresette/rules"),
-        house.call("GET", "/metrics"),
-        house.call("GET", "/nowhere"),
-        house.call("PUT", "/api/tables"),
-        house.call("POST", "/api/tables", raw=b"{"),
-        house.call("POST", "/api/tables", OPENING),
-        house.call("POST", "/api/tables", OPENING, headers={"origin": "https://evil.example"}),
-        house.call("POST", "/api/tables", headers={"content-length": "70000"}),
+        server.call("GET", "/api/games"),
+        server.call("GET", "/api/games/tresette/rules"),
+        server.call("GET", "/metrics"),
+        server.call("GET", "/nowhere"),
+        server.call("PUT", "/api/tables"),
+        server.call("POST", "/api/tables", raw=b"{"),
+        server.call("POST", "/api/tables", OPENING),
+        server.call("POST", "/api/tables", OPENING, headers={"origin": "https://evil.example"}),
+        server.call("POST", "/api/tables", headers={"content-length": "70000"}),
     ]
 
 
-def test_headers_of_every_answer(house: InProcessServer) -> None:
+def test_headers_of_every_answer(server: InProcessServer) -> None:
     """A strict policy: only our own files, no frames, no sniffing, no referrer."""
-    found = answers(house)
+    found = answers(server)
     assert [t.status for t in found] == [200, 200, 200, 404, 405, 400, 201, 403, 413]
     for told in found:
         rules = dict(
@@ -126,11 +131,11 @@ def test_headers_of_every_answer(house: InProcessServer) -> None:
         assert "server" not in told.headers
 
 
-def test_nothing_of_a_table_is_kept_by_caches(house: InProcessServer) -> None:
+def test_nothing_of_a_table_is_kept_by_caches(server: InProcessServer) -> None:
     """Scenes, tables and records are for this moment and this reader."""
-    one = open_table(house, "tresette")[0]
+    one = open_table(server, "tresette")[0]
     for path in ("", "/scene", "/record"):
-        told = house.call("GET", one.path + path, token=one.token)
+        told = server.call("GET", one.path + path, token=one.token)
         assert told.headers["cache-control"] == "no-store", path
 
 
@@ -139,11 +144,11 @@ def test_nothing_of_a_table_is_kept_by_caches(house: InProcessServer) -> None:
 TOO_MUCH = b'{"name": "' + b"x" * 64 * 1024 + b'"}'
 
 
-def test_long_bodies(house: InProcessServer) -> None:
+def test_long_bodies(server: InProcessServer) -> None:
     """More than 64 KiB is too much, whether it was announced or not."""
-    told = house.call("POST", "/api/tables", raw=TOO_MUCH)
+    told = server.call("POST", "/api/tables", raw=TOO_MUCH)
     assert (told.status, told.code) == (413, "too-large")
-    connection = http.client.HTTPConnection("127.0.0.1", house.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
     pieces = [TOO_MUCH[n : n + 5000] for n in range(0, len(TOO_MUCH), 5000)]
     connection.request("POST", "/api/tables", iter(pieces), encode_chunked=True)
     answer = connection.getresponse()
@@ -152,9 +157,9 @@ def test_long_bodies(house: InProcessServer) -> None:
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n", "x" * 41])
-def test_names(house: InProcessServer, name: str) -> None:
+def test_names(server: InProcessServer, name: str) -> None:
     """A name is something, and not too long."""
-    told = house.call("POST", "/api/tables", {**OPENING, "name": name})
+    told = server.call("POST", "/api/tables", {**OPENING, "name": name})
     assert (told.status, told.code) == (400, "malformed")
 
 
@@ -170,12 +175,12 @@ def test_names(house: InProcessServer, name: str) -> None:
     ],
 )
 def test_any_name_leaves_a_record_that_reads_back(
-    house: InProcessServer, name: str, written: str
+    server: InProcessServer, name: str, written: str
 ) -> None:
     """However somebody is called: the header is one line, and no comment."""
-    told = house.call("POST", "/api/tables", {**OPENING, "name": name})
+    told = server.call("POST", "/api/tables", {**OPENING, "name": name})
     assert told.status == 201
-    record = house.call("GET", Seated(**told.json).path + "/record")
+    record = server.call("GET", Seated(**told.json).path + "/record")
     assert parse(record.body.decode()).header("Seat-A", "none") == written
 
 
@@ -185,10 +190,10 @@ def test_any_name_leaves_a_record_that_reads_back(
 def test_too_many_commands(small: InProcessServer) -> None:
     """Two a second, and six at once: the rest is answered too-fast, and the line stays open."""
     one = open_table(small, "tresette", people=1)[0]
-    with line(small, one) as at:
+    with connected(small, one) as client:
         for _ in range(40):
-            at.send({"type": "ping"})
-        answers = [at.read_until(is_answer) for _ in range(40)]
+            client.send({"type": "ping"})
+        answers = [client.read_until(is_answer) for _ in range(40)]
     assert [frame["type"] for frame in answers[:6]] == ["pong"] * 6
     assert {frame.get("code") for frame in answers[6:]} >= {"too-fast"}
 
@@ -212,42 +217,47 @@ def test_too_many_sockets(small: InProcessServer) -> None:
     """Three from one address, whether they have said hello or not."""
     one = open_table(small, "tresette", people=1)[0]
     by = one.onlooker
-    silent = line(small, one, hello=False)
-    with silent, line(small, by), line(small, by), line(small, one, hello=False) as fourth:
+    silent = connected(small, one, hello=False)
+    with (
+        silent,
+        connected(small, by),
+        connected(small, by),
+        connected(small, one, hello=False) as fourth,
+    ):
         assert fourth.close_code() == 1013
     wait_until(lambda: can_connect(small, one))
 
 
-def can_connect(house: InProcessServer, seated: Seated) -> bool:
+def can_connect(server: InProcessServer, seated: Seated) -> bool:
     """Is there room again?"""
-    at = SocketClient(house, seated)
-    at.send({"type": "hello", "token": seated.token})
-    code = at.close_code(frames=1)
-    at.close()
+    client = SocketClient(server, seated)
+    client.send({"type": "hello", "token": seated.token})
+    code = client.close_code(frames=1)
+    client.close()
     return code == 0
 
 
 def test_too_many_tables(tmp_path: Path) -> None:
     """Two tables or chairs a minute from one address; then a polite wait."""
     config = Config(database=f"sqlite:///{tmp_path}/tables.db", tables_a_minute=2)
-    with run_in_process(config) as house:
-        told = [house.call("POST", "/api/tables", OPENING) for _ in range(3)]
+    with run_in_process(config) as server:
+        told = [server.call("POST", "/api/tables", OPENING) for _ in range(3)]
         assert [t.status for t in told] == [201, 201, 429]
         assert told[2].code == "too-fast"
         assert "retry-after" in told[2].headers
         path = f"/api/tables/{told[0].json['table']}/sit"
-        assert house.call("POST", path, {"name": "Altra"}).status == 429
+        assert server.call("POST", path, {"name": "Altra"}).status == 429
 
 
 # With which token
 
 
 @pytest.fixture(scope="module")
-def two_tables(house: InProcessServer) -> tuple[Seated, Seated]:
+def two_tables(server: InProcessServer) -> tuple[Seated, Seated]:
     """Two tables that strangers may not look at."""
     hidden = {"how": "no"}
-    first = open_table(house, "tresette", watching=hidden)[0]
-    return first, open_table(house, "tresette", watching=hidden)[0]
+    first = open_table(server, "tresette", watching=hidden)[0]
+    return first, open_table(server, "tresette", watching=hidden)[0]
 
 
 def wrong_tokens(first: Seated, second: Seated) -> list[str]:
@@ -263,30 +273,30 @@ def wrong_tokens(first: Seated, second: Seated) -> list[str]:
     ]
 
 
-def test_wrong_tokens_over_http(house: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
+def test_wrong_tokens_over_http(server: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
     """They hold no chair; and no token at all is an onlooker's."""
     first, _ = two_tables
     for token in wrong_tokens(*two_tables):
-        told = house.scene(Seated(first.table, 0, token))
+        told = server.scene(Seated(first.table, 0, token))
         assert (told.status, told.code) == (401, "no-seat")
-        told = house.command(Seated(first.table, 0, token), {"type": "leave"})
+        told = server.command(Seated(first.table, 0, token), {"type": "leave"})
         assert (told.status, told.code) == (401, "no-seat")
-    told = house.scene(first.onlooker)
+    told = server.scene(first.onlooker)
     assert (told.status, told.code) == (403, "private")
 
 
 def test_wrong_tokens_over_a_socket(
-    house: InProcessServer, two_tables: tuple[Seated, Seated]
+    server: InProcessServer, two_tables: tuple[Seated, Seated]
 ) -> None:
-    """They are turned away with a reason."""
+    """They are refused with a reason."""
     first, _ = two_tables
     for token in [*wrong_tokens(*two_tables), ""]:
-        with line(house, Seated(first.table, 0, token), hello=False) as at:
-            assert at.hello()["code"] == ("no-seat" if token else "private")
-            assert at.close_code() == 1008
+        with connected(server, Seated(first.table, 0, token), hello=False) as client:
+            assert client.hello()["code"] == ("no-seat" if token else "private")
+            assert client.close_code() == 1008
 
 
-def test_odd_authorization(house: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
+def test_odd_authorization(server: InProcessServer, two_tables: tuple[Seated, Seated]) -> None:
     """Only a bearer's token is one."""
     first, _ = two_tables
     for value in (
@@ -296,18 +306,18 @@ def test_odd_authorization(house: InProcessServer, two_tables: tuple[Seated, Sea
         "Bearer ",
         f"Bearer\t{first.token}",
     ):
-        told = house.call("GET", f"{first.path}/scene", headers={"authorization": value})
+        told = server.call("GET", f"{first.path}/scene", headers={"authorization": value})
         assert told.status in {401, 403}, value
 
 
-def test_no_such_table(house: InProcessServer) -> None:
+def test_no_such_table(server: InProcessServer) -> None:
     """Whatever is asked of it."""
     nowhere = Seated("nosuchtable", 0, "token")
     for path in ("", "/scene", "/record"):
-        told = house.call("GET", nowhere.path + path)
+        told = server.call("GET", nowhere.path + path)
         assert (told.status, told.code) == (404, "no-table")
-    assert house.call("POST", f"{nowhere.path}/sit", {"name": "Altra"}).code == "no-table"
-    assert house.command(nowhere, {"type": "ping"}).code == "no-table"
-    with line(house, nowhere, hello=False) as at:
-        assert at.hello()["code"] == "no-table"
-        assert at.close_code() == 1008
+    assert server.call("POST", f"{nowhere.path}/sit", {"name": "Altra"}).code == "no-table"
+    assert server.command(nowhere, {"type": "ping"}).code == "no-table"
+    with connected(server, nowhere, hello=False) as client:
+        assert client.hello()["code"] == "no-table"
+        assert client.close_code() == 1008

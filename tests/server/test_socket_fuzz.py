@@ -16,7 +16,7 @@ from ridotto.games import GAMES
 from ridotto.server import wire as w
 from ridotto.testing.wild import wild_action
 from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, plain, play
-from tests.server.socket_client import SocketClient, line
+from tests.server.socket_client import SocketClient, connected
 
 ANSWERS = {
     "accepted": w.Accepted,
@@ -46,7 +46,7 @@ some = settings(
 
 
 @dataclass(frozen=True)
-class Sitting:
+class TableInPlay:
     """A deal under way, all chairs people's, so that nothing happens of itself."""
 
     game: str
@@ -60,20 +60,20 @@ class Sitting:
 
 
 @pytest.fixture(scope="module")
-def sittings(house: InProcessServer) -> list[Sitting]:
+def tables_in_play(server: InProcessServer) -> list[TableInPlay]:
     """Every game at a courteous and a strict table, some way into its first deal."""
     made = []
     for number, (game, strict) in enumerate((g, s) for g in GAMES for s in (False, True)):
-        people = open_table(house, game, strict=strict, pace=5000)
-        play(house, people, 12 + number, Random(number))
-        awaited = house.scene(people[0]).json["scene"]["awaited"]
-        made.append(Sitting(game, people, min(awaited)))
+        people = open_table(server, game, strict=strict, pace=5000)
+        play(server, people, 12 + number, Random(number))
+        awaited = server.scene(people[0]).json["scene"]["awaited"]
+        made.append(TableInPlay(game, people, min(awaited)))
     return made
 
 
-def as_it_stands(house: InProcessServer, sitting: Sitting) -> list[bytes]:
+def as_it_stands(server: InProcessServer, table: TableInPlay) -> list[bytes]:
     """The table from every chair and from beside it."""
-    return [house.scene(one).body for one in sitting.everybody]
+    return [server.scene(one).body for one in table.everybody]
 
 
 def is_typed(frame: Json) -> bool:
@@ -89,30 +89,30 @@ def answers_of(frames: list[Json]) -> list[Json]:
     return [frame for frame in frames if frame["type"] not in ASIDE]
 
 
-def send_all(at: SocketClient, frames: list[Any]) -> list[Json]:
+def send_all(client: SocketClient, frames: list[Any]) -> list[Json]:
     """Send frames, then ask whether anybody is still there; what was answered."""
-    begun = len(at.frames)
+    begun = len(client.frames)
     for frame in frames:
-        at.send(frame)
-    at.send({"type": "ping", "ref": "after all"})
-    at.read_until(lambda frame: frame.get("ref") == "after all")
-    return answers_of(at.frames[begun:])
+        client.send(frame)
+    client.send({"type": "ping", "ref": "after all"})
+    client.read_until(lambda frame: frame.get("ref") == "after all")
+    return answers_of(client.frames[begun:])
 
 
-def send_in_vain(
-    house: InProcessServer, sitting: Sitting, seat: int | None, frames: list[Any]
+def send_without_effect(
+    server: InProcessServer, table: TableInPlay, seat: int | None, frames: list[Any]
 ) -> None:
     """The law: an answer to each, of a known type; and what was not accepted changed nothing."""
-    before = as_it_stands(house, sitting)
-    one = sitting.people[0].onlooker if seat is None else sitting.people[seat]
-    with line(house, one) as at:
-        answers = send_all(at, frames)
+    before = as_it_stands(server, table)
+    one = table.people[0].onlooker if seat is None else table.people[seat]
+    with connected(server, one) as client:
+        answers = send_all(client, frames)
         assert len(answers) == len(frames) + 1, answers
         assert all(map(is_typed, answers)), answers
         if any(answer["type"] == "accepted" for answer in answers):
-            at.ask({"type": "return"})
+            client.ask({"type": "return"})
             return
-    assert as_it_stands(house, sitting) == before
+    assert as_it_stands(server, table) == before
 
 
 # What people might send
@@ -178,34 +178,37 @@ junk = st.one_of(
 )
 
 
-def pick(data: st.DataObject, sittings: list[Sitting]) -> tuple[Sitting, int | None]:
+def pick(data: st.DataObject, tables_in_play: list[TableInPlay]) -> tuple[TableInPlay, int | None]:
     """A table, and a chair there or a place beside it."""
-    sitting = data.draw(st.sampled_from(sittings))
-    seats = [None, *range(len(sitting.people))]
-    return sitting, data.draw(st.sampled_from(seats))
+    table = data.draw(st.sampled_from(tables_in_play))
+    seats = [None, *range(len(table.people))]
+    return table, data.draw(st.sampled_from(seats))
 
 
 @some
 @given(data=st.data(), frames=st.lists(junk, min_size=1, max_size=6))
 def test_junk(
-    house: InProcessServer, sittings: list[Sitting], data: st.DataObject, frames: list[Any]
+    server: InProcessServer,
+    tables_in_play: list[TableInPlay],
+    data: st.DataObject,
+    frames: list[Any],
 ) -> None:
     """Text, bytes, JSON of any shape, commands with any values."""
-    sitting, seat = pick(data, sittings)
+    table, seat = pick(data, tables_in_play)
     replacing = [f for f in frames if isinstance(f, dict) and f["type"] == "replace"]
     # Somebody who never connected may rightly be replaced; that is no junk.
     frames = [f for f in frames if f not in replacing or f.get("seat") not in range(5)]
-    send_in_vain(house, sitting, seat, frames)
+    send_without_effect(server, table, seat, frames)
 
 
 @some
 @given(data=st.data())
 def test_acts_with_wrong_values(
-    house: InProcessServer, sittings: list[Sitting], data: st.DataObject
+    server: InProcessServer, tables_in_play: list[TableInPlay], data: st.DataObject
 ) -> None:
     """Every kind of act with values its fields could hold, and some they could not."""
-    sitting, seat = pick(data, sittings)
-    game = GAMES[sitting.game]
+    table, seat = pick(data, tables_in_play)
+    game = GAMES[table.game]
     kind = data.draw(st.sampled_from(sorted(game.action_kinds)))
     pack = game.pack(game.open(next(iter(game.rule_sets.values()))))
     dice = Random(data.draw(st.integers(0, 2**32)))
@@ -216,93 +219,101 @@ def test_acts_with_wrong_values(
     if spoiled is not None:
         action[spoiled] = data.draw(odd)
     seq = data.draw(st.sampled_from([-1, 0, 10, 10**6, 10**30]))
-    send_in_vain(house, sitting, seat, [{"type": "act", "seq": seq, "action": action}])
+    send_without_effect(server, table, seat, [{"type": "act", "seq": seq, "action": action}])
 
 
 @pytest.mark.parametrize("number", range(2 * len(GAMES)))
 def test_every_question_and_hint_has_an_answer(
-    house: InProcessServer, sittings: list[Sitting], number: int
+    server: InProcessServer, tables_in_play: list[TableInPlay], number: int
 ) -> None:
     """All that may be asked, from every chair, and once more by an onlooker."""
-    sitting = sittings[number]
-    asked = [{"type": "question", "about": about} for about in GAMES[sitting.game].questions]
-    for seat in (None, *range(len(sitting.people))):
-        send_in_vain(house, sitting, seat, [*asked, {"type": "hint"}])
+    table = tables_in_play[number]
+    asked = [{"type": "question", "about": about} for about in GAMES[table.game].questions]
+    for seat in (None, *range(len(table.people))):
+        send_without_effect(server, table, seat, [*asked, {"type": "hint"}])
 
 
 # The first frame, and the last
 
 
 @pytest.fixture
-def at_the_door(house: InProcessServer, sittings: list[Sitting]) -> Iterator[SocketClient]:
+def silent_socket(
+    server: InProcessServer, tables_in_play: list[TableInPlay]
+) -> Iterator[SocketClient]:
     """A socket that has said nothing yet."""
-    with line(house, sittings[0].people[0], hello=False) as at:
-        yield at
+    with connected(server, tables_in_play[0].people[0], hello=False) as client:
+        yield client
 
 
 @some
 @given(first=junk)
-def test_first_frames(house: InProcessServer, sittings: list[Sitting], first: Any) -> None:
+def test_first_frames(
+    server: InProcessServer, tables_in_play: list[TableInPlay], first: Any
+) -> None:
     """Whatever comes first: a welcome for a hello, or one typed error and an orderly end."""
-    with line(house, sittings[0].people[0], hello=False) as at:
-        at.send(first)
-        code = at.close_code() if not welcomed(at) else 1000
+    with connected(server, tables_in_play[0].people[0], hello=False) as client:
+        client.send(first)
+        code = client.close_code() if not welcomed(client) else 1000
         assert code in ORDERLY
 
 
-def welcomed(at: SocketClient) -> bool:
+def welcomed(client: SocketClient) -> bool:
     """Was the first answer a welcome, as for a hello without a token? Else it was an error."""
-    frame = at.read()
+    frame = client.read()
     assert frame["type"] in {"welcome", "error"}
     return bool(frame["type"] == "welcome")
 
 
 @pytest.mark.parametrize("seq", [-1, -(10**30), -(2**63), 0, 10**9, 10**30])
-def test_hello_with_any_page(house: InProcessServer, sittings: list[Sitting], seq: int) -> None:
+def test_hello_with_any_page(
+    server: InProcessServer, tables_in_play: list[TableInPlay], seq: int
+) -> None:
     """A page that never was is answered, not choked on."""
-    with line(house, sittings[0].people[0], hello=False) as at:
-        frame = at.hello(seq=seq)
+    with connected(server, tables_in_play[0].people[0], hello=False) as client:
+        frame = client.hello(seq=seq)
         assert frame["type"] in {"welcome", "error"}
 
 
 @pytest.mark.parametrize("kind", sorted(set(COMMAND_FIELDS) - {"hello"}))
-def test_nothing_before_the_hello(at_the_door: SocketClient, kind: str) -> None:
-    """Every other command first is turned away."""
+def test_nothing_before_the_hello(silent_socket: SocketClient, kind: str) -> None:
+    """Every other command is refused as the first."""
     values = {"seat": 0, "seq": 0, "action": {}, "agreed": True, "about": "sheet", "text": "x"}
     fields = {name: values[name] for name in COMMAND_FIELDS[kind] if name in values}
-    at_the_door.send({"type": kind, **fields})
-    assert at_the_door.read()["code"] == "no-hello"
-    assert at_the_door.close_code() == 1008
+    silent_socket.send({"type": kind, **fields})
+    assert silent_socket.read()["code"] == "no-hello"
+    assert silent_socket.close_code() == 1008
 
 
-def test_a_second_hello_is_out_of_place(house: InProcessServer, sittings: list[Sitting]) -> None:
+def test_a_second_hello_is_out_of_place(
+    server: InProcessServer, tables_in_play: list[TableInPlay]
+) -> None:
     """One is enough."""
-    one = sittings[0].people[0]
-    with line(house, one) as at:
-        assert at.ask({"type": "hello", "token": one.token})["code"] == "out-of-place"
+    one = tables_in_play[0].people[0]
+    with connected(server, one) as client:
+        assert client.ask({"type": "hello", "token": one.token})["code"] == "out-of-place"
 
 
-def test_frames_too_large(house: InProcessServer, sittings: list[Sitting]) -> None:
-    """Over sixteen KiB the line is closed as too big."""
-    before = as_it_stands(house, sittings[0])
-    with line(house, sittings[0].people[0]) as at:
-        at.send({"type": "say", "text": "x" * 16 * 1024})
-        assert at.close_code() == 1009
-    assert as_it_stands(house, sittings[0]) == before
+def test_frames_too_large(server: InProcessServer, tables_in_play: list[TableInPlay]) -> None:
+    """Over sixteen KiB the connection is closed as too big."""
+    before = as_it_stands(server, tables_in_play[0])
+    with connected(server, tables_in_play[0].people[0]) as client:
+        client.send({"type": "say", "text": "x" * 16 * 1024})
+        assert client.close_code() == 1009
+    assert as_it_stands(server, tables_in_play[0]) == before
 
 
-def test_text_that_is_none(house: InProcessServer, sittings: list[Sitting]) -> None:
-    """A text frame that is not UTF-8 ends the line as inconsistent."""
-    with line(house, sittings[0].people[0]) as at:
-        at.socket.send(b'{"type":"say","text":"\xff"}', text=True)
-        assert at.close_code() == 1007
+def test_text_that_is_none(server: InProcessServer, tables_in_play: list[TableInPlay]) -> None:
+    """A text frame that is not UTF-8 ends the connection as inconsistent."""
+    with connected(server, tables_in_play[0].people[0]) as client:
+        client.socket.send(b'{"type":"say","text":"\xff"}', text=True)
+        assert client.close_code() == 1007
 
 
-def test_nothing_after_the_end(house: InProcessServer, sittings: list[Sitting]) -> None:
-    """Commands sent on a line that was closed do nothing."""
-    before = as_it_stands(house, sittings[0])
-    with line(house, sittings[0].people[0]) as at:
-        at.socket.close()
+def test_nothing_after_the_end(server: InProcessServer, tables_in_play: list[TableInPlay]) -> None:
+    """Commands sent on a closed connection do nothing."""
+    before = as_it_stands(server, tables_in_play[0])
+    with connected(server, tables_in_play[0].people[0]) as client:
+        client.socket.close()
         with pytest.raises(ConnectionClosed):
-            at.send({"type": "say", "text": "still here"})
-    assert as_it_stands(house, sittings[0]) == before
+            client.send({"type": "say", "text": "still here"})
+    assert as_it_stands(server, tables_in_play[0]) == before

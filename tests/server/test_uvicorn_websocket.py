@@ -1,4 +1,4 @@
-"""Frames read and written past the library: the library itself says whether they are right."""
+"""Our own framing and buffers: the ``websockets`` library says whether frames are right."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from ridotto.server.limits import MAX_UNREAD_BYTES
 from ridotto.server.socket_buffers import BatchedTransport, ReceiveQueue, WriteBatcher
 from ridotto.server.websocket_frames import frame_end, text_frame, text_in
 from tests.server.in_process_server import InProcessServer, Seated, open_table
-from tests.server.socket_client import line
+from tests.server.socket_client import connected
 
 sizes = st.sampled_from((0, 1, 125, 126, 127, 1000, 65_535, 65_536, 70_000))
 texts = sizes.map(lambda size: b"x" * size) | st.text().map(str.encode)
@@ -72,9 +72,9 @@ PING = Frame(Opcode.PING, b"there?").serialize(mask=True)
 
 
 @pytest.fixture(scope="module")
-def seated(house: InProcessServer) -> Seated:
+def seated(server: InProcessServer) -> Seated:
     """Somebody at a table where nothing happens."""
-    return open_table(house, "bieten", fill=False)[0]
+    return open_table(server, "bieten", fill=False)[0]
 
 
 @pytest.mark.parametrize(
@@ -89,13 +89,13 @@ def seated(house: InProcessServer) -> Seated:
     ],
 )
 def test_commands_are_answered_however_they_are_cut(
-    house: InProcessServer, seated: Seated, sent: list[bytes], answered: str
+    server: InProcessServer, seated: Seated, sent: list[bytes], answered: str
 ) -> None:
     """In one packet or many, whole or in pieces: all of them, in their order."""
-    with line(house, seated) as at:
+    with connected(server, seated) as client:
         for packet in sent:
-            at.socket.socket.sendall(packet)
-        told = "".join(at.read_until(lambda f: f["type"] == "pong")["ref"] for _ in answered)
+            client.socket.socket.sendall(packet)
+        told = "".join(client.read_until(lambda f: f["type"] == "pong")["ref"] for _ in answered)
         assert told == answered
 
 
@@ -111,19 +111,19 @@ def test_commands_are_answered_however_they_are_cut(
     ids=["text between pieces", "no mask", "unknown bits", "a huge one begins", "no utf-8"],
 )
 def test_the_standard_is_kept(
-    house: InProcessServer, seated: Seated, wrong: bytes, code: int
+    server: InProcessServer, seated: Seated, wrong: bytes, code: int
 ) -> None:
-    """What the standard forbids ends the line with the standard's code."""
-    with line(house, seated) as at:
-        assert at.ask({"type": "ping"})["type"] == "pong"
-        at.socket.socket.sendall(wrong)
-        assert at.close_code() == code
+    """What the standard forbids ends the connection with the standard's code."""
+    with connected(server, seated) as client:
+        assert client.ask({"type": "ping"})["type"] == "pong"
+        client.socket.socket.sendall(wrong)
+        assert client.close_code() == code
 
 
-# Boxes
+# Buffers
 
 
-class Wire:
+class FakeTransport:
     """A transport that remembers what was written in one go."""
 
     def __init__(self) -> None:
@@ -149,73 +149,73 @@ class Wire:
         return self.owed
 
 
-def with_box(work: Callable[[BatchedTransport, Wire], Generator[None]]) -> None:
-    """Do something with an outbox; wherever it yields, the loop turns."""
+def with_transport(work: Callable[[BatchedTransport, FakeTransport], Generator[None]]) -> None:
+    """Use a batched transport; wherever the work yields, the loop turns."""
 
     async def run() -> None:
-        wire = Wire()
-        box = BatchedTransport(cast(Any, wire), WriteBatcher(asyncio.get_running_loop()))
-        for _ in work(box, wire):
+        sink = FakeTransport()
+        transport = BatchedTransport(cast(Any, sink), WriteBatcher(asyncio.get_running_loop()))
+        for _ in work(transport, sink):
             await asyncio.sleep(0)
 
     asyncio.run(run())
 
 
 def test_what_is_written_in_a_turn_goes_in_one_piece() -> None:
-    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
-        box.write(b"news ")
-        box.write(b"accepted")
-        assert wire.sent == []
+    def work(transport: BatchedTransport, sink: FakeTransport) -> Generator[None]:
+        transport.write(b"news ")
+        transport.write(b"accepted")
+        assert sink.sent == []
         yield
-        assert wire.sent == [b"news accepted"]
-        box.write(b"more")
+        assert sink.sent == [b"news accepted"]
+        transport.write(b"more")
         yield
-        assert wire.sent == [b"news accepted", b"more"]
+        assert sink.sent == [b"news accepted", b"more"]
 
-    with_box(work)
+    with_transport(work)
 
 
-def test_nothing_is_lost_or_late_when_a_line_is_closed() -> None:
-    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
-        box.write(b"bye")
-        box.close()
-        assert wire.sent == [b"bye"]
-        box.write(b"too late")
+def test_nothing_is_lost_or_late_when_a_connection_is_closed() -> None:
+    def work(transport: BatchedTransport, sink: FakeTransport) -> Generator[None]:
+        transport.write(b"bye")
+        transport.close()
+        assert sink.sent == [b"bye"]
+        transport.write(b"too late")
         yield
-        assert wire.sent == [b"bye"]
+        assert sink.sent == [b"bye"]
 
-    with_box(work)
+    with_transport(work)
 
 
 def test_a_slow_reader_is_noticed_and_forgiven() -> None:
-    """Only who is known to owe something is asked how much."""
+    """The buffer's size is asked for only while writing is paused."""
 
-    def work(box: BatchedTransport, wire: Wire) -> Generator[None]:
-        wire.owed = MAX_UNREAD_BYTES
-        for stuck in (False, True):
-            box.paused = stuck
-            box.write(b"x")
+    def work(transport: BatchedTransport, sink: FakeTransport) -> Generator[None]:
+        sink.owed = MAX_UNREAD_BYTES
+        for paused in (False, True):
+            transport.paused = paused
+            transport.write(b"x")
             yield
-            assert box.slow == stuck
-        wire.owed = MAX_UNREAD_BYTES - 1
-        box.write(b"x")
+            assert transport.slow == paused
+        sink.owed = MAX_UNREAD_BYTES - 1
+        transport.write(b"x")
         yield
-        assert not box.slow
+        assert not transport.slow
 
-    with_box(work)
+    with_transport(work)
 
 
-def test_letters_are_read_in_their_order() -> None:
+def test_texts_are_read_in_their_order() -> None:
     """Those that were there, and those one waited for."""
 
     async def run() -> list[int]:
-        box = ReceiveQueue(asyncio.get_running_loop())
-        box.put_nowait(1)
-        box.put_nowait(2)
+        transport = ReceiveQueue(asyncio.get_running_loop())
+        transport.put_nowait(1)
+        transport.put_nowait(2)
         for late in (3, 4):
-            asyncio.get_running_loop().call_soon(box.put_nowait, late)
-        read = [await box.get() for _ in range(4)]
-        assert box.empty()
+            asyncio.get_running_loop().call_soon(transport.put_nowait, late)
+        read = [await transport.get() for _ in range(4)]
+        assert transport.empty()
         return read
 
     assert asyncio.run(run()) == [1, 2, 3, 4]

@@ -165,7 +165,7 @@ def serve(
         page=page or installed_page(),
     )
     try:
-        run_server(config, host=host, port=port, proxies=proxies, greet=greeting(open_page))
+        run_server(config, host=host, port=port, proxies=proxies, on_ready=greeting(open_page))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             there = f"http://{host}:{port}/"

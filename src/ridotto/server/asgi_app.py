@@ -1,4 +1,4 @@
-"""The server as an ASGI application: its parts put together, and taken apart again."""
+"""The server as an ASGI application: routes, startup and shutdown, errors."""
 
 import asyncio
 import contextlib
@@ -75,7 +75,7 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
 
 
 class Page(StaticFiles):
-    """The built page. What bears a hash in its name never changes."""
+    """The built page. A file with a hash in its name never changes."""
 
     def file_response(self, full_path: PathLike, *args: Any, **kwargs: Any) -> Response:
         """A file, and how long a browser may keep it."""
@@ -125,7 +125,7 @@ async def _lifespan(
 
 
 def announce_shutdown(app: Starlette) -> None:
-    """Let nothing new begin, and tell everybody that they may come back."""
+    """Start nothing new, and tell everybody that they may come back."""
     registry: TableRegistry = app.state.registry
     registry.close()
     sockets: set[Connection] = app.state.sockets

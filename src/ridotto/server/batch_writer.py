@@ -1,7 +1,7 @@
-"""The clerk writes down everything that comes in while the last writing is under way, at once.
+"""The one writer to the database: it commits all pages that came in during the last commit at once.
 
-So a busy house commits many pages together, and a quiet one writes each as it comes. Nobody is
-told of a page before its writing has returned.
+So a busy server commits many pages together, and a quiet one commits each as it comes. Nobody is
+told of a page before its commit has returned.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from typing import Final
 from ridotto.server.store import Row, Store, Summary
 
 BUSY: Final = 4
-"""If so many pages came during the last writing, more are on their way."""
+"""If this many pages came during the last commit, more are on their way."""
 ENOUGH: Final = 16
-"""Then the clerk waits until there are so many: most of what a commit costs it costs but once."""
-PATIENCE: Final = 0.003
-"""But no longer than so many seconds."""
+"""Then the writer waits until there are this many: a commit costs little more for each."""
+LONGEST_WAIT: Final = 0.003
+"""But no longer than this, in seconds."""
 
 
 class BatchWriter:
@@ -25,12 +25,12 @@ class BatchWriter:
         self.store = store
         self._rows: list[tuple[Row, asyncio.Future[bool]]] = []
         self._summaries: dict[str, Summary] = {}
-        self._hand = ThreadPoolExecutor(1, thread_name_prefix="clerk")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
         self._writing: asyncio.Task[None] | None = None
         self._enough = asyncio.Event()
 
     async def write(self, row: Row, summary: Summary | None = None) -> bool:
-        """Store a page; True once it is safe, False if its number was taken."""
+        """Commit a page; True once it is stored, False if its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._rows.append((row, done))
         if summary is not None:
@@ -46,26 +46,26 @@ class BatchWriter:
             last = 0
             while self._rows:
                 if last >= BUSY and len(self._rows) < ENOUGH:
-                    await self._gather()
+                    await self._wait_for_more()
                 last = await self._write_together()
         finally:
             self._writing = None
 
-    async def _gather(self) -> None:
+    async def _wait_for_more(self) -> None:
         """Wait for more pages, a little while."""
         self._enough.clear()
-        timer = asyncio.get_running_loop().call_later(PATIENCE, self._enough.set)
+        timer = asyncio.get_running_loop().call_later(LONGEST_WAIT, self._enough.set)
         await self._enough.wait()
         timer.cancel()
 
     async def _write_together(self) -> int:
-        """Everything that is there; how many pages it was."""
+        """Commit everything that waits; returns how many pages it was."""
         rows, self._rows = self._rows, []
         summaries, self._summaries = self._summaries, {}
         pages = [row for row, _ in rows]
         try:
             stored = await asyncio.get_running_loop().run_in_executor(
-                self._hand, self.store.write, pages, list(summaries.values())
+                self._thread, self.store.write, pages, list(summaries.values())
             )
         except Exception as error:
             _fail(rows, error)
@@ -79,7 +79,7 @@ class BatchWriter:
         """Finish what is being written."""
         if self._writing is not None:
             await self._writing
-        self._hand.shutdown()
+        self._thread.shutdown()
 
 
 def _fail(rows: list[tuple[Row, asyncio.Future[bool]]], error: Exception) -> None:

@@ -1,4 +1,4 @@
-"""The people at a table, as the ledger tells of them."""
+"""The company of a table: who sits where, who is away, what was sealed and asked for."""
 
 import hashlib
 import hmac

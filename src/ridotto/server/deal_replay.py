@@ -1,4 +1,4 @@
-"""A finished deal once more, step by step: with every card open, or as one seat saw it."""
+"""Replaying a finished deal step by step: with every card open, or as one seat saw it."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -31,14 +31,14 @@ class DealReplay(msgspec.Struct, frozen=True):
 
 
 class DealSpan(NamedTuple):
-    """Where a deal stands in what happened at a table, the first act and the one after the last."""
+    """A deal among the acts of a table: its first act, and the one after its last."""
 
     first: int
     end: int
 
 
 def find_deals(table: LedgerTable, *, unfinished: bool = False) -> list[DealSpan]:
-    """The deals that are over, and on request the one in which the telling breaks off."""
+    """The deals that are over; with ``unfinished`` also the one in which the acts end."""
     found: list[DealSpan] = []
     state, first = table.opening, 0
     for n, (_, events) in enumerate(table.happened):
@@ -61,7 +61,7 @@ def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
 def make_replay(
     table: LedgerTable, number: int, span: DealSpan, seat: Seat | None = None
 ) -> DealReplay:
-    """A deal step by step; with a seat only what was to be seen from there."""
+    """A deal step by step; with a seat only what it saw."""
     game = table.game
     acts = [(seq, events if seat is None else mask(events, seat)) for seq, events in table.happened]
     before = (event for _, events in acts[: span.first] for event in events)

@@ -1,4 +1,4 @@
-"""The requests of the API, one function each. ``routes.py`` says where they are."""
+"""The HTTP endpoints around tables, one function each. ``routes`` has their paths."""
 
 import time
 from importlib.resources import files
@@ -75,7 +75,7 @@ def address_of(request: Request) -> str:
 
 
 def refuse_too_fast(request: Request) -> Response | None:
-    """The answer to somebody who opens tables faster than anybody could sit down at them."""
+    """The answer to an address that opens tables or takes chairs too fast; None if it does not."""
     if limits_of(request).tables.take(address_of(request)):
         return None
     return problem(429, "too-fast", "too many tables or chairs from here; wait a minute")
@@ -137,7 +137,7 @@ async def post_tables(request: Request) -> Response:
 
 
 async def get_table(request: Request) -> Response:
-    """A table from the door."""
+    """A table as strangers see it."""
     return json_response(table_summary((await _find_table(request)).live.table))
 
 
@@ -151,7 +151,7 @@ async def post_sit(request: Request) -> Response:
 
 
 async def get_scene(request: Request) -> Response:
-    """The scene from one's chair (with a token), or from beside the table."""
+    """The scene from one's chair (with a token), or as an onlooker sees it."""
     live = (await _find_table(request)).live
     seat = seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how != "public":
@@ -237,7 +237,7 @@ async def _find_table(request: Request) -> HostedTable:
 
 
 def seat_of(request: Request, live: LiveTable) -> Seat | None:
-    """Whose chair the request's token holds; without one it comes from an onlooker."""
+    """The seat of the request's token; None, an onlooker, without a token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         return None

@@ -1,4 +1,4 @@
-"""The house's games for somebody who would open a table."""
+"""The games one can open a table for: their books, options, actions and phrases."""
 
 from functools import cache
 from typing import Any
@@ -34,7 +34,7 @@ class BookSeen(msgspec.Struct, frozen=True):
 
 
 class GameSeen(msgspec.Struct, frozen=True):
-    """A game of the house."""
+    """A game one can play."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""Answers over HTTP: structs as JSON, and problems of one shape."""
+"""Responses over HTTP: structs as JSON, and problems of one shape."""
 
 import msgspec
 from starlette.responses import Response
@@ -8,7 +8,7 @@ from ridotto.server.wire import Problem
 
 
 def json_response(body: object, status: int = 200) -> Response:
-    """A struct as JSON; nothing of a table may be kept by a cache."""
+    """A struct as JSON, not to be cached."""
     return Response(
         ENCODER.encode(body),
         status,

@@ -1,6 +1,6 @@
 """The log: one JSON object a line, to the standard error stream. No cards, no tokens, no names.
 
-A table's name is its key, so it is never logged; ``table_hash`` gives a short hash to follow it by.
+A table's id is its key, so it is never logged; ``table_hash`` gives a short hash instead.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ class JsonLog:
         self._logger.warning(event, extra={"fields": fields})
 
     def exception(self, event: str, **fields: Any) -> None:
-        """A fault of the program: what kind and where, not with what values."""
+        """An error of the program: its kind and place, but no values."""
         self._logger.error(event, extra={"fields": fields}, exc_info=True)
 
 
@@ -34,7 +34,7 @@ log = JsonLog()
 
 
 def table_hash(table_id: str) -> str:
-    """A short name to follow a table by in the log, from which its own cannot be had."""
+    """A short hash to follow a table by in the log; its id cannot be derived from it."""
     return hashlib.sha256(table_id.encode()).hexdigest()[:8]
 
 
@@ -48,13 +48,13 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **getattr(record, "fields", {}),
-            **(_trail(record.exc_info[1]) if record.exc_info else {}),
+            **(_where(record.exc_info[1]) if record.exc_info else {}),
         }
         return msgspec.json.encode(line).decode()
 
 
-def _trail(error: BaseException | None) -> dict[str, Any]:
-    """What kind of error, and the last steps to it; its words may name what no log should."""
+def _where(error: BaseException | None) -> dict[str, Any]:
+    """The kind of an error and the last steps to it; its message may name what no log should."""
     where = []
     trace = error.__traceback__ if error else None
     while trace is not None:
@@ -65,7 +65,7 @@ def _trail(error: BaseException | None) -> dict[str, Any]:
 
 
 def set_up_logging(level: str = "info") -> None:
-    """Send the journal to the standard error stream."""
+    """Send the log to the standard error stream."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -78,5 +78,5 @@ def set_up_logging(level: str = "info") -> None:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """A client that sends no text is no error of this house."""
+    """A client that sends invalid text is no error of this server."""
     return "Invalid UTF-8" not in record.getMessage()

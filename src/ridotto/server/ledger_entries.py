@@ -1,7 +1,7 @@
-"""What is written in a table's ledger: a page for every number, one or more entries on it.
+"""The entries of a table's ledger. A page has a number and one or more entries.
 
 The ledger is the whole truth about a table, its people included. As with the events of a game,
-every field says who may see it; one that says nothing is seen by nobody.
+every field says who may see it; a field that says nothing is seen by nobody.
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 
 
 class Opened(Entry, frozen=True):
-    """The table stands; ``before`` is the table it is a rematch of.
+    """The table was opened; ``before`` is the table it is a rematch of.
 
     With an ``origin`` its first acts come from a record, and it says which.
     """
@@ -47,7 +47,7 @@ class Hired(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A person went: a computer player plays until the return."""
+    """A person went; a computer player plays until the person is back."""
 
     seat: Public[Seat]
     why: Public[Literal["left", "absent"]]

@@ -1,4 +1,4 @@
-"""A table as its ledger tells it: the company, the game, and what each chair sees of it."""
+"""A table as the fold of its ledger: the company, the game, and each seat's view of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
@@ -23,7 +23,7 @@ from ridotto.table.acts import Draw
 
 
 class GrowingView:
-    """The table from one chair, folded on as things happen.
+    """The game as one seat sees it, folded on as things happen.
 
     A view would copy all that was seen before with every act; here it grows in place, and a view
     is made of it when somebody wants one.
@@ -77,7 +77,7 @@ class LedgerTable:
     def take(
         self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
     ) -> None:
-        """Turn to the next page. The state after it may be known already, or each step to it."""
+        """Take the next page. The state after it may be known already, or each step to it."""
         assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
         self.seq = seq
         for entry in page:
@@ -100,7 +100,7 @@ class LedgerTable:
         self._fold_views(events, steps)
 
     def _fold_views(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
-        """Every chair sees what it may see of the events."""
+        """Fold the events into every view, masked for its seat."""
         game, views = self.game, self._views
         if any(map(audiences, map(type, events))):
             for seat, view in views.items():
@@ -127,7 +127,7 @@ class LedgerTable:
         self.happened.append((seq, events))
         if _shows_cards(events):
             self._decisions.clear()
-        elif seq > 0:  # What a record brought with it nobody here has decided.
+        elif seq > 0:  # What came with a record was decided by nobody here.
             self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
 
     def last_decision(self, seat: Seat) -> int | None:
@@ -138,7 +138,7 @@ class LedgerTable:
         return None if self.between or self.over else self._decisions.get(seat)
 
     def growing_view(self, seat: Seat | None) -> GrowingView:
-        """What one sees of the game from a chair, or from beside the table."""
+        """The game as a seat, or an onlooker, sees it now."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = GrowingView(self.opening)
@@ -147,31 +147,31 @@ class LedgerTable:
         return view
 
     def view(self, seat: Seat | None) -> View[Any]:
-        """The same with all that was ever seen there: for players, who remember."""
+        """The view of a seat with everything it has ever seen: for computer players."""
         view = self.growing_view(seat)
         return View(seat, view.table, tuple(view.seen))
 
     def forget(self, seat: Seat | None) -> None:
-        """Nobody looks from there any more."""
+        """Drop a view that nobody needs any more."""
         self._views.pop(seat, None)
 
     def _update(self) -> None:
-        """What is asked of the state again and again, found out once a page."""
+        """Compute once a page what is asked of the state again and again."""
         game, state, before = self.game, self.state, self.between or self.over
         self.over = game.over(state)
         self.between = game.settled(state)
         self.deals += (self.between or self.over) and not before
         sides = game.sides(state)
         if sides != self.sides:
-            # WhatIfDeal the same object stays, and nobody looks for a difference.
+            # Otherwise the same object stays, and no difference is looked for.
             self.sides = sides
         self.awaited = game.awaited(state) if self.company.started else frozenset()
 
 
 def _shows_cards(events: tuple[Event, ...]) -> bool:
-    """Did somebody get cards by it, or see some, that others did not see?
+    """Did somebody get or see cards by it that others did not see?
 
-    A shuffle, a cut, a lot drawn: nobody may choose again after that.
+    After a shuffle, a cut or a drawn lot nobody may choose again.
     """
     by_house = getattr(events[0], "seat", HOUSE) == HOUSE
     return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))

@@ -1,4 +1,4 @@
-"""A first hand as it is written: what happens, what the learner is to do, and what is said to it.
+"""The files of a lesson: what happens, what the learner is to do, and what is said to it.
 
 ``lesson/steps.toml`` in a game's folder has the moments with their statements in the notation;
 beside it lies a file of words for every tongue, by the names of the moments.
@@ -17,7 +17,7 @@ from ridotto.notation import Record
 from ridotto.notation.record import Line, parse
 
 TONGUES: Final = ("en", "de", "it")
-"""English must be there; who reads another tongue gets English where it is not."""
+"""The languages. English must be there; it stands in where another is missing."""
 
 FOLDER: Final = "lesson"
 Statements = tuple[Line, ...]

@@ -1,4 +1,4 @@
-"""First hands: a deal in which a newcomer is taken by the hand, moment by moment.
+"""Lessons: an arranged first deal of a game, explained moment by moment.
 
 The server plays the arranged deal with the real engine and tells the page what the learner sees;
 whatever else the learner tries is judged by the same judge as at any table. Nothing is kept.
@@ -43,7 +43,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment: after how many steps, what is said, and what is to be done."""
+    """A moment of a lesson: after how many steps, what is said, and what is to be done."""
 
     name: str
     at: int
@@ -85,7 +85,7 @@ class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonRun:
-    """Plays the lesson through once, and notes what the learner sees."""
+    """Plays the lesson through once, and records what the learner sees."""
 
     def __init__(self, game: Game[Any], plan: Plan) -> None:
         self.game, self.plan = game, plan
@@ -100,17 +100,17 @@ class LessonRun:
         """The table at each moment, for the judge."""
 
     def moment(self, plan: MomentPlan) -> LessonMoment:
-        """Let happen what comes before, look, and do what is to be done."""
+        """Play what comes before the moment, record it, and do what is to be done."""
         self._perform(plan.before)
         self.states.append(self.state)
-        deed = self._read(plan.do)
+        action = self._read(plan.do)
         asked = self._ask() if plan.do or plan.refused else self.scene
         change = difference(self.scene, asked)
         moment = LessonMoment(
             name=plan.name,
             at=len(self.steps),
             patch={} if change is SAME else change,
-            action=deed,
+            action=action,
             tries=bool(plan.refused),
             cards=tuple(map(Card, plan.cards.split())),
         )

@@ -80,13 +80,13 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
     ]
     wished = [
         {"name": name, "in": "query", "required": False, "schema": {"type": "string"}}
-        for name in call.wishes
+        for name in call.query_words
     ]
     return [*named, *asked, *wished]
 
 
 def _kind(parameter: str) -> str:
-    """Deals are counted; tables and games have names."""
+    """Deals have numbers; tables and games have names."""
     return "integer" if parameter == "deal" else "string"
 
 

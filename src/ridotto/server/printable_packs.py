@@ -1,4 +1,4 @@
-"""Packs to print, over HTTP: which there are, and their sheets as PDF."""
+"""Packs of cards to print, over HTTP: the list of them, and their sheets as PDF."""
 
 import asyncio
 import hashlib
@@ -18,7 +18,7 @@ from ridotto.server.endpoints import address_of, limits_of
 from ridotto.server.http_responses import json_response, problem
 
 KEPT: Final = 24
-"""How many printings are kept; all packs on one paper in three tongues are fewer."""
+"""How many PDFs are cached; all packs on one paper in three languages are fewer."""
 
 WISHES: Final = ("paper", "tongue", "colours", "backs", "tone", "rules")
 
@@ -36,7 +36,7 @@ class PackSeen(msgspec.Struct, frozen=True):
 
 
 class Unknown(ValueError):
-    """A wish for something that there is not."""
+    """A request for something that does not exist."""
 
 
 async def get_packs(_request: Request) -> Response:
@@ -65,7 +65,7 @@ async def get_pack(request: Request) -> Response:
 
 
 def read_wish(pack: str, asked: QueryParams) -> Wish:
-    """What is asked for; whatever is left out is as most would have it."""
+    """What is asked for, with defaults for what is left out."""
     name = _one_of(pack, tuple(CUSTOMS))
     game = GAMES[CUSTOMS[name].game]
     books = tuple(game.rule_sets)
@@ -93,12 +93,12 @@ def _printed(page: Path, wish: Wish) -> bytes:
 
 
 def _sent(request: Request, wish: Wish, sheets: bytes) -> Response:
-    seal = f'"{hashlib.sha256(sheets).hexdigest()[:32]}"'
+    etag = f'"{hashlib.sha256(sheets).hexdigest()[:32]}"'
     headers = {
         "cache-control": "public, max-age=3600",
-        "etag": seal,
+        "etag": etag,
         "content-disposition": f'attachment; filename="{wish.pack}-{wish.paper}.pdf"',
     }
-    if request.headers.get("if-none-match") == seal:
+    if request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)
     return Response(sheets, media_type="application/pdf", headers=headers)

@@ -1,4 +1,4 @@
-"""A record as a table: nobody sits at it, and everything has happened."""
+"""A table built from a record: all its acts have happened, and nobody is connected."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -21,7 +21,7 @@ NAME: Final = 40
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """How a deal came out, in one respect; ``of`` is a side, a seat or a figure, by its name."""
+    """One result of a deal; ``of`` names a side, a seat or a figure."""
 
     name: str
     of: str
@@ -29,7 +29,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class RecordTable(NamedTuple):
-    """A record laid out as a table, and for every act the statement it is of."""
+    """A record, the table built from it, and for every act its statement."""
 
     record: Record
     table: LedgerTable
@@ -51,11 +51,11 @@ RESULTS: Final = {
         "totals",
     ),
 }
-"""The facts that tell how a deal came out, game by game."""
+"""The facts that are a deal's results, by game."""
 
 
 def table_from_record(record: Record) -> RecordTable:
-    """Run a record and lay it out; or raise ``NotationError`` where it cannot go on."""
+    """Run a record and build its table; or raise ``NotationError``."""
     replay = run(record)
     acts = tuple(_acts(replay))
     base = replay.game.rule_sets[record.header("Rules")]
@@ -74,7 +74,7 @@ def table_from_record(record: Record) -> RecordTable:
 
 
 def _name(record: Record, seat: int) -> str:
-    """As the record has it; the books call their players by letters."""
+    """The name in the record; without one the seat's letter."""
     return record.header(f"Seat-{letter(seat)}")[:NAME].strip() or letter(seat)
 
 
@@ -93,7 +93,7 @@ def _parts(actions: Sequence[Action], events: Sequence[Event]) -> Iterator[tuple
 
 
 def build_table(charter: Charter, names: Iterable[str], happened: NumberedEvents) -> LedgerTable:
-    """A table in memory alone, at which all this has happened."""
+    """A table in memory alone, at which these acts have happened."""
     table = LedgerTable("", e.Opened(charter))
     sat = [e.Sat(seat, name, "") for seat, name in enumerate(names)]
     table.take(0, (*sat, e.Started()))
@@ -103,7 +103,7 @@ def build_table(charter: Charter, names: Iterable[str], happened: NumberedEvents
 
 
 def results(game: Game[Any], state: State) -> tuple[Fact, ...]:
-    """How the deal came out, as far as it has."""
+    """The results of the deal, as far as there are any."""
     return tuple(_facts(game, state))
 
 

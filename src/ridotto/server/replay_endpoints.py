@@ -23,7 +23,7 @@ from ridotto.server.table_commands import read_action
 from ridotto.server.what_if import WhatIfDeal, action_at, choices, table_before, what_if
 from ridotto.server.worked_hands import (
     NoteSeen,
-    notes_of,
+    placed_notes,
     worked_hands,
 )
 from ridotto.table import HOUSE, Action, Refused, Seat
@@ -174,7 +174,7 @@ def _replayed(wish: ReplayRequest, found: FoundDeal) -> ReplayedDeal:
         again=make_replay(table, found.number, found.span, seat),
         seat=seat,
         deals=len(find_deals(table, unfinished=True)),
-        notes=notes_of(found.hand, found.record_table, found.span)
+        notes=placed_notes(found.hand, found.record_table, found.span)
         if found.hand and found.record_table
         else (),
         result=results(table.game, ended.state),

@@ -1,4 +1,4 @@
-"""Where every request goes, what it takes and what it answers: the one list, and its OpenAPI."""
+"""The list of all requests: path, endpoint, what each takes and answers. OpenAPI is made of it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -28,7 +28,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Health(msgspec.Struct, frozen=True):
-    """All is well."""
+    """The server is healthy."""
 
     status: str
 
@@ -45,8 +45,8 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     secured: bool = False
     query: tuple[str, ...] = ()
-    wishes: tuple[str, ...] = ()
-    """Like ``query``, but words and not numbers."""
+    query_words: tuple[str, ...] = ()
+    """Parameters of the query that are words; those in ``query`` are numbers."""
     public: bool = False
     """The same for everybody, so that it may be compressed: nothing secret is in it."""
     problems: tuple[int, ...] = ()
@@ -229,7 +229,7 @@ CALLS: Final = (
         endpoint=printable_packs.get_pack,
         answer=str,
         media="application/pdf",
-        wishes=printable_packs.WISHES,
+        query_words=printable_packs.WISHES,
         problems=(404, 429),
     ),
     Call(

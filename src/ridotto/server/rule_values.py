@@ -1,4 +1,4 @@
-"""Every value of every book of a game, side by side, for somebody who compares them."""
+"""Every value of every rule book of a game, side by side."""
 
 from functools import cache
 from typing import Any

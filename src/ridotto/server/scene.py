@@ -1,4 +1,4 @@
-"""What one chair, or an onlooker, is shown: the one document a client holds and patches."""
+"""The scene: what one seat, or an onlooker, is shown. A client holds it and patches it."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
-    """What in a scene everybody sees alike."""
+    """The part of a scene that is the same for everybody."""
 
     company: CompanySeen
     awaited: tuple[Seat, ...]
@@ -92,7 +92,7 @@ class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnScene(msgspec.Struct, frozen=True):
-    """What in a scene is the seat's own."""
+    """The part of a scene that is one seat's own."""
 
     table: State
     may_undo: bool = False
@@ -121,7 +121,7 @@ def public_company(company: Company) -> CompanySeen:
 
 
 def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
-    """What everybody sees alike, found out once for all of them."""
+    """The shared part of the scene, computed once for everybody."""
     game, state = table.game, table.state
     return SharedScene(
         company=company,
@@ -136,21 +136,21 @@ def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
 
 
 def scene_from(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> Scene:
-    """The table from this seat, or from beside it."""
+    """The scene of this seat, or of an onlooker."""
     return join_scene(frame, seat, own_scene(table, frame, seat))
 
 
 def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene) -> Scene:
-    """What everybody sees, and what is the seat's own."""
+    """A scene from its shared part and the seat's own."""
     return Scene(seat=seat, **asdict(frame), **asdict(own))
 
 
 def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnScene:
-    """What this seat, or an onlooker, has of its own."""
+    """The own part of the scene of this seat, or of an onlooker."""
     seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
         return OwnScene(seen)
-    # What may be done hangs on what lies on the table, not on what one remembers.
+    # What may be done depends on the table now, not on what the seat has seen before.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
     return OwnScene(
@@ -164,7 +164,7 @@ def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnS
 
 
 def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[str, Any]:
-    """``difference`` of what is a seat's own, written out: it is found four times an act."""
+    """``difference`` of two own parts, field by field: it is needed four times an act."""
     change: dict[str, Any] = {}
     table = difference(old.table, new.table, encoder)
     if table is not SAME:
@@ -190,7 +190,7 @@ def may_rise(table: LedgerTable, seat: Seat) -> bool:
 
 
 def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:
-    """Why the other cards of a hand may not be played, judged by what its owner sees."""
+    """Why the other cards of a hand may not be played, judged from its owner's view."""
     plays = [offer.action for offer in offers if type(offer) is Do]
     lawful = {play.card for play in plays if type(play) is Play}
     if not lawful or view.seat is None:

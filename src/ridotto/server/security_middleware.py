@@ -34,22 +34,22 @@ class SecurityMiddleware:
         self.origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let it through, or turn it away."""
+        """Pass it on, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        turned_away = self._turned_away(scope, headers)
-        if turned_away is not None:
-            await self._refuse(turned_away, scope, receive, send)
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await self._refuse(refusal, scope, receive, send)
             return
         if scope["type"] == "http":
-            receive, send = _measured(receive), _with_headers(send)
+            receive, send = _with_size_limit(receive), _with_headers(send)
         await self.app(scope, receive, send)
 
-    def _turned_away(self, scope: Scope, headers: Headers) -> Response | None:
+    def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changes and not self._is_welcome(headers):
+        if changes and not self._origin_allowed(headers):
             return problem(403, "origin", "this page may not speak with this server")
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit():
@@ -58,7 +58,7 @@ class SecurityMiddleware:
             return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
         return None
 
-    def _is_welcome(self, headers: Headers) -> bool:
+    def _origin_allowed(self, headers: Headers) -> bool:
         """Programs send no origin; pages must be our own, or named."""
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
@@ -91,7 +91,7 @@ class RequestTooLarge(Exception):
     """More came than was announced."""
 
 
-def _measured(receive: Receive) -> Receive:
+def _with_size_limit(receive: Receive) -> Receive:
     """A body without a stated length is counted as it comes."""
     seen = 0
 

@@ -1,4 +1,4 @@
-"""A table's ledger as a record: the deals that are over, every shuffle with its seal."""
+"""The record of a table, made of its ledger: finished deals, every shuffle with its seal."""
 
 from ridotto.notation import write_record
 from ridotto.notation.seal import seal_comment

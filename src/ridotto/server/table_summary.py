@@ -1,4 +1,4 @@
-"""What the lobby and a passer-by are told of a table."""
+"""The summary of a table for the lobby and for whoever asks for it by its id."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from ridotto.server.store import Summary
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table from the door: the game, its rules, who sits where."""
+    """A table as strangers see it: the game, its rules, who sits where."""
 
     id: str
     game: str

@@ -24,15 +24,17 @@ else:
 
 
 class TableServer(uvicorn.Server):
-    """Greets when it is ready, and says goodbye at the tables before their sockets are closed."""
+    """Calls ``on_ready`` when it is ready, and tells the tables before it closes their sockets."""
 
-    greet: Callable[[], None] = staticmethod(lambda: None)
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None] | None = None) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start."""
         await super().startup(sockets)
-        if self.started:
-            self.greet()
+        if self.started and self._on_ready is not None:
+            self._on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""
@@ -50,7 +52,8 @@ def make_server(
     port: int,
     proxies: str = "127.0.0.1",
     random_source: RandomSource | None = None,
-) -> "TableServer":
+    on_ready: Callable[[], None] | None = None,
+) -> TableServer:
     """A server, not yet running."""
     return TableServer(
         uvicorn.Config(
@@ -68,19 +71,22 @@ def make_server(
             server_header=False,
             timeout_keep_alive=20,
             timeout_graceful_shutdown=5,
-        )
+        ),
+        on_ready,
     )
 
 
 def run_server(
-    config: Config, *, host: str, port: int, proxies: str, greet: Callable[[str], None]
+    config: Config, *, host: str, port: int, proxies: str, on_ready: Callable[[str], None]
 ) -> None:
-    """Serve until SIGINT or SIGTERM; ``greet`` is told the address when all is ready."""
+    """Serve until SIGINT or SIGTERM; ``on_ready`` is called with the address when all is ready."""
     with _listening(host, port) as listener:
         address, actual = listener.getsockname()[:2]
         log.info("listening", host=address, port=actual)
-        server = make_server(config, host=host, port=port, proxies=proxies)
-        server.greet = lambda: greet(f"http://{_spelled(address)}:{actual}/")
+        url = f"http://{_spelled(address)}:{actual}/"
+        server = make_server(
+            config, host=host, port=port, proxies=proxies, on_ready=lambda: on_ready(url)
+        )
         # Nearly everything here is immutable and dies by its count: looking for cycles less often
         # saves a tenth of the work.
         gc.freeze()
@@ -93,7 +99,7 @@ def run_server(
 
 
 def _spelled(address: str) -> str:
-    """As one types it: whoever listens everywhere is found at home too."""
+    """The address as one types it; a server that listens everywhere is reached locally."""
     if address in ("0.0.0.0", "::"):
         return "127.0.0.1"
     return f"[{address}]" if ":" in address else address

@@ -1,4 +1,4 @@
-"""What if somebody had done otherwise? The rest goes as it went, as far as it can.
+"""What if somebody had acted otherwise? The rest of the deal goes as it went, as far as it can.
 
 Each seat keeps its own list of what it still did. Its next act is done if it is lawful now;
 a card that may not be played yet changes places with the one a computer player chooses instead,
@@ -24,7 +24,7 @@ MOST: Final = 600
 
 
 class WhatIfDeal(msgspec.Struct, frozen=True):
-    """A deal as it would have gone.
+    """A deal as it would have gone after another act.
 
     It parts from the record at step ``parts``, counted from 0. ``kept`` says of every step after
     that whether the record has it too. ``was`` and ``now`` are how the deal came out, and would.
@@ -71,7 +71,7 @@ def what_if(
 ) -> WhatIfDeal:
     """The deal with another act at this step; raises ``Refused`` where it is not lawful."""
     changed = table_before(table, span, step)
-    do(changed, action)
+    apply_to(changed, action)
     rest = [_Act(n, action_at(table, span, n)) for n in range(step, span.end - span.first)]
     kept = tuple(_go_on(changed, _Rest(rest, action)))
     again = make_replay(changed, number, DealSpan(span.first, len(changed.happened)))
@@ -86,7 +86,7 @@ def what_if(
     )
 
 
-def do(table: LedgerTable, action: Action) -> None:
+def apply_to(table: LedgerTable, action: Action) -> None:
     """Let something happen at a table in memory."""
     state, events = apply(table.game, table.state, action)
     table.take(table.seq + 1, (e.Acted("record", events),), state)
@@ -144,7 +144,7 @@ def _go_on(table: LedgerTable, rest: _Rest) -> Iterator[bool]:
         if action is None:
             action = _chosen(table)
             rest.take(action)
-        do(table, action)
+        apply_to(table, action)
 
 
 def _as_recorded(table: LedgerTable, rest: _Rest) -> Action | None:

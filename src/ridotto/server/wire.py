@@ -1,4 +1,4 @@
-"""What goes over the wire, in both directions. docs/protocol.md tells it to strangers."""
+"""Commands, frames and answers as they go over the wire. docs/protocol.md describes them."""
 
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -14,7 +14,7 @@ from ridotto.table.event import kebab
 PROTOCOL: Final = 1
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What reading a client's JSON can raise: nonsense, no text, or nested beyond all measure."""
+"""What decoding a client's JSON can raise: it is malformed, no text, or nested too deeply."""
 
 PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]

@@ -1,4 +1,4 @@
-"""The books' worked hands: a record of each, and beside it what there is to say of its moments."""
+"""The worked hands of the books: a record of each, with a commentary."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -65,7 +65,7 @@ class NoteSeen(msgspec.Struct, frozen=True):
 
 
 class WorkedHand(NamedTuple):
-    """A worked hand ready to be told."""
+    """A worked hand: its entry in the list, its commentary, its record."""
 
     seen: HandSeen
     commentary: Commentary
@@ -100,8 +100,10 @@ def worked_hand_table(game: str, name: str) -> RecordTable:
     return table_from_record(worked_hands()[game, name].record)
 
 
-def notes_of(hand: WorkedHand, record_table: RecordTable, span: DealSpan) -> tuple[NoteSeen, ...]:
-    """What is said, and at which steps of the deal."""
+def placed_notes(
+    hand: WorkedHand, record_table: RecordTable, span: DealSpan
+) -> tuple[NoteSeen, ...]:
+    """The notes of the commentary, each with its steps of the deal."""
     return tuple(_placed(note, record_table, span) for note in hand.commentary.note)
 
 

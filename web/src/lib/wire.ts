@@ -184,7 +184,7 @@ export interface Clock {
   reserve: number;
 }
 
-/** Whether strangers may look on, and whether they see all hands, so many seconds late. */
+/** Whether strangers may look on; at ``open`` they see all hands, ``delay`` seconds late. */
 export interface Watching {
   how: 'no' | 'open' | 'public';
   delay: number;
@@ -291,7 +291,7 @@ export interface PageSeen {
   entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
 }
 
-/** The table stands; ``before`` is the table it is a rematch of. */
+/** The table was opened; ``before`` is the table it is a rematch of. */
 export interface Opened {
   type: 'opened';
   charter: Charter;
@@ -314,7 +314,7 @@ export interface Hired {
   level: string;
 }
 
-/** A person went: a computer player plays until the return. */
+/** A person went; a computer player plays until the person is back. */
 export interface Left {
   type: 'left';
   seat: number;
@@ -536,7 +536,7 @@ export interface Catalogue {
   levels: string[];
 }
 
-/** A game of the house. */
+/** A game one can play. */
 export interface GameSeen {
   name: string;
   title: string;
@@ -581,7 +581,7 @@ export interface Phrase {
   meaning: string;
 }
 
-/** A table from the door: the game, its rules, who sits where. */
+/** A table as strangers see it: the game, its rules, who sits where. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -1092,7 +1092,7 @@ export interface LessonStep {
   patch: unknown;
 }
 
-/** A moment: after how many steps, what is said, and what is to be done. */
+/** A moment of a lesson: after how many steps, what is said, and what is to be done. */
 export interface LessonMoment {
   name: string;
   at: number;
@@ -1193,7 +1193,7 @@ export interface NoteSeen {
   emended: boolean;
 }
 
-/** How a deal came out, in one respect; ``of`` is a side, a seat or a figure, by its name. */
+/** One result of a deal; ``of`` names a side, a seat or a figure. */
 export interface Fact {
   name: string;
   of: string;
@@ -1223,7 +1223,7 @@ export interface PlayOnRequest {
   level?: string;
 }
 
-/** A deal as it would have gone. */
+/** A deal as it would have gone after another act. */
 export interface WhatIfDeal {
   again: DealReplay;
   parts: number;
