@@ -21,7 +21,7 @@ from ridotto.server.live_table import LiveTable
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource, seal
 from ridotto.server.services import Services
-from ridotto.server.store import Row, Store
+from ridotto.server.store import PageRow, Store
 from ridotto.server.table_commands import answer_command
 from ridotto.server.workers import Workers
 from ridotto.server.write_path import act, write
@@ -35,9 +35,9 @@ class Memory:
     """Pages kept in a list: enough of a store and a writer for one table."""
 
     def __init__(self) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[PageRow] = []
 
-    async def write(self, row: Row, _summary: object = None) -> bool:
+    async def write(self, row: PageRow, _summary: object = None) -> bool:
         """Keep a page."""
         self.rows.append(row)
         return True

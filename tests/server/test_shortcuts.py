@@ -19,7 +19,7 @@ from ridotto.server.batch_writer import BUSY, BatchWriter
 from ridotto.server.ledger_table import mask
 from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.server.scene import OwnScene, Reason, Scene, SharedScene, own_difference
-from ridotto.server.store import Row, Store
+from ridotto.server.store import PageRow, Store
 from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.hands import drop, put, without
@@ -251,7 +251,7 @@ class SlowStore:
         self.batches: list[int] = []
         self.stored: set[tuple[str, int]] = set()
 
-    def write(self, rows: Sequence[Row], _summaries: object) -> set[tuple[str, int]]:
+    def write(self, rows: Sequence[PageRow], _summaries: object) -> set[tuple[str, int]]:
         """Commit."""
         time.sleep(0.002)
         self.batches.append(len(rows))
@@ -265,7 +265,7 @@ def written(tables: int, pages: int) -> SlowStore:
 
     async def write(writer: BatchWriter, table: str) -> None:
         for seq in range(pages):
-            assert await writer.write(Row(table, seq, 0, b""))
+            assert await writer.write(PageRow(table, seq, 0, b""))
             assert (table, seq) in store.stored, "told before it was stored"
 
     async def all_of_them() -> None:
@@ -297,7 +297,7 @@ def test_pages_that_come_while_the_writer_waits_are_written_too(crowds: list[int
     async def come_and_go() -> None:
         writer = BatchWriter(cast(Store, store))
         for number, crowd in enumerate(crowds):
-            rows = [Row(f"table {n}", number, 0, b"") for n in range(crowd)]
+            rows = [PageRow(f"table {n}", number, 0, b"") for n in range(crowd)]
             assert all(await asyncio.gather(*map(writer.write, rows)))
         await writer.close()
 

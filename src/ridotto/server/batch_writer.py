@@ -8,7 +8,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from ridotto.server.store import Row, Store, Summary
+from ridotto.server.store import LobbyRow, PageRow, Store
 
 BUSY: Final = 4
 """If this many pages came during the last commit, more are on their way."""
@@ -23,13 +23,13 @@ class BatchWriter:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._rows: list[tuple[Row, asyncio.Future[bool]]] = []
-        self._summaries: dict[str, Summary] = {}
+        self._rows: list[tuple[PageRow, asyncio.Future[bool]]] = []
+        self._summaries: dict[str, LobbyRow] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
         self._writing: asyncio.Task[None] | None = None
         self._enough = asyncio.Event()
 
-    async def write(self, row: Row, summary: Summary | None = None) -> bool:
+    async def write(self, row: PageRow, summary: LobbyRow | None = None) -> bool:
         """Commit a page; True once it is stored, False if its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._rows.append((row, done))
@@ -82,7 +82,7 @@ class BatchWriter:
         self._thread.shutdown()
 
 
-def _fail(rows: list[tuple[Row, asyncio.Future[bool]]], error: Exception) -> None:
+def _fail(rows: list[tuple[PageRow, asyncio.Future[bool]]], error: Exception) -> None:
     for _, done in rows:
         if not done.done():
             done.set_exception(error)

@@ -9,11 +9,11 @@ from ridotto.server.services import Services
 from ridotto.server.wire import PageSeen
 from ridotto.table import Seat
 
-LedgerRow = tuple[int, int, bytes]
+StoredPage = tuple[int, int, bytes]
 """A page's number, the time it was written in milliseconds, and its body."""
 
 
-async def read_rows(services: Services, ident: str, after: int = -1) -> list[LedgerRow]:
+async def read_rows(services: Services, ident: str, after: int = -1) -> list[StoredPage]:
     """The stored pages of a table after this one."""
     return await services.workers.read(services.store.read, ident, after)
 

@@ -15,7 +15,7 @@ CHANNEL: Final = "ridotto"
 """Where PostgreSQL tells the other processes of new pages."""
 
 
-class Row(NamedTuple):
+class PageRow(NamedTuple):
     """A page for the ledger, and when it was written, in milliseconds."""
 
     table_id: str
@@ -24,7 +24,7 @@ class Row(NamedTuple):
     body: bytes
 
 
-class Summary(NamedTuple):
+class LobbyRow(NamedTuple):
     """What the lobby shows of a table."""
 
     id: str
@@ -62,7 +62,7 @@ class Store:
         with self.engine.begin() as connection:
             bring_up_to_date(connection)
 
-    def write(self, rows: Sequence[Row], summaries: Sequence[Summary]) -> set[tuple[str, int]]:
+    def write(self, rows: Sequence[PageRow], summaries: Sequence[LobbyRow]) -> set[tuple[str, int]]:
         """Store all in one transaction; returns the pages that were stored, not taken already.
 
         One thread at a time writes, and keeps its connection.
@@ -81,7 +81,7 @@ class Store:
             self._connection = self.engine.connect()
         return self._connection
 
-    def _write_rows(self, connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+    def _write_rows(self, connection: Connection, rows: Sequence[PageRow]) -> set[tuple[str, int]]:
         """Insert all at once; only if a number was taken, look which rows are ours."""
         values: Any = [row._asdict() for row in rows] if self.postgres else list(rows)
         done = connection.exec_driver_sql(self._append_many, values)
@@ -89,7 +89,7 @@ class Store:
             return {(row.table_id, row.seq) for row in rows}
         return {(row.table_id, row.seq) for row in rows if self._is_ours(connection, row)}
 
-    def _is_ours(self, connection: Connection, row: Row) -> bool:
+    def _is_ours(self, connection: Connection, row: PageRow) -> bool:
         query = select(LEDGER.c.at, LEDGER.c.body).where(
             LEDGER.c.table_id == row.table_id, LEDGER.c.seq == row.seq
         )

@@ -7,7 +7,7 @@ from ridotto.server.charter import Clock
 from ridotto.server.company import fold
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.scene import ChairSeen, public_company
-from ridotto.server.store import Summary
+from ridotto.server.store import LobbyRow
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -55,12 +55,12 @@ def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) 
     )
 
 
-def summarise(table: LedgerTable, page: e.Page, at: int, *, over: bool) -> Summary:
+def lobby_row(table: LedgerTable, page: e.Page, at: int, *, over: bool) -> LobbyRow:
     """The row of the lobby after a page; whether the party ends with it is known already."""
     over = over or table.over
     seen = table_summary(table, page, over=over)
     charter = table.company.charter
-    return Summary(
+    return LobbyRow(
         id=table.ident,
         game=charter.game,
         listed=charter.listed,

@@ -15,7 +15,7 @@ from ridotto.server.config import Config
 from ridotto.server.json_log import log
 from ridotto.server.limits import MAX_FRAME_BYTES
 from ridotto.server.seals import RandomSource
-from ridotto.server.uvicorn_websocket import FastWebSocketProtocol
+from ridotto.server.uvicorn_websocket import FastWebSocketProtocol, changed_methods
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
@@ -45,6 +45,15 @@ class TableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def websocket_protocol() -> type[asyncio.Protocol] | str:
+    """Our adapter; or uvicorn's own protocol, where uvicorn is not as the adapter expects it."""
+    changed = changed_methods()
+    if not changed:
+        return FastWebSocketProtocol
+    log.warning("uvicorn-changed", version=uvicorn.__version__, methods=changed)
+    return "websockets-sansio"
+
+
 def make_server(
     config: Config,
     *,
@@ -60,7 +69,7 @@ def make_server(
             make_app(config, random_source),
             host=host,
             port=port,
-            ws=FastWebSocketProtocol,
+            ws=websocket_protocol(),
             ws_max_size=MAX_FRAME_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

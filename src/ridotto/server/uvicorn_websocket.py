@@ -2,17 +2,21 @@
 
 It extends uvicorn's WebSocket protocol by a ``SocketIO`` that reads and writes past ASGI, and reads
 and writes short texts by itself. Everything else stays with uvicorn and the ``websockets`` library.
-``RELIED_ON`` lists what it relies on, and ``tests/server/test_uvicorn_pin.py`` fails when uvicorn
-changes any of it. docs/decisions/0020-websocket-framing.md has the reasons and the figures.
+``RELIED_ON`` lists what it relies on. When uvicorn changes any of it,
+``tests/server/test_uvicorn_pin.py`` fails, and a server that is started does without this adapter.
+docs/decisions/0020-websocket-framing.md has the reasons and the figures.
 """
 
+import hashlib
+import inspect
 from asyncio import BaseTransport, Queue, Transport
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from ridotto.server.limits import MAX_WAITING_COMMANDS
 from ridotto.server.socket_buffers import (
@@ -24,24 +28,66 @@ from ridotto.server.socket_buffers import (
 from ridotto.server.socket_io import EXTENSION
 from ridotto.server.websocket_frames import frame_end, text_frame, text_in
 
+
+class Reliance(NamedTuple):
+    """What the adapter expects of a method, and a digest of the source it was checked against."""
+
+    digest: str
+    expected: str
+
+
 RELIED_ON: Final = {
-    "connection_made": "is called once, before any data, and only keeps the transport",
-    "connection_lost": "puts a websocket.disconnect into the queue",
-    "data_received": "may be given any part of the stream, and takes whole frames one by one",
-    "handle_connect": "makes the scope, with extensions, and starts the application after it",
-    "send_receive_event_to_app": "puts a websocket.receive into the queue, and pauses reading",
-    "receive": "is not called by an application that reads by read_text",
-    "pause_writing": "says that the transport's buffer is full",
-    "resume_writing": "says that it is empty again",
-    "send": "sets close_sent when it sends a close frame",
-    "handle_close": "closes the transport at once, or has sent a close before",
-    "handle_parser_exception": "sets close_sent, and puts a websocket.disconnect into the queue",
-    "keepalive_timeout": "sets close_sent",
-    "stop_keepalive": "ends the pings",
-    "shutdown": "closes an open socket with 1012",
-    "__init__": "sets config, loop, queue, conn, handshake_complete, close_sent, read_paused",
+    "connection_made": Reliance(
+        "f533ec93747c2cbf", "is called once, before any data, and only keeps the transport"
+    ),
+    "connection_lost": Reliance("dd116afc4d8034e1", "puts a websocket.disconnect into the queue"),
+    "data_received": Reliance(
+        "c89d394077d8841d", "may be given any part of the stream, and takes whole frames one by one"
+    ),
+    "handle_connect": Reliance(
+        "fc648c2161ff8e13", "makes the scope, with extensions, and starts the application after it"
+    ),
+    "send_receive_event_to_app": Reliance(
+        "a2b10de91477dc1d", "puts a websocket.receive into the queue, and pauses reading"
+    ),
+    "receive": Reliance(
+        "1dc0e715390021a1", "is not called by an application that reads by read_text"
+    ),
+    "pause_writing": Reliance("4830f7e0d81f877d", "says that the transport's buffer is full"),
+    "resume_writing": Reliance("ef79384e5fff077c", "says that it is empty again"),
+    "send": Reliance("d4919ed760ce9f7b", "sets close_sent when it sends a close frame"),
+    "handle_close": Reliance(
+        "62fd412b1f5b9e86", "closes the transport at once, or has sent a close before"
+    ),
+    "handle_parser_exception": Reliance(
+        "ff5cf13c764fb332", "sets close_sent, and puts a websocket.disconnect into the queue"
+    ),
+    "keepalive_timeout": Reliance("8e1ceb6ec446de9d", "sets close_sent"),
+    "stop_keepalive": Reliance("bbb91b997b37b77c", "ends the pings"),
+    "shutdown": Reliance("e8ace796ada616b7", "closes an open socket with 1012"),
+    "__init__": Reliance(
+        "631dcd744eab875f",
+        "sets config, loop, queue, conn, handshake_complete, close_sent, read_paused",
+    ),
 }
-"""The methods of uvicorn's protocol this adapter calls, replaces, or depends on; and for what."""
+"""The methods of uvicorn's protocol that this adapter calls, replaces, or depends on."""
+
+
+def digest(method: Any) -> str:
+    """A short digest of a method's source."""
+    return hashlib.sha256(inspect.getsource(method).encode()).hexdigest()[:16]
+
+
+def changed_methods() -> list[str]:
+    """What is not as it was when this adapter was last checked; the server then does without it."""
+    methods = {name: getattr(WebSocketsSansIOProtocol, name, None) for name in RELIED_ON}
+    changed = [
+        name
+        for name, method in methods.items()
+        if method is None or digest(method) != RELIED_ON[name].digest
+    ]
+    # The one attribute of the library that is not documented: None between two messages.
+    return changed if hasattr(ServerProtocol(), "current_size") else [*changed, "current_size"]
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):

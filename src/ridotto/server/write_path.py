@@ -16,8 +16,8 @@ from ridotto.server import ledger_entries as e
 from ridotto.server.history import read_rows
 from ridotto.server.live_table import LiveTable
 from ridotto.server.seals import unseal
-from ridotto.server.store import Row, Summary
-from ridotto.server.table_summary import summarise
+from ridotto.server.store import LobbyRow, PageRow
+from ridotto.server.table_summary import lobby_row
 from ridotto.table import Action, Ask, Event, State, apply_in_steps
 from ridotto.table.acts import Play, Shuffle
 
@@ -98,16 +98,16 @@ async def store(
     live: LiveTable, seq: int, page: e.Page, body: bytes, steps: Sequence[State]
 ) -> bool:
     """Commit a page; False if its number was taken."""
-    row = Row(live.table.ident, seq, live.services.now(), body)
-    return await live.services.writer.write(row, _lobby_summary(live, page, steps))
+    row = PageRow(live.table.ident, seq, live.services.now(), body)
+    return await live.services.writer.write(row, _lobby_row(live, page, steps))
 
 
-def _lobby_summary(live: LiveTable, page: e.Page, steps: Sequence[State]) -> Summary | None:
+def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRow | None:
     """The lobby's row, where the page changes something about it."""
     over = bool(steps) and live.table.game.over(steps[-1])
     if not over and all(isinstance(entry, NOT_IN_LOBBY) for entry in page):
         return None
-    return summarise(live.table, page, live.services.now(), over=over)
+    return lobby_row(live.table, page, live.services.now(), over=over)
 
 
 # What other processes wrote
