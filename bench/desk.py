@@ -23,26 +23,26 @@ import uvloop
 
 from bench import load
 from bench.server import TABLES, busy
+from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.charter import Charter, Open, You
-from ridotto.server.clerk import Clerk
-from ridotto.server.desk import House
-from ridotto.server.hall import Hall, Place
 from ridotto.server.metrics import Metrics
-from ridotto.server.seals import Chance
-from ridotto.server.sockets import obey_text
+from ridotto.server.seals import RandomSource
+from ridotto.server.services import Services
+from ridotto.server.sockets import answer_text
 from ridotto.server.store import Store
+from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
 from ridotto.testing.party import take_up
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 WARM = 2000
 """Acts before the counting begins."""
 ROUNDS = 8
 
 
-class Repeated(Chance):
+class Repeated(RandomSource):
     """The same cards every time."""
 
     def __init__(self) -> None:
@@ -71,30 +71,30 @@ class Tally:
         self.choosing = 0.0
 
 
-async def seat_table(hall: Hall) -> tuple[Place, list[Listener]]:
+async def seat_table(registry: TableRegistry) -> tuple[HostedTable, list[Listener]]:
     """A table with four listeners."""
     wish = Charter(
         game="minchiate", pace=0, chairs=(You(), Open(), Open(), Open()), options={"party.giri": 9}
     )
-    first = await hall.open(wish, "P")
+    first = await registry.open(wish, "P")
     for _ in range(3):
-        await hall.sit(first.table, SitDown("P"))
-    place = await hall.find(first.table)
+        await registry.sit(first.table, SitDown("P"))
+    hosted = await registry.find(first.table)
     guests = [Listener(seat) for seat in range(4)]
     for guest in guests:
-        await hall.come(place, guest, None)
-    return place, guests
+        await registry.connect(hosted, guest, None)
+    return hosted, guests
 
 
 async def play(
-    hall: Hall, place: Place, guests: list[Listener], dice: Random, tally: Tally
+    registry: TableRegistry, hosted: HostedTable, guests: list[Listener], dice: Random, tally: Tally
 ) -> None:
     """Do whatever is offered, until all tables together have done enough."""
-    table = place.desk.table
+    table = hosted.live.table
     while tally.left > 0:
         if table.between:
             for guest in guests:
-                await obey_text(hall, place, guest, '{"type":"next"}')
+                await answer_text(registry, hosted, guest, '{"type":"next"}')
         awaited = table.awaited
         if HOUSE in awaited:
             guests[0].rang.clear()
@@ -102,15 +102,17 @@ async def play(
             continue
         tally.left -= 1
         begun = time.thread_time()
-        guest, text = choose(place, guests, min(awaited), dice)
+        guest, text = choose(hosted, guests, min(awaited), dice)
         tally.choosing += time.thread_time() - begun
-        await obey_text(hall, place, guest, text)
+        await answer_text(registry, hosted, guest, text)
 
 
-def choose(place: Place, guests: list[Listener], seat: Seat, dice: Random) -> tuple[Listener, str]:
+def choose(
+    hosted: HostedTable, guests: list[Listener], seat: Seat, dice: Random
+) -> tuple[Listener, str]:
     """An act as a client would send it."""
-    table = place.desk.table
-    offers = [o for o in place.desk.scene(seat).offers if not isinstance(o, Ask)]
+    table = hosted.live.table
+    offers = [o for o in hosted.live.subscribers.scene(seat).offers if not isinstance(o, Ask)]
     action = take_up(table.game, seat, dice.choice(offers), dice)
     act = {"type": "act", "seq": table.seq, "action": action}
     return guests[seat], msgspec.json.encode(act).decode()
@@ -122,21 +124,23 @@ class Evening:
     def __init__(self, folder: str) -> None:
         self.store = Store(f"sqlite:///{folder}/tables.db")
         self.store.prepare()
-        self.workers, self.clerk = Workers(), Clerk(self.store)
-        house = House(self.store, self.clerk, self.workers, Repeated(), Metrics(), in_milliseconds)
-        self.hall = Hall(house)
+        self.workers, self.writer = Workers(), BatchWriter(self.store)
+        services = Services(
+            self.store, self.writer, self.workers, Repeated(), Metrics(), in_milliseconds
+        )
+        self.registry = TableRegistry(services)
         self.dice = [Random(n) for n in range(TABLES)]
 
     async def open(self) -> None:
         """Seat everybody, and play a while."""
-        self.tables = [await seat_table(self.hall) for _ in range(TABLES)]
+        self.tables = [await seat_table(self.registry) for _ in range(TABLES)]
         await self.go_on(WARM)
 
     async def go_on(self, acts: int) -> Tally:
         """So many acts at all tables together."""
         tally = Tally(acts)
         works = zip(self.tables, self.dice, strict=True)
-        await asyncio.gather(*(play(self.hall, *table, dice, tally) for table, dice in works))
+        await asyncio.gather(*(play(self.registry, *table, dice, tally) for table, dice in works))
         return tally
 
     async def round(self, acts: int) -> tuple[float, float]:
@@ -152,8 +156,8 @@ class Evening:
 
     async def close(self) -> None:
         """Go home."""
-        self.hall.close()
-        await self.clerk.close()
+        self.registry.close()
+        await self.writer.close()
         self.workers.close()
         self.store.close()
 

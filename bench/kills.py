@@ -5,13 +5,13 @@ import sys
 import tempfile
 
 from bench import results
-from tests.server.killing import Killing
-from tests.server.running import postgres
+from tests.server.crash_runs import CrashRun
+from tests.server.server_process import postgres
 
 
 def kill(database: str, times: int, seed: int) -> int:
     """How many acknowledged actions were found again."""
-    killing = Killing(database, seed)
+    killing = CrashRun(database, seed)
     try:
         asyncio.run(killing.lives(times))
     finally:

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from bench import boardgame, results
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 TABLES = 50
 IDLE = 5000

@@ -9,7 +9,7 @@ import pytest
 
 from ridotto.bots import explain, make_player
 from ridotto.games import GAMES
-from ridotto.server.hints import advise
+from ridotto.server.thinking import advise
 from ridotto.server.wire import Advice, encode
 from ridotto.table import HOUSE, Action, View, apply
 from ridotto.table.acts import Play

@@ -11,9 +11,8 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.notation.replay import run
 from ridotto.server.config import Config
-from ridotto.server.entries import ENCODER
-from ridotto.server.lessons import attempt, rehearse
-from ridotto.server.lessons_plan import (
+from ridotto.server.ledger_entries import ENCODER
+from ridotto.server.lesson_files import (
     TONGUES,
     LessonError,
     Plan,
@@ -22,10 +21,11 @@ from ridotto.server.lessons_plan import (
     read_plan,
     read_words,
 )
+from ridotto.server.lessons import attempt, play_lesson
 from ridotto.table import Action
 from ridotto.table.acts import Play
 from ridotto.testing.client import merge, without_nulls
-from tests.server.house import Premises, premises
+from tests.server.in_process_server import InProcessServer, run_in_process
 
 SUBJECTS: Final = {
     "minchiate": {
@@ -96,7 +96,7 @@ def test_every_moment_has_its_words(game: str, tongue: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_in_the_words_are_cards_and_the_same_in_every_tongue(game: str) -> None:
-    pack = set(GAMES[game].pack(rehearse(game)[1][0]).cards)
+    pack = set(GAMES[game].pack(play_lesson(game)[1][0]).cards)
     words = read_words(game)
     for moment in read_plan(game).moments:
         assert set(moment.cards.split()) <= pack
@@ -124,7 +124,7 @@ def test_it_takes_about_as_long_as_it_says(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_offered_what_the_lesson_asks_for(game: str) -> None:
     """Patches put together: where something is to be done there are offers, elsewhere none."""
-    told = json.loads(ENCODER.encode(rehearse(game)[0]))
+    told = json.loads(ENCODER.encode(play_lesson(game)[0]))
     scene, done = told["scene"], 0
     for moment in told["moments"]:
         for step in told["steps"][done : moment["at"]]:
@@ -139,7 +139,7 @@ def test_the_page_is_offered_what_the_lesson_asks_for(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_learner_sees_no_other_hand(game: str) -> None:
     """At no step a card that lies in somebody else's hand, but for those that were laid open."""
-    lesson, _ = rehearse(game)
+    lesson, _ = play_lesson(game)
     seat = read_plan(game).seat
     told = json.loads(ENCODER.encode(lesson))
     scene = told["scene"]
@@ -152,7 +152,7 @@ def test_the_learner_sees_no_other_hand(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_wanted_is_right_and_lawful(game: str) -> None:
-    for number, moment in enumerate(rehearse(game)[0].moments):
+    for number, moment in enumerate(play_lesson(game)[0].moments):
         if moment.action is not None:
             said = attempt(game, number, moment.action)
             assert (said.right, said.lawful) == (True, True)
@@ -179,7 +179,7 @@ def play(card: str) -> Action:
 
 
 def test_any_cut_will_do_and_cards_are_named_in_any_order() -> None:
-    lesson, _ = rehearse("minchiate")
+    lesson, _ = play_lesson("minchiate")
     cut = lesson.moments[number_of("minchiate", "cut")].action
     assert cut is not None
     assert attempt("minchiate", number_of("minchiate", "cut"), changed(cut, lifted=60)).right
@@ -210,16 +210,16 @@ def test_an_act_must_be_the_learners_own(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     monkeypatch.setattr("ridotto.server.lessons.read_plan", lambda _: wrong)
     with pytest.raises(LessonError, match="not one act of the learner's"):
-        rehearse.__wrapped__("minchiate")
+        play_lesson.__wrapped__("minchiate")
 
 
 def test_over_http(tmp_path: Path) -> None:
     """The lesson, a verdict, and some that ask for what is not there."""
-    with premises(Config(database=f"sqlite:///{tmp_path}/tables.db")) as house:
+    with run_in_process(Config(database=f"sqlite:///{tmp_path}/tables.db")) as house:
         ask(house)
 
 
-def ask(house: Premises) -> None:
+def ask(house: InProcessServer) -> None:
     """Of a house that is open."""
     lesson = house.call("GET", "/api/lessons/minchiate").json
     assert len(lesson["moments"]) == len(read_plan("minchiate").moments)

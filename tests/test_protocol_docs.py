@@ -14,14 +14,15 @@ from starlette.routing import Route, WebSocketRoute
 from typer.main import get_command
 
 from ridotto.games import GAMES
-from ridotto.server import commands, direct, guard, http, run, sockets
-from ridotto.server.app import make_app
+from ridotto.server import limits as bounds
+from ridotto.server import sockets
+from ridotto.server.asgi_app import make_app
 from ridotto.server.charter import Charter, Clock, Watching
 from ridotto.server.config import Config
-from ridotto.server.entries import AnyEntry
+from ridotto.server.ledger_entries import AnyEntry
 from ridotto.server.metrics import Metrics
 from ridotto.server.scene import ChairSeen, CompanySeen, Reason, Scene
-from ridotto.server.summary import TableSummary
+from ridotto.server.table_summary import TableSummary
 from ridotto.server.wire import PROTOCOL, AnyAnswer, AnyCommand, AnyFrame, Hello
 from ridotto.table import Attempt, Offer
 
@@ -222,20 +223,22 @@ def test_every_request_is_in_the_list(path: str) -> None:
 
 def test_the_limits_are_those_of_the_server() -> None:
     limits, config = section("Limits"), Config()
-    assert f"| a frame of a client | {run.FRAME // 1024} KiB |" in limits
-    assert f"| the body of a request | {guard.BODY // 1024} KiB |" in limits
+    assert f"| a frame of a client | {bounds.MAX_FRAME_BYTES // 1024} KiB |" in limits
+    assert f"| the body of a request | {bounds.MAX_BODY_BYTES // 1024} KiB |" in limits
     rate = config.commands_a_second
     assert f"{rate:g} a second from one connection, with bursts of {3 * rate:g}." in limits
     assert f"chairs taken | {config.tables_a_minute:g} a minute" in limits
-    assert f"| {direct.SLOW // 2**20} MiB, or {sockets.BACKLOG} frames" in limits
-    assert f"within {sockets.HELLO_WITHIN:g} seconds" in limits
+    assert (
+        f"| {bounds.MAX_UNREAD_BYTES // 2**20} MiB, or {bounds.MAX_UNREAD_FRAMES} frames" in limits
+    )
+    assert f"within {bounds.HELLO_SECONDS:g} seconds" in limits
 
 
 def test_other_figures_are_those_of_the_server() -> None:
     assert f"protocol **{PROTOCOL}**" in PROTOCOL_PAGE
     assert f"({Config().absence:g} seconds, unless" in section("Around the table")
-    assert f"the last {commands.MISSED} at most" in section("Answers and error codes")
-    assert f"{http.LOBBY_MOST} at most" in section("GET /api/tables")
+    assert f"the last {bounds.MAX_MISSED_PAGES} at most" in section("Answers and error codes")
+    assert f"{bounds.MAX_LOBBY_TABLES} at most" in section("GET /api/tables")
 
 
 def test_the_close_codes_are_told() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.server.values import values_of
+from ridotto.server.rule_values import values_of
 from ridotto.table import Game
 
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)

@@ -7,13 +7,13 @@ from typing import Any, Final
 import pytest
 
 from ridotto.notation import parse, run
-from ridotto.server.again import spans, tell
 from ridotto.server.config import Config
-from ridotto.server.whatif import before, choices, done_at, otherwise
-from ridotto.server.worked import Hand, notes_of, told_hand, worked_hands
+from ridotto.server.deal_replay import find_deals, make_replay
+from ridotto.server.what_if import action_at, choices, table_before, what_if
+from ridotto.server.worked_hands import WorkedHand, placed_notes, worked_hand_table, worked_hands
 from ridotto.table import Action
 from ridotto.table.acts import Play
-from tests.server.house import WIDE, Premises, Seated, premises, wait_for
+from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
 
 BOOKS: Final = {
     ("minchiate", "dresden-1"),
@@ -35,10 +35,10 @@ SPOKEN: Final = ("bids", "groschen", "announces", "declares", "shows", "takes", 
 """What somebody says or shows, besides playing cards: each is worth a word."""
 
 
-def laid_out(name: tuple[str, str]) -> tuple[Hand, Any, Any]:
+def laid_out(name: tuple[str, str]) -> tuple[WorkedHand, Any, Any]:
     """A hand, its retelling, and where its deal stands."""
-    hand, retelling = worked_hands()[name], told_hand(*name)
-    return hand, retelling, spans(retelling.table, unfinished=True)[hand.commentary.deal - 1]
+    hand, retelling = worked_hands()[name], worked_hand_table(*name)
+    return hand, retelling, find_deals(retelling.table, unfinished=True)[hand.commentary.deal - 1]
 
 
 def step_of(name: tuple[str, str], statement: str) -> int:
@@ -47,7 +47,7 @@ def step_of(name: tuple[str, str], statement: str) -> int:
     seat = "ABCDEF".index(statement.lstrip("0123456789 ")[0])
     told = enumerate(retelling.statements[span.first : span.end])
     found = (n for n, said in told if said == statement)
-    return next(n for n in found if done_at(retelling.table, span, n).seat == seat)
+    return next(n for n in found if action_at(retelling.table, span, n).seat == seat)
 
 
 def test_all_hands_are_there() -> None:
@@ -60,7 +60,7 @@ def test_all_hands_are_there() -> None:
 def test_it_comes_to_its_stated_result(name: tuple[str, str]) -> None:
     hand, retelling, span = laid_out(name)
     game = retelling.table.game
-    ended = before(retelling.table, span, span.end - span.first)
+    ended = table_before(retelling.table, span, span.end - span.first)
     assert game.settled(ended.state) or game.over(ended.state)
     stated = hand.commentary.result
     assert stated
@@ -82,7 +82,7 @@ def test_its_key_moments_are_spoken_of(name: tuple[str, str]) -> None:
     """Every trick, and everything that somebody offered, declared or showed."""
     hand, retelling, span = laid_out(name)
     statements = retelling.statements[span.first : span.end]
-    notes = notes_of(hand, retelling, span)
+    notes = placed_notes(hand, retelling, span)
     said = {n for note in notes for n in range(note.first, note.last + 1)}
     told = {statements[n] for n in said}
     tricks = {text.split()[0] for text in statements if text[0].isdigit()}
@@ -121,13 +121,13 @@ def test_a_note_at_no_statement_is_a_mistake() -> None:
     other = worked_hands()["tresette", "hand-2"]
     assert hand is not other
     with pytest.raises(LookupError, match="begins with"):
-        notes_of(other._replace(record=hand.record), retelling, span)
+        placed_notes(other._replace(record=hand.record), retelling, span)
 
 
 def test_from_one_seat_the_other_hands_are_backs() -> None:
     """At Tresette all ten cards of everybody else, until they are played."""
     _, retelling, span = laid_out(("tresette", "hand-1"))
-    again = tell(retelling.table, 1, span, seat=2)
+    again = make_replay(retelling.table, 1, span, seat=2)
     text = repr([(step.patch, step.events) for step in again.steps[:3]])
     mine = {"s3", "s4", "hQ", "h6", "d3", "dJ", "d4", "c3", "cA", "c6"}
     shown = set(re.findall(r"'([shdc](?:[AKQJ]|\d))'", text))
@@ -142,9 +142,9 @@ def varied(name: tuple[str, str], statement: str, pick: Any, later: int = 0) -> 
     """The hand with another act at a statement, or so many cards later in its trick."""
     _, retelling, span = laid_out(name)
     step = step_of(name, statement) + later
-    done = done_at(retelling.table, span, step)
-    offered = choices(before(retelling.table, span, step), done)
-    return otherwise(retelling.table, span=span, number=1, step=step, action=pick(offered))
+    done = action_at(retelling.table, span, step)
+    offered = choices(table_before(retelling.table, span, step), done)
+    return what_if(retelling.table, span=span, number=1, step=step, action=pick(offered))
 
 
 def test_two_cards_change_places_and_nothing_else_changes() -> None:
@@ -196,9 +196,9 @@ def test_every_other_card_of_a_hand_leads_to_an_end() -> None:
     """Whatever is supposed anywhere in a round of Bieten, somebody wins the last trick."""
     _, retelling, span = laid_out(("bieten", "weli"))
     for step in range(span.end - span.first):
-        done = done_at(retelling.table, span, step)
-        for action in choices(before(retelling.table, span, step), done):
-            told = otherwise(retelling.table, 1, span, step, action)
+        done = action_at(retelling.table, span, step)
+        for action in choices(table_before(retelling.table, span, step), done):
+            told = what_if(retelling.table, 1, span, step, action)
             assert ("result", "spiel") in {(fact.name, fact.of) for fact in told.now}
             assert len(told.again.steps) == told.parts + 1 + len(told.kept)
 
@@ -207,10 +207,10 @@ def test_every_other_card_of_a_hand_leads_to_an_end() -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Premises]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A house with nothing in it but what every house has."""
     folder = tmp_path_factory.mktemp("worked")
-    with premises(Config(database=f"sqlite:///{folder}/tables.db", **WIDE)) as running:  # type: ignore[arg-type]
+    with run_in_process(Config(database=f"sqlite:///{folder}/tables.db", **WIDE)) as running:  # type: ignore[arg-type]
         yield running
     assert running.log.errors == []
 
@@ -220,7 +220,7 @@ def of_book(game: str, hand: str) -> dict[str, str]:
     return {"type": "worked", "game": game, "hand": hand}
 
 
-def test_the_hands_are_listed_and_told(house: Premises) -> None:
+def test_the_hands_are_listed_and_told(house: InProcessServer) -> None:
     listed = house.call("GET", "/api/worked").json
     assert {(one["game"], one["name"]) for one in listed} == set(HANDS)
     told = house.call("POST", "/api/replay", {"origin": of_book("bieten", "round-2")}).json
@@ -230,12 +230,12 @@ def test_the_hands_are_listed_and_told(house: Premises) -> None:
 
 
 @pytest.mark.parametrize("hand", ["florence", "nothing"])
-def test_an_unknown_hand_is_answered(house: Premises, hand: str) -> None:
+def test_an_unknown_hand_is_answered(house: InProcessServer, hand: str) -> None:
     told = house.call("POST", "/api/replay", {"origin": of_book("taroc", hand)})
     assert (told.status, told.code) == (404, "no-hand")
 
 
-def test_play_on_from_a_book(house: Premises) -> None:
+def test_play_on_from_a_book(house: InProcessServer) -> None:
     """After the first trick of Dresden's hand, in A's chair: he is on lead with twenty cards."""
     name = ("minchiate", "dresden-1")
     step = step_of(name, "2 A dR 30 d4 d8")
@@ -263,7 +263,7 @@ def _play(seat: int, card: str) -> dict[str, Any]:
     return {"type": "play", "seat": seat, "card": card}
 
 
-def test_what_was_played_on_is_a_record_that_says_whence(house: Premises) -> None:
+def test_what_was_played_on_is_a_record_that_says_whence(house: InProcessServer) -> None:
     """From before the last card of the Weli round: its end is forced, and the record replays."""
     name = ("bieten", "weli")
     step = step_of(name, "B plays hU")
@@ -298,12 +298,14 @@ RECORD: Final = "Game: bieten\nRules: innsbruck-1926\n\n"
         ("x" * 70_000, 413, "too-large"),
     ],
 )
-def test_what_is_no_record_is_answered(house: Premises, text: str, status: int, code: str) -> None:
+def test_what_is_no_record_is_answered(
+    house: InProcessServer, text: str, status: int, code: str
+) -> None:
     told = house.call("POST", "/api/replay", {"origin": {"type": "record", "record": text}})
     assert (told.status, told.code) == (status, code)
 
 
-def test_a_record_somebody_brings_is_told(house: Premises) -> None:
+def test_a_record_somebody_brings_is_told(house: InProcessServer) -> None:
     """One that breaks off in a deal is told as far as it goes."""
     text = RECORD + "slate dealer A scores 0 0 0\n"
     origin = {"type": "record", "record": text}
@@ -321,14 +323,14 @@ def test_a_record_somebody_brings_is_told(house: Premises) -> None:
     ],
 )
 def test_what_cannot_be_supposed(
-    house: Premises, step: int, action: dict[str, Any], status: int, code: str
+    house: InProcessServer, step: int, action: dict[str, Any], status: int, code: str
 ) -> None:
     wish = {"origin": of_book("minchiate", "dresden-1"), "step": step, "action": action}
     told = house.call("POST", "/api/replay/what-if", wish)
     assert (told.status, told.code) == (status, code)
 
 
-def test_a_card_that_may_not_be_played_cannot_be_supposed(house: Premises) -> None:
+def test_a_card_that_may_not_be_played_cannot_be_supposed(house: InProcessServer) -> None:
     """C holds Bastoni and must follow B's lead."""
     name = ("minchiate", "dresden-1")
     step = step_of(name, "1 C b8 b6 bR")

@@ -1,4 +1,4 @@
-"""Fixtures for the server's tests: a running house on a database of its own."""
+"""Fixtures for the server's tests: a running server on a database of its own."""
 
 import time
 from collections.abc import Iterator
@@ -7,45 +7,47 @@ from typing import Any
 import pytest
 
 from ridotto.server.config import Config
-from tests.server.house import WIDE, Premises, premises
+from tests.server.in_process_server import WIDE, InProcessServer, run_in_process
 
 
-class Hours:
-    """The house's clock, which a test may put forward."""
+class FakeTime:
+    """The server's clock, which a test may put forward."""
 
     ahead = 0.0
 
     def __call__(self) -> int:
-        """Milliseconds, as the house counts them."""
+        """Milliseconds, as the server counts them."""
         return int(1000 * (time.time() + self.ahead))
 
-    def go_by(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         """So much time passes at once."""
         self.ahead += seconds
 
 
 @pytest.fixture(scope="module")
-def hours() -> Hours:
-    """The clock of this file's house."""
-    return Hours()
+def fake_time() -> FakeTime:
+    """The clock of this file's server."""
+    return FakeTime()
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, hours: Hours) -> Iterator[Premises]:
+def server(
+    tmp_path_factory: pytest.TempPathFactory, fake_time: FakeTime
+) -> Iterator[InProcessServer]:
     """A server for a whole file of tests. In none of them may anything go wrong inside."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     settings: dict[str, Any] = dict(WIDE)
     config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ridotto.server.app._now", hours)
-        with premises(config) as running:
+        patch.setattr("ridotto.server.asgi_app._now", fake_time)
+        with run_in_process(config) as running:
             yield running
     assert running.log.errors == []
 
 
 @pytest.fixture
-def quiet(house: Premises) -> Iterator[None]:
+def quiet(server: InProcessServer) -> Iterator[None]:
     """Nothing of level error is logged during this test."""
-    house.log.records.clear()
+    server.log.records.clear()
     yield
-    assert house.log.errors == []
+    assert server.log.errors == []

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 
 from ridotto.games import GAMES
-from ridotto.server.catalogue import BookSeen, catalogue
+from ridotto.server.game_catalogue import BookSeen, catalogue
 from ridotto.server.routes import CALLS
 from ridotto.server.wire import Problem
-from tests.server.house import Json, Premises, Seated, open_table, play, wait_for
+from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, play, wait_for
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
@@ -33,20 +33,20 @@ WITH_INPUT = [f"{call.method} {call.path}" for call in CALLS if call.body is not
 
 
 @pytest.fixture(scope="module")
-def tables(house: Premises) -> list[Seated]:
+def tables(server: InProcessServer) -> list[Seated]:
     """Somebody at a table half full, at one in play, and at one that strangers may not see."""
-    waiting = open_table(house, "minchiate", fill=False, listed=True)
-    playing = open_table(house, "tresette")
-    play(house, playing, 12, Random(3))
-    hidden = open_table(house, "bieten", watching={"how": "no"})
-    opened = open_table(house, "guimbarde", watching={"how": "open"})
+    waiting = open_table(server, "minchiate", fill=False, listed=True)
+    playing = open_table(server, "tresette")
+    play(server, playing, 12, Random(3))
+    hidden = open_table(server, "bieten", watching={"how": "no"})
+    opened = open_table(server, "guimbarde", watching={"how": "open"})
     return [waiting[0], playing[0], playing[1], hidden[0], opened[0]]
 
 
 @pytest.fixture(scope="module")
-def operations(house: Premises) -> dict[str, Any]:
-    """Every operation the house describes, by its method and path."""
-    schema: Any = schemathesis.openapi.from_url(f"{house.base}/api/openapi.json")
+def operations(server: InProcessServer) -> dict[str, Any]:
+    """Every operation the server describes, by its method and path."""
+    schema: Any = schemathesis.openapi.from_url(f"{server.base}/api/openapi.json")
     return {one.ok().label: one.ok() for one in schema.get_all_operations()}
 
 
@@ -144,22 +144,22 @@ def options_of(draw: st.DrawFn, book: BookSeen) -> dict[str, Any]:
 
 @settings(some, max_examples=120)
 @given(data=st.data())
-def test_any_options(house: Premises, data: st.DataObject) -> None:
+def test_any_options(server: InProcessServer, data: st.DataObject) -> None:
     """A table with any options is refused with a reason, or it can be dealt at."""
     game, book = data.draw(st.sampled_from(BOOKS))
     options = data.draw(options_of(book))
     charter = {"game": game, "rules": book.name, "options": options, "pace": 5000}
-    told = house.call("POST", "/api/tables", {"name": "Prima", "charter": charter})
+    told = server.call("POST", "/api/tables", {"name": "Prima", "charter": charter})
     assert told.status in {201, 422}, told.body
     if told.status == 201:
         one = Seated(**told.json)
-        wait_for(house, one, lambda scene: scene["awaited"] and -1 not in scene["awaited"])
-    assert house.log.errors == [], options
+        wait_for(server, one, lambda scene: scene["awaited"] and -1 not in scene["awaited"])
+    assert server.log.errors == [], options
 
 
 # What is no request of ours at all
 
-POSTS = ["/api/tables", "/api/tables/{table}/sit", "/api/tables/{table}/commands"]
+WRITE_BATCHERS = ["/api/tables", "/api/tables/{table}/sit", "/api/tables/{table}/commands"]
 deep = st.sampled_from([500, 1500, 20_000]).map(lambda n: b"[" * n + b"]" * n)
 bodies = st.one_of(
     st.binary(max_size=300),
@@ -170,20 +170,22 @@ bodies = st.one_of(
 )
 
 
-@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("path", WRITE_BATCHERS)
 @some
 @given(body=bodies)
-def test_bodies_of_any_kind(house: Premises, tables: list[Seated], path: str, body: bytes) -> None:
+def test_bodies_of_any_kind(
+    server: InProcessServer, tables: list[Seated], path: str, body: bytes
+) -> None:
     """A body that cannot be read is a malformed request, and changes nothing."""
     one = tables[1]
-    before = house.scene(one).body
-    told = house.call("POST", path.format(table=one.table), raw=body, token=one.token)
+    before = server.scene(one).body
+    told = server.call("POST", path.format(table=one.table), raw=body, token=one.token)
     assert told.status in {400, 409}, told.body
     if "type" in told.json:
         assert told.json["type"] == "error"
     else:
         assert_problem(told.json)
-    assert house.scene(one).body == before
+    assert server.scene(one).body == before
 
 
 def assert_problem(body: Json) -> None:
@@ -197,10 +199,10 @@ quoted = st.text(st.sampled_from("abc/.%20\\;:?#&=é\0-_~"), max_size=20)
 
 @some
 @given(name=quoted, query=quoted, method=st.sampled_from(["GET", "POST", "PUT", "DELETE", "HEAD"]))
-def test_addresses_of_any_kind(house: Premises, name: str, query: str, method: str) -> None:
+def test_addresses_of_any_kind(server: InProcessServer, name: str, query: str, method: str) -> None:
     """Strange paths and methods are problems like any other."""
     path = f"/api/tables/{quote(name, safe='%/;')}/scene?after={quote(query)}"
-    told = house.call(method, path, headers={"content-length": "0"})
+    told = server.call(method, path, headers={"content-length": "0"})
     assume(told.status not in {307, 308})
     assert told.status in {400, 404, 405}
     if method != "HEAD":
@@ -208,7 +210,17 @@ def test_addresses_of_any_kind(house: Premises, name: str, query: str, method: s
 
 
 @pytest.mark.parametrize("after", ["", "x", "1.5", "--1", "-", "9" * 5000, "٣", "1e3", "0x1"])
-def test_after_is_a_page(house: Premises, tables: list[Seated], after: str) -> None:
+def test_after_is_a_page(server: InProcessServer, tables: list[Seated], after: str) -> None:
     """Anything else than a number is malformed; a number nobody counts to is no page."""
-    told = house.call("GET", f"{tables[1].path}/scene?after={quote(after)}", token=tables[1].token)
+    told = server.call("GET", f"{tables[1].path}/scene?after={quote(after)}", token=tables[1].token)
     assert told.status == (200 if after.isascii() and after.isdigit() else 400)
+
+
+def test_advice_fits_its_description(server: InProcessServer) -> None:
+    """The action of a hint is the game's own: the description lets its type be any."""
+    one = open_table(server, "kaiserspiel", people=1)[0]
+    wait_for(server, one, lambda scene: 0 in scene["awaited"])
+    advice = server.command(one, {"type": "hint"}).json
+    described = server.call("GET", "/api/openapi.json").json["components"]["schemas"]["Action"]
+    assert advice["action"]["type"] not in {"", "action"}
+    assert described["properties"]["type"] == {"type": "string"}

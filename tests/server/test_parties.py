@@ -13,9 +13,9 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.testing.client import Client, Gone, Json, without_nulls
-from tests.server.running import Server, fields, seat_company, serving
+from tests.server.server_process import Server, fields, seat_company, serving
 
 PARTIES: dict[str, tuple[int, dict[str, Any]]] = {
     "minchiate": (4, {"party.giri": 1}),

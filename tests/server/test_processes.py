@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from ridotto.testing.client import Client
-from tests.server.running import Server, fields, postgres, seat_company, serving
+from tests.server.server_process import Server, fields, postgres, seat_company, serving
 from tests.server.test_parties import check_downloaded, play, public_record
 
 GAMES = {

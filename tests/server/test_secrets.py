@@ -1,4 +1,4 @@
-"""What must not be known: other people's cards, their tokens, and which table is whose."""
+"""Secrets: other people's cards, tokens, and which table is whose, are told to nobody else."""
 
 import asyncio
 import json
@@ -13,15 +13,14 @@ import msgspec
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.server import entries
-from ridotto.server import table as tables
+from ridotto.server import ledger_entries, ledger_table
 from ridotto.server.company import key_of
-from ridotto.server.table import Look, Table, mask
+from ridotto.server.ledger_table import GrowingView, LedgerTable, mask
 from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
 from ridotto.testing import Course
 from ridotto.testing.client import Client
-from tests.server.running import Server, fields, serving
-from tests.server.twins import everything_told, in_vain
+from tests.server.indistinguishable_tables import all_frames, refused_actions
+from tests.server.server_process import Server, fields, serving
 
 # Nobody is told a card it may not see
 
@@ -67,11 +66,11 @@ def compare(course: Course[Any], seat: Seat, dice: Random) -> bool:
     if twin is None or list(twin) == course.actions:
         return False
     state, _ = replay(course.game, course.opening, twin)
-    probes = in_vain(course, seat, dice)
+    probes = refused_actions(course, seat, dice)
     for probe in probes:
         assert not course.game.judge(state, probe).admitted(strict=state.strict), probe
-    real = everything_told(course, course.actions, seat, probes)
-    other = everything_told(course, twin, seat, probes)
+    real = all_frames(course, course.actions, seat, probes)
+    other = all_frames(course, twin, seat, probes)
     assert real == other, "one can tell the worlds apart"
     return True
 
@@ -109,22 +108,22 @@ def leak_events(event: Any, _seat: Seat | None) -> Any:
     return event
 
 
-def leak_state(table: Table, _seat: Seat | None) -> Look:
+def leak_state(table: LedgerTable, _seat: Seat | None) -> GrowingView:
     """A look at the state itself."""
-    return Look(table.state)
+    return GrowingView(table.state)
 
 
-def leak_one_card(table: Table, seat: Seat | None) -> Look:
+def leak_one_card(table: LedgerTable, seat: Seat | None) -> GrowingView:
     """A look right but for one word: the first card of the pack, in a corner nobody looks at."""
-    look = Look(table.opening)
+    view = GrowingView(table.opening)
     for _, log in table.happened:
-        look.take(table.game, mask(log, seat))
+        view.take(table.game, mask(log, seat))
     shuffled = [log[0].order[:1] for _, log in table.happened if hasattr(log[0], "order")]
     name = "".join(shuffled[-1]) if shuffled else ""
-    table_seen: Any = look.table
+    table_seen: Any = view.table
     rules = msgspec.structs.replace(table_seen.rules, name=name)
-    look.table = msgspec.structs.replace(table_seen, rules=rules)
-    return look
+    view.table = msgspec.structs.replace(table_seen, rules=rules)
+    return view
 
 
 def leak_what_happened(events: tuple[Any, ...], _seat: Seat | None) -> tuple[Any, ...]:
@@ -135,10 +134,10 @@ def leak_what_happened(events: tuple[Any, ...], _seat: Seat | None) -> tuple[Any
 @pytest.mark.parametrize(
     ("place", "name", "leak"),
     [
-        (entries, "project", leak_events),
-        (Table, "look", leak_state),
-        (Table, "look", leak_one_card),
-        (tables, "mask", leak_what_happened),
+        (ledger_entries, "project", leak_events),
+        (LedgerTable, "growing_view", leak_state),
+        (LedgerTable, "growing_view", leak_one_card),
+        (ledger_table, "mask", leak_what_happened),
     ],
 )
 def test_the_comparison_finds_a_leak(
@@ -150,7 +149,7 @@ def test_the_comparison_finds_a_leak(
         count_compared("tresette", strict=False)
 
 
-# Nothing leaves the house by the back door
+# Nothing secret is logged, or told to strangers
 
 NAMES = ("Cavalier Serpotta", "Donna Ersilia", "Abate Minutoli", "Marchesa Ginori")
 WORDS = "che bella mano di carte"
@@ -158,7 +157,7 @@ HARMLESS = frozenset({"at", "level", "event", "table", "game", "database", "host
 """What a line of the log may hold when nothing is wrong."""
 
 
-class Evening:
+class PlayedDeal:
     """A deal of a game whose cards have names no figure could be mistaken for."""
 
     def __init__(self, server: Server, game: str, people: int) -> None:
@@ -199,34 +198,34 @@ class Evening:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Evening, list[str]]]:
+def played_deal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[PlayedDeal, list[str]]]:
     """A whole deal at a server that logs all it can, and all it answered to strangers."""
-    folder = tmp_path_factory.mktemp("evening")
+    folder = tmp_path_factory.mktemp("played_deal")
     with serving(str(folder / "tables.db"), "--log", "debug") as server:
-        evening = Evening(server, "tresette", 4)
-        asyncio.run(evening.play())
-        told = [ask_as_stranger(server, *asked) for asked in strange_requests(evening)]
+        played_deal = PlayedDeal(server, "tresette", 4)
+        asyncio.run(played_deal.play())
+        told = [ask_as_stranger(server, *asked) for asked in strange_requests(played_deal)]
         told += [server.call("GET", "/metrics"), json.dumps(server.call("GET", OPENAPI))]
         server.stop()
-        yield evening, told
+        yield played_deal, told
 
 
 OPENAPI = "/api/openapi.json"
 
 
-def strange_requests(evening: Evening) -> list[tuple[str, str, bytes, str]]:
+def strange_requests(played_deal: PlayedDeal) -> list[tuple[str, str, bytes, str]]:
     """What somebody who does not belong might try at that table."""
-    path = f"/api/tables/{evening.table}"
+    path = f"/api/tables/{played_deal.table}"
     return [
         ("GET", f"{path}/scene", b"", "not a token"),
-        ("GET", f"{path}/scene", b"", evening.tokens[0][:-1]),
+        ("GET", f"{path}/scene", b"", played_deal.tokens[0][:-1]),
         ("GET", f"{path}/scene?after=x", b"", ""),
         ("POST", f"{path}/commands", b'{"type":"hint"}', ""),
         ("POST", f"{path}/commands", b'{"type":"rematch"}', ""),
-        ("POST", f"{path}/commands", b"{", evening.tokens[0]),
+        ("POST", f"{path}/commands", b"{", played_deal.tokens[0]),
         ("POST", f"{path}/sit", b'{"name":"nobody"}', ""),
         ("DELETE", path, b"", ""),
-        ("GET", f"{path}x", b"", evening.tokens[0]),
+        ("GET", f"{path}x", b"", played_deal.tokens[0]),
     ]
 
 
@@ -242,9 +241,9 @@ def ask_as_stranger(server: Server, method: str, path: str, body: bytes, token: 
         return answer.read().decode()
 
 
-def test_the_log_is_discreet(evening: tuple[Evening, list[str]]) -> None:
+def test_the_log_is_discreet(played_deal: tuple[PlayedDeal, list[str]]) -> None:
     """At its most talkative: no token, key, table, name, word or card, and nothing went wrong."""
-    table, _ = evening
+    table, _ = played_deal
     lines = [json.loads(line) for line in table.server.log]
     assert {"table opened", "open", "closed"} <= {line["event"] for line in lines}
     for line in lines:
@@ -254,14 +253,14 @@ def test_the_log_is_discreet(evening: tuple[Evening, list[str]]) -> None:
     assert_discreet(text, table)
 
 
-def test_answers_to_strangers_are_discreet(evening: tuple[Evening, list[str]]) -> None:
+def test_answers_to_strangers_are_discreet(played_deal: tuple[PlayedDeal, list[str]]) -> None:
     """Refusals, figures and the description of the API name nobody and nothing at a table."""
-    table, told = evening
+    table, told = played_deal
     for text in told:
         assert_discreet(text, table)
 
 
-def assert_discreet(text: str, table: Evening) -> None:
+def assert_discreet(text: str, table: PlayedDeal) -> None:
     """None of the secrets, whole or in pieces, and no card by its name."""
     for secret in table.secrets():
         assert secret not in text
@@ -269,9 +268,9 @@ def assert_discreet(text: str, table: Evening) -> None:
     assert not table.cards() & set(re.findall(r"\w+", text))
 
 
-def test_discretion_can_be_found_wanting(evening: tuple[Evening, list[str]]) -> None:
-    """The look-out knows a secret when it sees one."""
-    table, _ = evening
+def test_a_leaked_secret_is_found(played_deal: tuple[PlayedDeal, list[str]]) -> None:
+    """The check finds a secret when there is one."""
+    table, _ = played_deal
     for slip in (table.tokens[1], f"/api/tables/{table.table}/socket", NAMES[2], '"card":"cA"'):
         with pytest.raises(AssertionError):
             assert_discreet(f"something happened: {slip}", table)

@@ -1,4 +1,4 @@
-"""Shorter ways to the same end: each is held against the long one."""
+"""Shortcuts of the server: each is compared with the long way."""
 
 import asyncio
 import time
@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from ridotto.cards import BACK
 from ridotto.games import GAMES
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.clerk import BUSY, Clerk
-from ridotto.server.patch import SAME, Scribe, difference
-from ridotto.server.scene import Frame, Own, Reason, Scene, own_difference
-from ridotto.server.store import Row, Store
-from ridotto.server.table import mask
+from ridotto.server.batch_writer import BUSY, BatchWriter
+from ridotto.server.ledger_table import mask
+from ridotto.server.patch import SAME, ListEncoder, difference
+from ridotto.server.scene import OwnScene, Reason, Scene, SharedScene, own_difference
+from ridotto.server.store import PageRow, Store
 from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.hands import drop, put, without
@@ -128,7 +128,7 @@ def test_a_hand_is_judged_as_its_cards_are(name: str, strict: bool) -> None:
 
 
 @any_table
-def test_offers_hang_on_the_table_alone(name: str, strict: bool) -> None:
+def test_offers_depend_on_the_table_alone(name: str, strict: bool) -> None:
     """Who remembers nothing is offered, and could attempt, the same."""
     game = GAMES[name]
     for _, course in steps(name, strict=strict, most=30):
@@ -153,13 +153,13 @@ def test_a_patch_makes_the_new_out_of_the_old(name: str, strict: bool) -> None:
 
 
 @any_table
-def test_a_scribe_writes_what_the_patch_says(name: str, strict: bool) -> None:
+def test_a_list_encoder_writes_what_the_patch_says(name: str, strict: bool) -> None:
     """One for all chairs, from act to act: lists that grow, shrink, and differ between chairs."""
-    scribe, long = Scribe(), 0
+    encoder, long = ListEncoder(), 0
     for before, after in steps(name, strict=strict):
         for old, new in zip(before.views, after.views, strict=True):
             plain = difference(old.table, new.table)
-            written = difference(old.table, new.table, scribe)
+            written = difference(old.table, new.table, encoder)
             long += written is not SAME and "Raw" in repr(written)
             assert (written is SAME) == (plain is SAME)
             if plain is not SAME:
@@ -169,9 +169,9 @@ def test_a_scribe_writes_what_the_patch_says(name: str, strict: bool) -> None:
 
 def test_a_list_that_only_looks_the_same_is_written_anew() -> None:
     """True and 1 are equal, and written differently."""
-    scribe = Scribe()
+    encoder = ListEncoder()
     for items in ((1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (True, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5)):
-        assert bytes(scribe.write("list", items)) == e.ENCODER.encode(items)
+        assert bytes(encoder.encode("list", items)) == e.ENCODER.encode(items)
 
 
 @any_table
@@ -179,8 +179,8 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
     """Written out by hand, field by field."""
     game = GAMES[name]
 
-    def own(view: View[Any], number: int) -> Own:
-        return Own(
+    def own(view: View[Any], number: int) -> OwnScene:
+        return OwnScene(
             table=view.table,
             may_undo=number % 2 == 0,
             may_rise=number % 3 == 0,
@@ -192,14 +192,14 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
     for number, (before, after) in enumerate(steps(name, strict=strict, most=60)):
         for old, new in zip(before.views, after.views, strict=True):
             was, now = own(old, number), own(new, number + 1)
-            change = own_difference(was, now, Scribe())
+            change = own_difference(was, now, ListEncoder())
             assert e.ENCODER.encode(change) == e.ENCODER.encode(difference(was, now))
-            assert own_difference(was, own(old, number), Scribe()) == {}
+            assert own_difference(was, own(old, number), ListEncoder()) == {}
 
 
-def test_a_scene_is_its_frame_and_what_is_the_seats_own() -> None:
+def test_a_scene_is_its_shared_part_and_the_seats_own() -> None:
     """No field is left out, and none belongs to both."""
-    parts = ["seat", *Frame.__struct_fields__, *Own.__struct_fields__]
+    parts = ["seat", *SharedScene.__struct_fields__, *OwnScene.__struct_fields__]
     assert sorted(parts) == sorted(Scene.__struct_fields__)
 
 
@@ -241,17 +241,17 @@ def test_an_open_page_looks_the_same_from_everywhere(name: str, strict: bool) ->
             assert e.encode_page((acted,)) != seen[-1]
 
 
-# The clerk
+# The batch writer
 
 
-class Ledger:
+class SlowStore:
     """A store in which a commit takes its time."""
 
     def __init__(self) -> None:
         self.batches: list[int] = []
         self.stored: set[tuple[str, int]] = set()
 
-    def write(self, rows: Sequence[Row], _summaries: object) -> set[tuple[str, int]]:
+    def write(self, rows: Sequence[PageRow], _summaries: object) -> set[tuple[str, int]]:
         """Commit."""
         time.sleep(0.002)
         self.batches.append(len(rows))
@@ -259,47 +259,47 @@ class Ledger:
         return {(row.table_id, row.seq) for row in rows}
 
 
-def written(tables: int, pages: int) -> Ledger:
-    """The ledger after so many tables have written, each page when the last was safe."""
-    ledger = Ledger()
+def written(tables: int, pages: int) -> SlowStore:
+    """The store after so many tables have written, each page when the last was safe."""
+    store = SlowStore()
 
-    async def write(clerk: Clerk, table: str) -> None:
+    async def write(writer: BatchWriter, table: str) -> None:
         for seq in range(pages):
-            assert await clerk.write(Row(table, seq, 0, b""))
-            assert (table, seq) in ledger.stored, "told before it was stored"
+            assert await writer.write(PageRow(table, seq, 0, b""))
+            assert (table, seq) in store.stored, "told before it was stored"
 
     async def all_of_them() -> None:
-        clerk = Clerk(cast(Store, ledger))
-        await asyncio.gather(*(write(clerk, f"table {n}") for n in range(tables)))
-        await clerk.close()
+        writer = BatchWriter(cast(Store, store))
+        await asyncio.gather(*(write(writer, f"table {n}") for n in range(tables)))
+        await writer.close()
 
     asyncio.run(all_of_them())
-    return ledger
+    return store
 
 
-def test_a_quiet_house_writes_each_page_as_it_comes() -> None:
+def test_a_quiet_server_writes_each_page_as_it_comes() -> None:
     assert written(1, 5).batches == [1, 1, 1, 1, 1]
 
 
-def test_a_busy_house_writes_many_pages_together() -> None:
+def test_a_busy_server_writes_many_pages_together() -> None:
     """Forty tables: nothing is lost, nothing told too soon, and commits are few."""
-    ledger = written(40, 6)
-    assert len(ledger.stored) == sum(ledger.batches) == 240
-    assert len(ledger.batches) <= 240 / BUSY
+    store = written(40, 6)
+    assert len(store.stored) == sum(store.batches) == 240
+    assert len(store.batches) <= 240 / BUSY
 
 
 @settings(max_examples=12, deadline=None, derandomize=True)
 @given(st.lists(st.integers(1, 6), max_size=10))
-def test_whoever_comes_when_the_clerk_has_gathered_is_written_too(crowds: list[int]) -> None:
+def test_pages_that_come_while_the_writer_waits_are_written_too(crowds: list[int]) -> None:
     """Crowds of any size one after another: no page waits for ever."""
-    ledger = Ledger()
+    store = SlowStore()
 
     async def come_and_go() -> None:
-        clerk = Clerk(cast(Store, ledger))
+        writer = BatchWriter(cast(Store, store))
         for number, crowd in enumerate(crowds):
-            rows = [Row(f"table {n}", number, 0, b"") for n in range(crowd)]
-            assert all(await asyncio.gather(*map(clerk.write, rows)))
-        await clerk.close()
+            rows = [PageRow(f"table {n}", number, 0, b"") for n in range(crowd)]
+            assert all(await asyncio.gather(*map(writer.write, rows)))
+        await writer.close()
 
     asyncio.run(asyncio.wait_for(come_and_go(), 10))
-    assert len(ledger.stored) == sum(crowds)
+    assert len(store.stored) == sum(crowds)

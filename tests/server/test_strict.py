@@ -1,36 +1,36 @@
-"""What a strict table tells besides what is lawful, and what the house counts for the page."""
+"""What a strict table tells besides what is lawful, and what the server counts for the page."""
 
 from typing import Any
 
 import pytest
 
-from tests.server.house import Premises, Seated, wait_for
+from tests.server.in_process_server import InProcessServer, Seated, wait_for
 
 
-def sit(house: Premises, game: str, **charter: Any) -> Seated:
+def sit(server: InProcessServer, game: str, **charter: Any) -> Seated:
     """Somebody at a fresh table among computer players who lose no time."""
     wish = {"game": game, "pace": 0, **charter}
-    told = house.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
+    told = server.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
     assert told.status == 201, told.body
     return Seated(**told.json)
 
 
-def follow_hints(house: Premises, seated: Seated, until: Any) -> Any:
-    """Do what the house advises until something holds of the scene."""
+def follow_hints(server: InProcessServer, seated: Seated, until: Any) -> Any:
+    """Do what the server advises until something holds of the scene."""
     while True:
         scene = wait_for(
-            house,
+            server,
             seated,
             lambda s: until(s) or s["between"] or s["over"] or seated.seat in s["awaited"],
         )
         if until(scene):
             return scene
         assert seated.seat in scene["awaited"], "the deal is over too soon"
-        advice = house.command(seated, {"type": "hint"}).json
+        advice = server.command(seated, {"type": "hint"}).json
         if advice["type"] == "advice":
-            seq = house.scene(seated).json["seq"]
+            seq = server.scene(seated).json["seq"]
             act = {"type": "act", "action": advice["action"], "seq": seq}
-            house.command(seated, act)
+            server.command(seated, act)
 
 
 def playing(scene: Any) -> bool:
@@ -39,31 +39,31 @@ def playing(scene: Any) -> bool:
 
 
 @pytest.mark.parametrize("strict", [True, False])
-def test_wrong_cards_are_told_at_strict_tables_only(house: Premises, strict: bool) -> None:
+def test_wrong_cards_are_told_at_strict_tables_only(server: InProcessServer, strict: bool) -> None:
     """Together with the lawful ones they are the whole hand; and one of them is let happen."""
-    seated = sit(house, "tresette", strict=strict)
+    seated = sit(server, "tresette", strict=strict)
 
     def bound(scene: Any) -> bool:
         return playing(scene) and bool(scene["reasons"])
 
-    scene = follow_hints(house, seated, bound)
+    scene = follow_hints(server, seated, bound)
     hand = scene["table"]["deal"]["hands"][seated.seat]
     right = [o["action"]["card"] for o in scene["offers"] if o["type"] == "do"]
     wrong = [a["action"] for a in scene["attempts"] if a["type"] == "do"]
     assert sorted([*right, *(act["card"] for act in wrong)]) == sorted(hand if strict else right)
     if strict:
-        act = {"type": "act", "action": wrong[0], "seq": house.scene(seated).json["seq"]}
-        assert house.command(seated, act).json["type"] == "accepted"
+        act = {"type": "act", "action": wrong[0], "seq": server.scene(seated).json["seq"]}
+        assert server.command(seated, act).json["type"] == "accepted"
     else:
         assert scene["attempts"] == []
 
 
-def test_deals_and_points_are_counted_by_the_house(house: Premises) -> None:
+def test_deals_and_points_are_counted_by_the_server(server: InProcessServer) -> None:
     """A deal that is over can be gone through; Bieten's points stand in the scene as they grow."""
-    seated = sit(house, "bieten")
-    before = house.scene(seated).json["scene"]
+    seated = sit(server, "bieten")
+    before = server.scene(seated).json["scene"]
     assert (before["deals"], before["tally"]) == (0, [0, 0, 0])
-    after = follow_hints(house, seated, lambda s: s["between"])
+    after = follow_hints(server, seated, lambda s: s["between"])
     assert after["deals"] == 1
     # A deal brings one point at least: the Spiel is always made by somebody.
     assert sum(after["tally"]) > 0

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.house import Premises
+from tests.server.in_process_server import InProcessServer
 from tests.web.house import PATIENCE, Guest, house_with_page, launch, visiting
 
 Invite: TypeAlias = Callable[..., Guest]
@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Premises]:
+def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[InProcessServer]:
     """A house whose cards hang on the name of the test. Nothing may go wrong inside."""
     with house_with_page(tmp_path, request.node.name) as running:
         yield running
@@ -33,7 +33,7 @@ def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Premises]:
 
 
 @pytest.fixture
-def invite(browser: Browser, house: Premises) -> Iterator[Invite]:
+def invite(browser: Browser, house: InProcessServer) -> Iterator[Invite]:
     """Invites guests by the size of what they hold; nobody may have noticed anything wrong."""
     guests: list[Guest] = []
     with ExitStack() as stack:

@@ -22,8 +22,8 @@ from playwright.sync_api import (
 )
 
 from ridotto.server.config import Config
-from ridotto.server.seals import Chance
-from tests.server.house import WIDE, Premises, Seated, premises, wait_for
+from ridotto.server.seals import RandomSource
+from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
 from tests.web.hands import Hands
 
 ROOT: Final = Path(__file__).parents[2]
@@ -64,7 +64,7 @@ PATIENCE: Final = 15_000
 """Milliseconds after which something that was to come will not come."""
 
 
-class Seeded(Chance):
+class Seeded(RandomSource):
     """Cards that fall the same way every time; tokens stay secret."""
 
     def __init__(self, seed: str) -> None:
@@ -72,12 +72,12 @@ class Seeded(Chance):
 
 
 @contextlib.contextmanager
-def house_with_page(folder: Path, seed: str) -> Iterator[Premises]:
+def house_with_page(folder: Path, seed: str) -> Iterator[InProcessServer]:
     """A server with the built page, whose cards hang on the seed alone."""
     assert (PAGE / "index.html").is_file(), f"no page in {PAGE}; scripts/page builds it"
     settings: dict[str, Any] = dict(WIDE)
     config = Config(database=f"sqlite:///{folder}/tables.db", page=PAGE, **settings)
-    with premises(config, Seeded(seed)) as running:
+    with run_in_process(config, Seeded(seed)) as running:
         yield running
 
 
@@ -139,7 +139,7 @@ def remember(context: BrowserContext, key: str, value: Any) -> None:
 class Guest:
     """Somebody with a browser."""
 
-    house: Premises
+    house: InProcessServer
     page: Page
     watch: Watch
     size: str
@@ -188,7 +188,11 @@ def _without_pause(route: Route) -> None:
 
 @contextlib.contextmanager
 def visiting(
-    browser: Browser, house: Premises, size: str, liking: dict[str, Any] | None = None, **more: Any
+    browser: Browser,
+    house: InProcessServer,
+    size: str,
+    liking: dict[str, Any] | None = None,
+    **more: Any,
 ) -> Iterator[Guest]:
     """A guest for a while, with a fresh browser profile, watched all the time."""
     context = browser.new_context(**{**SIZES[size], "locale": "en-GB", **more})
@@ -203,7 +207,7 @@ def visiting(
         context.close()
 
 
-def play_ahead(house: Premises, seated: Seated, tricks: int, lying: int = 0) -> None:
+def play_ahead(house: InProcessServer, seated: Seated, tricks: int, lying: int = 0) -> None:
     """Play by the hints of the house until so many tricks are gathered and a card is asked of us.
 
     So many cards at least are to lie on the table then.

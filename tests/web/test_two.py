@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.server.house import Premises, Seated, wait_for
+from tests.server.in_process_server import InProcessServer, Seated, wait_for
 from tests.web.conftest import Invite
 from tests.web.hands import Finger, Mouse
 from tests.web.house import Guest
@@ -13,7 +13,7 @@ from tests.web.player import Player
 NORA, BRUNO = 0, 1
 
 
-def test_lost_connection_costs_nothing(house: Premises, invite: Invite) -> None:
+def test_lost_connection_costs_nothing(house: InProcessServer, invite: Invite) -> None:
     """The page says that it comes back, does so by itself, and both read the same sheet."""
     nora, bruno = invite("desktop"), invite("phone", liking={"name": "Bruno"})
     chairs = [{"type": "you"}, {"type": "open"}]
@@ -55,13 +55,13 @@ def find_connection(guest: Guest) -> None:
     guest.watch.notes.clear()
 
 
-def awaited(house: Premises, seated: Seated) -> int | None:
+def awaited(house: InProcessServer, seated: Seated) -> int | None:
     """For whom the table waits; None when the deal has been counted."""
     scene = wait_for(house, seated, lambda s: s["between"] or -1 not in s["awaited"])
     return None if scene["between"] else int(min(scene["awaited"]))
 
 
-def play_on(house: Premises, seated: Seated, players: list[Player]) -> bool:
+def play_on(house: InProcessServer, seated: Seated, players: list[Player]) -> bool:
     """Whoever is awaited does something; False when the deal is over, for both."""
     who = awaited(house, seated)
     if who is not None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from ridotto.server.worked import worked_hands
-from tests.server.house import Seated, wait_for
+from ridotto.server.worked_hands import worked_hands
+from tests.server.in_process_server import Seated, wait_for
 from tests.web.conftest import Invite
 from tests.web.hands import CORNER
 from tests.web.test_access import barriers, cut_off, grave_faults

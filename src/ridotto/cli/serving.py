@@ -145,8 +145,8 @@ def serve(
     Behind a reverse proxy that speaks HTTPS it is ready for the world; docs/hosting.md tells how.
     """
     from ridotto.server.config import Config
-    from ridotto.server.journal import set_up_logging
-    from ridotto.server.run import run_server
+    from ridotto.server.json_log import set_up_logging
+    from ridotto.server.uvicorn_server import run_server
 
     if log not in ("debug", "info", "warning", "error"):
         raise Complaint(f"--log is debug, info, warning or error, not {log!r}")
@@ -165,7 +165,7 @@ def serve(
         page=page or installed_page(),
     )
     try:
-        run_server(config, host=host, port=port, proxies=proxies, greet=greeting(open_page))
+        run_server(config, host=host, port=port, proxies=proxies, on_ready=greeting(open_page))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             there = f"http://{host}:{port}/"

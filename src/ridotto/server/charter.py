@@ -1,4 +1,4 @@
-"""What is agreed when a table is opened: the game, its rules, the chairs, and the manners."""
+"""The charter of a table: what is agreed when it is opened. The game, its rules, chairs, chat."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -10,14 +10,14 @@ from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet, RuleSetError
 
 SEEN: Final = r"[^\s\x1c-\x1f\x85\ufeff]"
-"""Something that is no space, neither here nor where the API's description is read."""
+"""A character that is no space, to Python and to readers of the API's description alike."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=SEEN)]
 """What a person is called at the table."""
 
 
 class CharterError(ValueError):
-    """A table that cannot be opened so, and what would be right."""
+    """A table cannot be opened so; the message says what would be right."""
 
 
 class You(msgspec.Struct, frozen=True, tag="you", forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Watching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether strangers may look on, and whether they see all hands, so many seconds late."""
+    """Whether strangers may look on; at ``open`` they see all hands, ``delay`` seconds late."""
 
     how: Literal["no", "public", "open"] = "public"
     delay: Annotated[int, msgspec.Meta(ge=30, le=86400)] = 300
@@ -59,7 +59,7 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: dict[str, bool | int | str] = {}
     strict: bool = False
     chairs: Annotated[tuple[ChairWish, ...], msgspec.Meta(max_length=10)] = ()
-    """One for every seat; none at all is: you, and computer players."""
+    """One for every seat; an empty list stands for you and computer players."""
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     listed: bool = False
     clock: Clock | None = None
@@ -79,8 +79,8 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self.the_game.rule_sets[self.rules].with_options(self.options)
 
 
-def settle_charter(wish: Charter) -> Charter:
-    """The charter with everything named that was left open; or say what cannot be."""
+def complete_charter(wish: Charter) -> Charter:
+    """The charter with every default filled in; or raise ``CharterError``."""
     if wish.game not in GAMES:
         raise CharterError(f"there is no game {wish.game!r}; there are: {', '.join(GAMES)}")
     game = GAMES[wish.game]

@@ -1,4 +1,4 @@
-"""The people at a table, as the ledger tells of them."""
+"""The company of a table: who sits where, who is away, what was sealed and asked for."""
 
 import hashlib
 import hmac
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
@@ -96,7 +96,7 @@ def key_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def gather(charter: Charter, before: str = "", origin: str = "") -> Company:
+def opening_company(charter: Charter, before: str = "", origin: str = "") -> Company:
     """The company of a table just opened: its computer players, and empty chairs."""
     reserve = 1000 * charter.clock.reserve if charter.clock else 0
     chairs = tuple(
@@ -106,7 +106,7 @@ def gather(charter: Charter, before: str = "", origin: str = "") -> Company:
     return Company(charter=charter, chairs=chairs, before=before, origin=origin)
 
 
-def same_again(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:
+def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:
     """Another table for the same people in the same chairs, by the same tokens; the host first."""
     wishes = tuple(
         You() if seat == company.host else Bot(chair.level) if chair.level else Open()

@@ -16,9 +16,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     absence: float = 60.0
     """Seconds without a connection after which a computer player takes over."""
     idle: float = 300.0
-    """Seconds after which an untouched table is folded away from memory."""
+    """Seconds after which an untouched table is unloaded from memory."""
     commands_a_second: float = 40.0
-    """How many commands a connection may send, on the average."""
+    """How many commands a connection may send, on average."""
     tables_a_minute: float = 30.0
     """How many tables one address may open, or chairs it may take."""
     connections: int = 10_000
@@ -28,4 +28,4 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = 2
     """Threads for the computer players."""
     search: bool = False
-    """May they search? Else all follow their books, which costs next to nothing."""
+    """May they search? Otherwise all follow their books, which costs almost nothing."""

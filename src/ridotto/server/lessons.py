@@ -1,4 +1,4 @@
-"""First hands: a deal in which a newcomer is taken by the hand, moment by moment.
+"""Lessons: an arranged first deal of a game, explained moment by moment.
 
 The server plays the arranged deal with the real engine and tells the page what the learner sees;
 whatever else the learner tries is judged by the same judge as at any table. Nothing is kept.
@@ -15,16 +15,15 @@ from ridotto.cards import Card
 from ridotto.games import GAMES
 from ridotto.notation.record import Line
 from ridotto.notation.replay import parse_options
-from ridotto.server.answers import problem, told
-from ridotto.server.charter import Charter, settle_charter
-from ridotto.server.commands import Denied, read_action
-from ridotto.server.http import read_body
-from ridotto.server.lessons_plan import (
+from ridotto.server.charter import Charter, complete_charter
+from ridotto.server.endpoints import read_body, registry_of
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.lesson_files import (
+    LanguageWords,
     LessonError,
+    LessonWords,
     MomentPlan,
     Plan,
-    TongueWords,
-    Words,
     has_lesson,
     read_plan,
     read_words,
@@ -32,6 +31,7 @@ from ridotto.server.lessons_plan import (
 )
 from ridotto.server.patch import SAME, difference
 from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_reasons
+from ridotto.server.table_commands import Denied, read_action
 from ridotto.table import Action, Event, Game, State, View, apply
 
 
@@ -43,7 +43,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment: after how many steps, what is said, and what is to be done."""
+    """A moment of a lesson: after how many steps, what is said, and what is to be done."""
 
     name: str
     at: int
@@ -53,7 +53,7 @@ class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
     """What he is to do; where there is none he only reads on, or tries a card."""
     tries: bool = False
     cards: tuple[Card, ...] = ()
-    words: dict[str, Words] = {}
+    words: dict[str, LessonWords] = {}
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,13 +67,13 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[LessonMoment, ...]
 
 
-class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something the learner tries at a moment."""
 
     action: msgspec.Raw
 
 
-class Attempted(msgspec.Struct, frozen=True, kw_only=True):
+class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
     """What the judge says to something that was tried, and whether the lesson wanted it."""
 
     right: bool
@@ -84,8 +84,8 @@ class Attempted(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class Rehearsal:
-    """Plays the lesson through once, and notes what the learner sees."""
+class LessonRun:
+    """Plays the lesson through once, and records what the learner sees."""
 
     def __init__(self, game: Game[Any], plan: Plan) -> None:
         self.game, self.plan = game, plan
@@ -100,17 +100,17 @@ class Rehearsal:
         """The table at each moment, for the judge."""
 
     def moment(self, plan: MomentPlan) -> LessonMoment:
-        """Let happen what comes before, look, and do what is to be done."""
+        """Play what comes before the moment, record it, and do what is to be done."""
         self._perform(plan.before)
         self.states.append(self.state)
-        deed = self._read(plan.do)
+        action = self._read(plan.do)
         asked = self._ask() if plan.do or plan.refused else self.scene
         change = difference(self.scene, asked)
         moment = LessonMoment(
             name=plan.name,
             at=len(self.steps),
             patch={} if change is SAME else change,
-            action=deed,
+            action=action,
             tries=bool(plan.refused),
             cards=tuple(map(Card, plan.cards.split())),
         )
@@ -166,7 +166,7 @@ def _company(game: Game[Any], plan: Plan, options: dict[str, Any], seats: int) -
     charter = Charter(game=game.name, rules=plan.rules, options=options, pace=0)
     chairs = (_chair(seat == plan.seat) for seat in range(seats))
     return CompanySeen(
-        charter=settle_charter(charter),
+        charter=complete_charter(charter),
         chairs=tuple(chairs),
         host=plan.seat,
         started=True,
@@ -183,10 +183,10 @@ def _chair(person: bool) -> ChairSeen:
 
 
 @cache
-def rehearse(name: str) -> tuple[Lesson, tuple[State, ...]]:
+def play_lesson(name: str) -> tuple[Lesson, tuple[State, ...]]:
     """A game's lesson, and the table at each of its moments."""
     plan, words = read_plan(name), read_words(name)
-    play = Rehearsal(GAMES[name], plan)
+    play = LessonRun(GAMES[name], plan)
     moments = [play.moment(moment) for moment in plan.moments]
     lesson = Lesson(
         game=name,
@@ -201,15 +201,15 @@ def rehearse(name: str) -> tuple[Lesson, tuple[State, ...]]:
     return lesson, tuple(play.states)
 
 
-def _said(words: dict[str, TongueWords], moment: str) -> dict[str, Words]:
+def _said(words: dict[str, LanguageWords], moment: str) -> dict[str, LessonWords]:
     return {
         tongue: all_.moments[moment] for tongue, all_ in words.items() if moment in all_.moments
     }
 
 
-def attempt(name: str, number: int, action: Action) -> Attempted:
+def attempt(name: str, number: int, action: Action) -> LessonVerdict:
     """Judge what the learner does at a moment, counted from 0."""
-    lesson, states = rehearse(name)
+    lesson, states = play_lesson(name)
     game, moment = GAMES[name], read_plan(name).moments[number]
     verdict = game.judge(states[number], action)
     lawful = verdict.admitted(strict=False)
@@ -218,7 +218,7 @@ def attempt(name: str, number: int, action: Action) -> Attempted:
         _alike(action, wanted) or (moment.any and _kind(action, wanted))
     )
     book = game.rule_book
-    return Attempted(
+    return LessonVerdict(
         right=right and lawful,
         lawful=lawful,
         rule=verdict.rule,
@@ -253,8 +253,8 @@ async def get_lesson(request: Request) -> Response:
     game = request.path_params["game"]
     if not has_lesson(game):
         return _none()
-    lesson, _ = await request.app.state.hall.house.workers.think(rehearse, game)
-    return told(lesson)
+    lesson, _ = await registry_of(request).services.workers.think(play_lesson, game)
+    return json_response(lesson)
 
 
 async def post_attempt(request: Request) -> Response:
@@ -262,12 +262,12 @@ async def post_attempt(request: Request) -> Response:
     game, number = request.path_params["game"], request.path_params["moment"]
     if not has_lesson(game) or not _is_moment(game, number):
         return _none()
-    wish = await read_body(request, Attempt)
+    wish = await read_body(request, LessonAttempt)
     action = _readable(game, wish.action)
     if action is None or action.seat != read_plan(game).seat:
         return problem(422, "no-action", "send one action of the learner's, as it is offered")
-    think = request.app.state.hall.house.workers.think
-    return told(await think(attempt, game, int(number), action))
+    think = registry_of(request).services.workers.think
+    return json_response(await think(attempt, game, int(number), action))
 
 
 def _readable(game: str, raw: msgspec.Raw) -> Action | None:

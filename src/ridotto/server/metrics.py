@@ -11,29 +11,29 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 LIMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-"""The longest times of the classes in which commands are counted; the last class has none."""
+"""The upper bounds of the buckets in which commands are counted, in seconds."""
 
 
 class Commands(Collector):
-    """Commands by kind and answer, and how long each took: three sums, put into form when asked.
+    """Commands by kind and answer, and how long each took: three sums, formatted when asked.
 
-    Only the thread of the tables counts here, so that nothing need be locked.
+    Only the thread of the event loop counts here, so nothing need be locked.
     """
 
     def __init__(self) -> None:
         self._counts: dict[tuple[type[Struct], type[Struct]], int] = {}
-        self._classes = [0] * (len(LIMITS) + 1)
+        self._buckets = [0] * (len(LIMITS) + 1)
         self._seconds = 0.0
 
     def add(self, kind: type[Struct], answer: type[Struct], seconds: float) -> None:
         """Count one."""
         key = (kind, answer)
         self._counts[key] = self._counts.get(key, 0) + 1
-        self._classes[bisect_left(LIMITS, seconds)] += 1
+        self._buckets[bisect_left(LIMITS, seconds)] += 1
         self._seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """As Prometheus wants it: each class with all below it."""
+        """As Prometheus wants it: each bucket includes all smaller ones."""
         counted = CounterMetricFamily(
             "ridotto_commands", "Commands by kind and answer.", labels=("kind", "answer")
         )
@@ -44,7 +44,7 @@ class Commands(Collector):
         yield HistogramMetricFamily(
             "ridotto_command_seconds",
             "From a command's arrival to its answer.",
-            buckets=list(zip(names, accumulate(self._classes), strict=True)),
+            buckets=list(zip(names, accumulate(self._buckets), strict=True)),
             sum_value=self._seconds,
         )
 
@@ -57,7 +57,7 @@ class Metrics:
         commands = Commands()
         self.registry.register(commands)
         self.command = commands.add
-        """A command of this kind was answered so, after so many seconds."""
+        """Count a command: its kind, the kind of its answer, and the seconds between."""
         self.thinking = Histogram(
             "ridotto_thinking_seconds",
             "How long a computer player took.",

@@ -19,6 +19,7 @@ def openapi() -> dict[str, Any]:
     kinds = [kind for call in CALLS for kind in (call.body, call.answer) if kind is not None]
     kinds = [*kinds, Problem, AnyFrame]
     found, components = msgspec.json.schema_components(kinds, schema_hook=_hook, ref_template=REF)
+    _open_bases(components)
     schemas = {id(kind): schema for kind, schema in zip(kinds, found, strict=True)}
     paths: dict[str, Any] = {}
     for call in CALLS:
@@ -39,8 +40,16 @@ def openapi() -> dict[str, Any]:
 DESCRIPTION = "Tables for old card games. The socket is told of in docs/protocol.md."
 
 
+def _open_bases(components: dict[str, Any]) -> None:
+    """A base stands for whatever the game at the table has: its ``type`` is any of the game's."""
+    for base in ("Action", "Event", "State"):
+        properties = components.get(base, {}).get("properties", {})
+        if "type" in properties:
+            properties["type"] = {"type": "string"}
+
+
 def _hook(kind: Any) -> dict[str, Any]:
-    """A game's own things: their shape is the game's."""
+    """An action as a client sends it: which fields it has, the game says."""
     if kind is msgspec.Raw:
         return {"type": "object", "description": "An action of the game, with its type and seat."}
     raise NotImplementedError(kind)
@@ -71,13 +80,13 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
     ]
     wished = [
         {"name": name, "in": "query", "required": False, "schema": {"type": "string"}}
-        for name in call.wishes
+        for name in call.query_words
     ]
     return [*named, *asked, *wished]
 
 
 def _kind(parameter: str) -> str:
-    """Deals are counted; tables and games have names."""
+    """Deals have numbers; tables and games have names."""
     return "integer" if parameter == "deal" else "string"
 
 

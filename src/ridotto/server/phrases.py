@@ -1,4 +1,4 @@
-"""The house's own phrases, for those who would rather not type."""
+"""Ready-made phrases to say at the table, for those who would rather not type."""
 
 import tomllib
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Where every request goes, what it takes and what it answers: the one list, and its OpenAPI."""
+"""The list of all requests: path, endpoint, what each takes and answers. OpenAPI is made of it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -7,20 +7,28 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.server import count, http, lessons, packs, replays, values, wire
-from ridotto.server.again import DealAgain
-from ridotto.server.catalogue import Catalogue
+from ridotto.server import (
+    count,
+    endpoints,
+    lessons,
+    printable_packs,
+    replay_endpoints,
+    rule_values,
+    wire,
+)
 from ridotto.server.charter import Charter
-from ridotto.server.summary import TableSummary
-from ridotto.server.whatif import Otherwise
-from ridotto.server.worked import HandSeen
+from ridotto.server.deal_replay import DealReplay
+from ridotto.server.game_catalogue import Catalogue
+from ridotto.server.table_summary import TableSummary
+from ridotto.server.what_if import WhatIfDeal
+from ridotto.server.worked_hands import HandSeen
 from ridotto.table import RuleBook
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Health(msgspec.Struct, frozen=True):
-    """All is well."""
+    """The server is healthy."""
 
     status: str
 
@@ -37,27 +45,31 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     secured: bool = False
     query: tuple[str, ...] = ()
-    wishes: tuple[str, ...] = ()
-    """Like ``query``, but words and not numbers."""
+    query_words: tuple[str, ...] = ()
+    """Parameters of the query that are words; those in ``query`` are numbers."""
     public: bool = False
     """The same for everybody, so that it may be compressed: nothing secret is in it."""
     problems: tuple[int, ...] = ()
 
 
 CALLS: Final = (
-    Call(method="GET", path="/healthz", endpoint=http.get_health, answer=Health, problems=(503,)),
+    Call(
+        method="GET", path="/healthz", endpoint=endpoints.get_health, answer=Health, problems=(503,)
+    ),
     Call(
         method="GET",
         path="/metrics",
-        endpoint=http.get_metrics,
+        endpoint=endpoints.get_metrics,
         answer=str,
         media="text/plain; version=0.0.4",
     ),
-    Call(method="GET", path="/api/games", endpoint=http.get_games, answer=Catalogue, public=True),
+    Call(
+        method="GET", path="/api/games", endpoint=endpoints.get_games, answer=Catalogue, public=True
+    ),
     Call(
         method="GET",
         path="/api/games/{game}/rules",
-        endpoint=http.get_rules,
+        endpoint=endpoints.get_rules,
         answer=str,
         media="text/markdown; charset=utf-8",
         public=True,
@@ -66,7 +78,7 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/games/{game}/book",
-        endpoint=http.get_book,
+        endpoint=endpoints.get_book,
         answer=RuleBook,
         public=True,
         problems=(404,),
@@ -74,15 +86,15 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/games/{game}/values",
-        endpoint=values.get_values,
-        answer=values.ValuesSeen,
+        endpoint=rule_values.get_values,
+        answer=rule_values.ValuesSeen,
         public=True,
         problems=(404,),
     ),
     Call(
         method="POST",
         path="/api/charter",
-        endpoint=http.post_charter,
+        endpoint=endpoints.post_charter,
         body=Charter,
         answer=Charter,
         problems=(400, 403, 413, 422),
@@ -90,14 +102,14 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables",
-        endpoint=http.get_tables,
+        endpoint=endpoints.get_tables,
         answer=tuple[TableSummary, ...],
     ),
     Call(
         method="POST",
         path="/api/tables",
-        endpoint=http.post_tables,
-        body=http.Opening,
+        endpoint=endpoints.post_tables,
+        body=endpoints.OpenTableRequest,
         answer=wire.Invitation,
         status=201,
         problems=(400, 403, 413, 422, 429),
@@ -105,14 +117,14 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}",
-        endpoint=http.get_table,
+        endpoint=endpoints.get_table,
         answer=TableSummary,
         problems=(404,),
     ),
     Call(
         method="POST",
         path="/api/tables/{table}/sit",
-        endpoint=http.post_sit,
+        endpoint=endpoints.post_sit,
         body=wire.SitDown,
         answer=wire.Invitation,
         status=201,
@@ -121,8 +133,8 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}/scene",
-        endpoint=http.get_scene,
-        answer=http.Reply,
+        endpoint=endpoints.get_scene,
+        answer=endpoints.SceneReply,
         secured=True,
         query=("after",),
         problems=(400, 401, 403, 404),
@@ -130,7 +142,7 @@ CALLS: Final = (
     Call(
         method="POST",
         path="/api/tables/{table}/commands",
-        endpoint=http.post_command,
+        endpoint=endpoints.post_command,
         body=wire.AnyCommand,
         answer=wire.AnyAnswer,
         secured=True,
@@ -139,15 +151,15 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/tables/{table}/deals/{deal}",
-        endpoint=http.get_deal,
-        answer=DealAgain,
+        endpoint=endpoints.get_deal,
+        answer=DealReplay,
         secured=True,
         problems=(400, 401, 403, 404),
     ),
     Call(
         method="GET",
         path="/api/tables/{table}/record",
-        endpoint=http.get_record,
+        endpoint=endpoints.get_record,
         answer=str,
         media="text/plain; charset=utf-8",
         problems=(404,),
@@ -163,42 +175,42 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/worked",
-        endpoint=replays.get_worked,
+        endpoint=replay_endpoints.get_worked,
         answer=tuple[HandSeen, ...],
         public=True,
     ),
     Call(
         method="POST",
         path="/api/replay",
-        endpoint=replays.post_replay,
-        body=replays.Reading,
-        answer=replays.Retold,
+        endpoint=replay_endpoints.post_replay,
+        body=replay_endpoints.ReplayRequest,
+        answer=replay_endpoints.ReplayedDeal,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
     ),
     Call(
         method="POST",
         path="/api/replay/choices",
-        endpoint=replays.post_choices,
-        body=replays.Asking,
-        answer=replays.Choices,
+        endpoint=replay_endpoints.post_choices,
+        body=replay_endpoints.ChoicesRequest,
+        answer=replay_endpoints.Choices,
         secured=True,
         problems=(400, 401, 403, 404, 413, 422, 429),
     ),
     Call(
         method="POST",
         path="/api/replay/what-if",
-        endpoint=replays.post_what_if,
-        body=replays.Supposing,
-        answer=Otherwise,
+        endpoint=replay_endpoints.post_what_if,
+        body=replay_endpoints.WhatIfRequest,
+        answer=WhatIfDeal,
         secured=True,
         problems=(400, 401, 403, 404, 409, 413, 422, 429),
     ),
     Call(
         method="POST",
         path="/api/replay/play-on",
-        endpoint=replays.post_play_on,
-        body=replays.PlayOn,
+        endpoint=replay_endpoints.post_play_on,
+        body=replay_endpoints.PlayOnRequest,
         answer=wire.Invitation,
         status=201,
         secured=True,
@@ -207,17 +219,17 @@ CALLS: Final = (
     Call(
         method="GET",
         path="/api/packs",
-        endpoint=packs.get_packs,
-        answer=tuple[packs.PackSeen, ...],
+        endpoint=printable_packs.get_packs,
+        answer=tuple[printable_packs.PackSeen, ...],
         public=True,
     ),
     Call(
         method="GET",
         path="/api/packs/{pack}.pdf",
-        endpoint=packs.get_pack,
+        endpoint=printable_packs.get_pack,
         answer=str,
         media="application/pdf",
-        wishes=packs.WISHES,
+        query_words=printable_packs.WISHES,
         problems=(404, 429),
     ),
     Call(
@@ -232,8 +244,8 @@ CALLS: Final = (
         method="POST",
         path="/api/lessons/{game}/{moment}",
         endpoint=lessons.post_attempt,
-        body=lessons.Attempt,
-        answer=lessons.Attempted,
+        body=lessons.LessonAttempt,
+        answer=lessons.LessonVerdict,
         problems=(400, 403, 404, 413, 422),
     ),
 )

@@ -1,4 +1,4 @@
-"""What one chair, or an onlooker, is shown: the one document a client holds and patches."""
+"""The scene: what one seat, or an onlooker, is shown. A client holds it and patches it."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 from ridotto.cards import Card
 from ridotto.server.charter import Charter
 from ridotto.server.company import Company, UndoWish
-from ridotto.server.patch import SAME, Scribe, difference
-from ridotto.server.table import Table
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 
@@ -78,8 +78,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """At a strict table: where the seat could do something wrong now."""
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """What in a scene everybody sees alike."""
+class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of a scene that is the same for everybody."""
 
     company: CompanySeen
     awaited: tuple[Seat, ...]
@@ -91,8 +91,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     tally: tuple[int, ...]
 
 
-class Own(msgspec.Struct, frozen=True):
-    """What in a scene is the seat's own."""
+class OwnScene(msgspec.Struct, frozen=True):
+    """The part of a scene that is one seat's own."""
 
     table: State
     may_undo: bool = False
@@ -102,7 +102,7 @@ class Own(msgspec.Struct, frozen=True):
     attempts: tuple[Attempt, ...] = ()
 
 
-def seen_company(company: Company) -> CompanySeen:
+def public_company(company: Company) -> CompanySeen:
     """The company without its keys and seals."""
     return CompanySeen(
         charter=company.charter,
@@ -120,10 +120,10 @@ def seen_company(company: Company) -> CompanySeen:
     )
 
 
-def set_frame(table: Table, company: CompanySeen) -> Frame:
-    """What everybody sees alike, found out once for all of them."""
+def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
+    """The shared part of the scene, computed once for everybody."""
     game, state = table.game, table.state
-    return Frame(
+    return SharedScene(
         company=company,
         awaited=tuple(sorted(table.awaited)),
         between=table.between,
@@ -135,25 +135,25 @@ def set_frame(table: Table, company: CompanySeen) -> Frame:
     )
 
 
-def set_scene(table: Table, frame: Frame, seat: Seat | None) -> Scene:
-    """The table from this seat, or from beside it."""
-    return put_together(frame, seat, find_own(table, frame, seat))
+def scene_from(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> Scene:
+    """The scene of this seat, or of an onlooker."""
+    return join_scene(frame, seat, own_scene(table, frame, seat))
 
 
-def put_together(frame: Frame, seat: Seat | None, own: Own) -> Scene:
-    """What everybody sees, and what is the seat's own."""
+def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene) -> Scene:
+    """A scene from its shared part and the seat's own."""
     return Scene(seat=seat, **asdict(frame), **asdict(own))
 
 
-def find_own(table: Table, frame: Frame, seat: Seat | None) -> Own:
-    """What this seat, or an onlooker, has of its own."""
-    seen = table.look(seat).table
+def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnScene:
+    """The own part of the scene of this seat, or of an onlooker."""
+    seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
-        return Own(seen)
-    # What may be done hangs on what lies on the table, not on what one remembers.
+        return OwnScene(seen)
+    # What may be done depends on the table now, not on what the seat has seen before.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
-    return Own(
+    return OwnScene(
         seen,
         table.last_decision(seat) is not None,
         frame.between and may_rise(table, seat),
@@ -163,10 +163,10 @@ def find_own(table: Table, frame: Frame, seat: Seat | None) -> Own:
     )
 
 
-def own_difference(old: Own, new: Own, scribe: Scribe) -> dict[str, Any]:
-    """``difference`` of what is a seat's own, written out: it is found four times an act."""
+def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[str, Any]:
+    """``difference`` of two own parts, field by field: it is needed four times an act."""
     change: dict[str, Any] = {}
-    table = difference(old.table, new.table, scribe)
+    table = difference(old.table, new.table, encoder)
     if table is not SAME:
         change["table"] = table
     if old.may_undo is not new.may_undo:
@@ -182,7 +182,7 @@ def own_difference(old: Own, new: Own, scribe: Scribe) -> dict[str, Any]:
     return change
 
 
-def may_rise(table: Table, seat: Seat) -> bool:
+def may_rise(table: LedgerTable, seat: Seat) -> bool:
     """Between deals, where the game lets the company rise; for the host, or while he is away."""
     if not table.between or not table.company.leads(seat):
         return False
@@ -190,7 +190,7 @@ def may_rise(table: Table, seat: Seat) -> bool:
 
 
 def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:
-    """Why the other cards of a hand may not be played, judged by what its owner sees."""
+    """Why the other cards of a hand may not be played, judged from its owner's view."""
     plays = [offer.action for offer in offers if type(offer) is Do]
     lawful = {play.card for play in plays if type(play) is Play}
     if not lawful or view.seat is None:

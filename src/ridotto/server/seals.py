@@ -5,13 +5,13 @@ import secrets
 from typing import Any
 
 from ridotto.notation.seal import digest_of
-from ridotto.server import entries as e
+from ridotto.server import ledger_entries as e
 from ridotto.table import Action, Dice, Game, State
 from ridotto.table.acts import Shuffle
 
 
-class Chance:
-    """The operating system's cryptographic source: for cards, salts, tokens and table names."""
+class RandomSource:
+    """The operating system's cryptographic source: for cards, salts, tokens and table ids."""
 
     dice: Dice = random.SystemRandom()
 
@@ -20,22 +20,22 @@ class Chance:
         return secrets.token_hex(16)
 
     def token(self) -> str:
-        """A token that holds a chair."""
+        """A token that proves whose chair it is."""
         return secrets.token_urlsafe(24)
 
     def table(self) -> str:
-        """The name of a table, which nobody can guess."""
+        """The id of a table, which nobody can guess."""
         return secrets.token_urlsafe(12)
 
 
-def house_act(game: Game[Any], state: State, chance: Chance) -> Action:
+def next_house_act(game: Game[Any], state: State, source: RandomSource) -> Action:
     """What the house does now: it shuffles, or the company rises."""
-    return game.shuffle(state, chance.dice)
+    return game.shuffle(state, source.dice)
 
 
-def seal(act: Shuffle, chance: Chance) -> e.Sealed:
+def seal(act: Shuffle, source: RandomSource) -> e.Sealed:
     """A shuffle under seal."""
-    salt = chance.salt()
+    salt = source.salt()
     return e.Sealed(digest_of(salt, act.order), salt, act.order)
 
 

@@ -3,25 +3,17 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from ridotto.server import wire as w
-from ridotto.server.desk import Guest
-from ridotto.server.direct import READ, WRITE
-from ridotto.server.hall import Hall, NoTable, Place
-from ridotto.server.journal import journal
-from ridotto.server.limits import Bucket
+from ridotto.server.json_log import log
+from ridotto.server.limits import HELLO_SECONDS, Limits
+from ridotto.server.socket_io import GONE, socket_io
+from ridotto.server.subscribers import Subscriber
+from ridotto.server.table_registry import HostedTable, NoTable, TableRegistry
 from ridotto.table import Seat
-
-HELLO_WITHIN: Final = 20.0
-BACKLOG: Final = 500
-"""Frames a slow connection may owe before it is let go; it can come back and read on."""
-
-GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
-"""What reading from, or writing to, a lost socket raises."""
 
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -30,27 +22,25 @@ TRY_LATER: Final = 1013
 
 
 class Connection:
-    """One socket at one table. Nobody waits for a slow reader: it is let go."""
+    """One socket at one table. Nobody waits for a slow reader: it is closed."""
 
     def __init__(self, socket: WebSocket, seat: Seat | None) -> None:
         self.seat = seat
         self._socket = socket
         self._closing = False
         self._ending: asyncio.Task[None] | None = None
-        ways = socket.scope["extensions"]
-        write: Callable[[bytes], bool] | None = ways.get(WRITE)
-        self._queue = Queued(socket) if write is None else None
-        self._write = write or self._queue.write  # type: ignore[union-attr]
-        self.receive: Callable[[], Awaitable[str]] = ways.get(READ, socket.receive_text)
+        self._io = socket_io(socket)
+        self._write = self._io.write_text
+        self.receive = self._io.read_text
         """The next frame; ``KeyError`` if it is no text."""
 
     def send(self, frame: bytes) -> None:
-        """Give it a frame; never waits."""
+        """Send a frame; never waits."""
         if not self._closing and not self._write(frame):
             self.close(TRY_LATER)
 
     def close(self, code: int = GOING_AWAY) -> None:
-        """Let it go."""
+        """Close it."""
         if not self._closing:
             self._closing = True
             self._ending = asyncio.create_task(_close(self._socket, code))
@@ -58,36 +48,9 @@ class Connection:
     async def end(self) -> None:
         """The socket is gone: nothing more is sent."""
         self._closing = True
-        if self._queue is not None:
-            self._queue.end()
+        self._io.stop_writing()
         if self._ending is not None:
             await asyncio.gather(self._ending, return_exceptions=True)
-
-
-class Queued:
-    """The ordinary way to write, under a server that offers no other: a queue and its task."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
-        self._pump = asyncio.create_task(self._send_on())
-
-    def write(self, frame: bytes) -> bool:
-        """Queue a frame; False if the reader is too slow."""
-        with contextlib.suppress(asyncio.QueueFull):
-            self._queue.put_nowait(frame)
-            return True
-        return False
-
-    def end(self) -> None:
-        """Send nothing more."""
-        self._pump.cancel()
-
-    async def _send_on(self) -> None:
-        """A lost socket is the listener's to notice."""
-        with contextlib.suppress(*GONE):
-            while True:
-                await self._socket.send_text((await self._queue.get()).decode())
 
 
 async def _close(socket: WebSocket, code: int) -> None:
@@ -97,14 +60,18 @@ async def _close(socket: WebSocket, code: int) -> None:
 
 
 async def serve_socket(
-    socket: WebSocket, hall: Hall, table: str, rate: float, open_sockets: set[Connection]
+    socket: WebSocket,
+    registry: TableRegistry,
+    table: str,
+    limits: Limits,
+    open_sockets: set[Connection],
 ) -> None:
     """A socket's whole life, from its hello to its end."""
     await socket.accept()
     try:
         hello = await _hello(socket)
-        place = await hall.find(table)
-        seat = _seat_for(place, hello.token)
+        hosted = await registry.find(table)
+        seat = _seat_for(hosted, hello.token)
     except NoTable:
         await _turn_away(socket, "no-table", "there is no such table")
         return
@@ -116,7 +83,7 @@ async def serve_socket(
     connection = Connection(socket, seat)
     open_sockets.add(connection)
     try:
-        await _attend(hall, place, connection, hello.seq, rate)
+        await _attend(registry, hosted, connection, hello.seq, limits)
     finally:
         open_sockets.discard(connection)
         await connection.end()
@@ -132,7 +99,7 @@ class TurnedAway(Exception):
 
 async def _hello(socket: WebSocket) -> w.Hello:
     try:
-        text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
+        text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
         hello = w.COMMANDS.decode(text)
     except w.UNREADABLE as error:
         message = f"the first frame is a hello: {w.what_is_wrong(error)}"
@@ -146,9 +113,9 @@ async def _hello(socket: WebSocket) -> w.Hello:
     return hello
 
 
-def _seat_for(place: Place, token: str) -> Seat | None:
+def _seat_for(hosted: HostedTable, token: str) -> Seat | None:
     """The chair a token holds; without one an onlooker's, where these are let in."""
-    company = place.desk.table.company
+    company = hosted.live.table.company
     seat = company.seat_of(token) if token else None
     if token and seat is None:
         raise TurnedAway("no-seat", "this token holds no chair here")
@@ -164,29 +131,36 @@ async def _turn_away(socket: WebSocket, code: str, message: str) -> None:
 
 
 async def _attend(
-    hall: Hall, place: Place, connection: Connection, seq: int | None, rate: float
+    registry: TableRegistry,
+    hosted: HostedTable,
+    connection: Connection,
+    seq: int | None,
+    limits: Limits,
 ) -> None:
-    """Be at the table, or in its gallery, until the socket is gone."""
-    in_gallery = connection.seat is None and place.desk.table.company.charter.watching.how == "open"
-    if in_gallery:
-        await place.gallery.welcome(connection)
+    """Follow the table, live or delayed, until the socket is gone."""
+    watching = hosted.live.table.company.charter.watching
+    delayed = connection.seat is None and watching.how == "open"
+    if delayed:
+        await hosted.delayed_view.subscribe(connection)
     else:
-        await hall.come(place, connection, seq)
+        await registry.connect(hosted, connection, seq)
     try:
-        # A task of its own: a command that waits is not woken through all the floors above here.
-        await asyncio.create_task(_listen(hall, place, connection, rate))
+        # A task of its own: a command that waits is not woken through all the callers above here.
+        await asyncio.create_task(_listen(registry, hosted, connection, limits))
     except GONE:
         return
     finally:
-        if in_gallery:
-            place.gallery.farewell(connection)
+        if delayed:
+            hosted.delayed_view.unsubscribe(connection)
         else:
-            hall.go(place, connection)
+            registry.disconnect(hosted, connection)
 
 
-async def _listen(hall: Hall, place: Place, connection: Connection, rate: float) -> None:
+async def _listen(
+    registry: TableRegistry, hosted: HostedTable, connection: Connection, limits: Limits
+) -> None:
     """One command after another; each is done to its end, even if its sender is gone."""
-    bucket = Bucket(rate, 3 * rate)
+    bucket = limits.commands_of_socket()
     while True:
         try:
             text = await connection.receive()
@@ -194,12 +168,14 @@ async def _listen(hall: Hall, place: Place, connection: Connection, rate: float)
             _complain(connection, "no-text", "frames are text, not bytes")
             continue
         if bucket.take():
-            await obey_text(hall, place, connection, text)
+            await answer_text(registry, hosted, connection, text)
         else:
             _complain(connection, "too-fast", "too many commands; wait a moment")
 
 
-async def obey_text(hall: Hall, place: Place, connection: Guest, text: str) -> None:
+async def answer_text(
+    registry: TableRegistry, hosted: HostedTable, connection: Subscriber, text: str
+) -> None:
     """Read a command, do it, and answer."""
     begun = time.perf_counter()
     try:
@@ -208,14 +184,14 @@ async def obey_text(hall: Hall, place: Place, connection: Guest, text: str) -> N
         _complain(connection, "malformed", w.what_is_wrong(error))
         return
     try:
-        answer = await hall.command(place, connection.seat, command)
+        answer = await registry.command(hosted, connection.seat, command)
     except Exception:
-        journal.exception("command", kind=type(command).__name__)
+        log.exception("command", kind=type(command).__name__)
         _complain(connection, "fault", "something went wrong here; nothing was done", command.ref)
         return
     connection.send(w.encode(answer))
-    hall.house.metrics.command(type(command), type(answer), time.perf_counter() - begun)
+    registry.services.metrics.command(type(command), type(answer), time.perf_counter() - begun)
 
 
-def _complain(connection: Guest, code: str, message: str, ref: str = "") -> None:
+def _complain(connection: Subscriber, code: str, message: str, ref: str = "") -> None:
     connection.send(w.encode(w.Error(ref=ref, code=code, message=message)))

@@ -15,7 +15,7 @@ CHANNEL: Final = "ridotto"
 """Where PostgreSQL tells the other processes of new pages."""
 
 
-class Row(NamedTuple):
+class PageRow(NamedTuple):
     """A page for the ledger, and when it was written, in milliseconds."""
 
     table_id: str
@@ -24,7 +24,7 @@ class Row(NamedTuple):
     body: bytes
 
 
-class Summary(NamedTuple):
+class LobbyRow(NamedTuple):
     """What the lobby shows of a table."""
 
     id: str
@@ -62,8 +62,8 @@ class Store:
         with self.engine.begin() as connection:
             bring_up_to_date(connection)
 
-    def write(self, rows: Sequence[Row], summaries: Sequence[Summary]) -> set[tuple[str, int]]:
-        """Store all at once; which pages were stored, for a number that is taken is left alone.
+    def write(self, rows: Sequence[PageRow], summaries: Sequence[LobbyRow]) -> set[tuple[str, int]]:
+        """Store all in one transaction; returns the pages that were stored, not taken already.
 
         One thread at a time writes, and keeps its connection.
         """
@@ -81,15 +81,15 @@ class Store:
             self._connection = self.engine.connect()
         return self._connection
 
-    def _write_rows(self, connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
-        """All in one breath; only when a number was taken, a look at which are ours."""
+    def _write_rows(self, connection: Connection, rows: Sequence[PageRow]) -> set[tuple[str, int]]:
+        """Insert all at once; only if a number was taken, look which rows are ours."""
         values: Any = [row._asdict() for row in rows] if self.postgres else list(rows)
         done = connection.exec_driver_sql(self._append_many, values)
         if done.rowcount == len(rows):
             return {(row.table_id, row.seq) for row in rows}
         return {(row.table_id, row.seq) for row in rows if self._is_ours(connection, row)}
 
-    def _is_ours(self, connection: Connection, row: Row) -> bool:
+    def _is_ours(self, connection: Connection, row: PageRow) -> bool:
         query = select(LEDGER.c.at, LEDGER.c.body).where(
             LEDGER.c.table_id == row.table_id, LEDGER.c.seq == row.seq
         )
@@ -97,7 +97,7 @@ class Store:
         return bool(at == row.at and bytes(body) == row.body)
 
     def _notify(self, connection: Connection, stored: Iterable[tuple[str, int]]) -> None:
-        """Told by PostgreSQL to all processes when the transaction is stored, not before."""
+        """PostgreSQL tells all processes when the transaction is committed, not before."""
         words = [f"{table_id} {seq} {self.name}" for table_id, seq in stored]
         connection.execute(
             text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word"),
@@ -146,7 +146,7 @@ class Store:
             return connection.execute(select(1)).scalar() == 1
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections to the database."""
         if self._connection is not None:
             self._connection.close()
         self.engine.dispose()

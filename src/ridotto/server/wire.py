@@ -1,4 +1,4 @@
-"""What goes over the wire, in both directions. docs/protocol.md tells it to strangers."""
+"""Commands, frames and answers as they go over the wire. docs/protocol.md describes them."""
 
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.bots.explaining.told import Alternative, Sentence
 from ridotto.server.charter import Name
-from ridotto.server.entries import ENCODER, AnyEntry
+from ridotto.server.ledger_entries import ENCODER, AnyEntry
 from ridotto.server.scene import Scene
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab
@@ -14,7 +14,7 @@ from ridotto.table.event import kebab
 PROTOCOL: Final = 1
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What reading a client's JSON can raise: nonsense, no text, or nested beyond all measure."""
+"""What decoding a client's JSON can raise: it is malformed, no text, or nested too deeply."""
 
 PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -108,7 +108,7 @@ class RiseCommand(Command, frozen=True, kw_only=True, tag="rise"):
     """The host ends the sitting between two deals, where the game lets it be ended."""
 
 
-class Again(Command, frozen=True, kw_only=True, tag="rematch"):
+class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
     """Another party with the same company."""
 
 
@@ -130,7 +130,7 @@ AnyCommand: TypeAlias = (
     | Question
     | Hint
     | RiseCommand
-    | Again
+    | RematchCommand
     | Ping
 )
 

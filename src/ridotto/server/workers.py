@@ -1,4 +1,4 @@
-"""Threads for what would hold up the tables: computer players, long judgements, the database."""
+"""Worker threads for what would block the event loop: computer players, long judgements, reads."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,15 +17,15 @@ class Workers:
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="reader")
 
     async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Something that takes time to find out."""
+        """Run a long computation; see ``thinking``."""
         return await _run(self._thinkers, lambda: work(*args, **kwargs))
 
     async def read(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Something from the database."""
+        """Run a read from the database."""
         return await _run(self._readers, lambda: work(*args, **kwargs))
 
     def close(self) -> None:
-        """Let no new work begin."""
+        """Start no new work."""
         self._thinkers.shutdown(wait=False, cancel_futures=True)
         self._readers.shutdown(wait=True)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { CommonState } from '../lib/table';
-import type { DealAgain, GameEvent } from '../lib/wire';
+import type { DealReplay, GameEvent } from '../lib/wire';
 import { positionsOf, trickStarts } from './deal';
 
 const play = (seat: number, card: string): GameEvent => ({ type: 'play', seat, card }) as GameEvent;
@@ -31,7 +31,7 @@ const told = {
       winning: null,
     },
   ],
-} as unknown as DealAgain;
+} as unknown as DealReplay;
 
 const dealAt = (n: number) => (positionsOf(told)[n]?.table as CommonState).deal;
 

@@ -1,6 +1,6 @@
 import { merge, withoutNulls } from '../lib/merge';
 import type { CommonState } from '../lib/table';
-import type { DealAgain, GameEvent, State } from '../lib/wire';
+import type { DealReplay, GameEvent, State } from '../lib/wire';
 
 /** One place in the deal: how the table stands, and what has just happened. */
 export interface Position {
@@ -16,7 +16,7 @@ export interface Position {
 }
 
 /** How the table stood after every step. */
-export function positionsOf(again: DealAgain): Position[] {
+export function positionsOf(again: DealReplay): Position[] {
   let table = withoutNulls(again.table) as State;
   let gathered = (table as CommonState).deal.tricks.length;
   return again.steps.map((step, n) => {

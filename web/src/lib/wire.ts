@@ -93,7 +93,7 @@ export interface RiseCommand {
 }
 
 /** Another party with the same company. */
-export interface Again {
+export interface RematchCommand {
   type: 'rematch';
   ref?: string;
 }
@@ -184,7 +184,7 @@ export interface Clock {
   reserve: number;
 }
 
-/** Whether strangers may look on, and whether they see all hands, so many seconds late. */
+/** Whether strangers may look on; at ``open`` they see all hands, ``delay`` seconds late. */
 export interface Watching {
   how: 'no' | 'open' | 'public';
   delay: number;
@@ -291,7 +291,7 @@ export interface PageSeen {
   entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
 }
 
-/** The table stands; ``before`` is the table it is a rematch of. */
+/** The table was opened; ``before`` is the table it is a rematch of. */
 export interface Opened {
   type: 'opened';
   charter: Charter;
@@ -314,7 +314,7 @@ export interface Hired {
   level: string;
 }
 
-/** A person went: a computer player plays until the return. */
+/** A person went; a computer player plays until the person is back. */
 export interface Left {
   type: 'left';
   seat: number;
@@ -518,13 +518,13 @@ export interface Problem {
 }
 
 /** Open a table, and sit down at it under this name. */
-export interface Opening {
+export interface OpenTableRequest {
   name: string;
   charter: Charter;
 }
 
 /** The scene for somebody who asks over HTTP, and the pages after the one they named. */
-export interface Reply {
+export interface SceneReply {
   seq: number;
   scene: unknown;
   pages: PageSeen[];
@@ -536,7 +536,7 @@ export interface Catalogue {
   levels: string[];
 }
 
-/** A game of the house. */
+/** A game one can play. */
 export interface GameSeen {
   name: string;
   title: string;
@@ -581,7 +581,7 @@ export interface Phrase {
   meaning: string;
 }
 
-/** A table from the door: the game, its rules, who sits where. */
+/** A table as strangers see it: the game, its rules, who sits where. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -683,15 +683,15 @@ export interface Source {
 }
 
 /** A deal from before its shuffle to its settlement; the first deal has the draw before it. */
-export interface DealAgain {
+export interface DealReplay {
   deal: number;
   table: State;
-  steps: Step[];
+  steps: ReplayStep[];
   sides: number[];
 }
 
 /** An act and what followed, what changed on the table, whose card is winning, who has what. */
-export interface Step {
+export interface ReplayStep {
   seq: number;
   events: unknown[];
   patch: unknown;
@@ -1094,7 +1094,7 @@ export interface LessonStep {
   patch: unknown;
 }
 
-/** A moment: after how many steps, what is said, and what is to be done. */
+/** A moment of a lesson: after how many steps, what is said, and what is to be done. */
 export interface LessonMoment {
   name: string;
   at: number;
@@ -1102,17 +1102,17 @@ export interface LessonMoment {
   action: unknown;
   tries: boolean;
   cards: string[];
-  words: Record<string, Words>;
+  words: Record<string, LessonWords>;
 }
 
 /** What is said at a moment, and what to somebody who lawfully does something else. */
-export interface Words {
+export interface LessonWords {
   text: string;
   otherwise: string;
 }
 
 /** What the judge says to something that was tried, and whether the lesson wanted it. */
-export interface Attempted {
+export interface LessonVerdict {
   right: boolean;
   lawful: boolean;
   rule: string;
@@ -1141,35 +1141,35 @@ export interface HandSeen {
   constructed: boolean;
 }
 
-/** Tell this deal step by step, open or with the eyes of a seat. */
-export interface Reading {
-  origin: OfBook | OfTable | OfRecord;
+/** Replay this deal step by step, with every card open or as a seat saw it. */
+export interface ReplayRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
   seat?: number;
 }
 
-/** A worked hand of the house. */
-export interface OfBook {
+/** A worked hand of a game's book. */
+export interface WorkedOrigin {
   type: 'worked';
   game: string;
   hand: string;
 }
 
 /** A deal that is over at a table; its token goes in the header as always. */
-export interface OfTable {
+export interface TableOrigin {
   type: 'table';
   table: string;
   deal?: number;
 }
 
 /** A deal of a record that comes with the request. */
-export interface OfRecord {
+export interface RecordOrigin {
   type: 'record';
   record: string;
   deal?: number;
 }
 
-/** A deal with all that is known of it; ``seat`` is whose eyes it is seen with. */
-export interface Retold {
+/** A deal with all that is known of it, as ``seat`` saw it; None sees every card. */
+export interface ReplayedDeal {
   game: string;
   title: string;
   source: string;
@@ -1177,7 +1177,7 @@ export interface Retold {
   emended: string;
   constructed: boolean;
   company: CompanySeen;
-  again: DealAgain;
+  again: DealReplay;
   seat?: number;
   deals: number;
   notes: NoteSeen[];
@@ -1195,7 +1195,7 @@ export interface NoteSeen {
   emended: boolean;
 }
 
-/** How a deal came out, in one respect; ``of`` is a side, a seat or a figure, by its name. */
+/** One result of a deal; ``of`` names a side, a seat or a figure. */
 export interface Fact {
   name: string;
   of: string;
@@ -1210,24 +1210,24 @@ export interface Choices {
 }
 
 /** What if this had been done at that step? */
-export interface Supposing {
-  origin: OfBook | OfTable | OfRecord;
+export interface WhatIfRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
   step: number;
   action: Action;
 }
 
 /** Sit down in this seat after so many steps of the deal; computer players take the others. */
-export interface PlayOn {
-  origin: OfBook | OfTable | OfRecord;
+export interface PlayOnRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
   step: number;
   seat: number;
   name: string;
   level?: string;
 }
 
-/** A deal as it would have gone. */
-export interface Otherwise {
-  again: DealAgain;
+/** A deal as it would have gone after another act. */
+export interface WhatIfDeal {
+  again: DealReplay;
   parts: number;
   kept: boolean[];
   was: Fact[];
@@ -3996,7 +3996,7 @@ export type Command =
   | Question
   | Hint
   | RiseCommand
-  | Again
+  | RematchCommand
   | Ping;
 
 export type Frame =

@@ -1,6 +1,6 @@
 import { Denied } from '../lib/api';
 import { withoutNulls } from '../lib/merge';
-import type { Action, Attempted, Lesson, Problem } from '../lib/wire';
+import type { Action, LessonVerdict, Lesson, Problem } from '../lib/wire';
 
 async function answered<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
@@ -17,7 +17,7 @@ export async function fetchLesson(game: string): Promise<Lesson> {
 }
 
 /** What the judge says to something done at a moment. */
-export async function tryOut(game: string, moment: number, action: Action): Promise<Attempted> {
+export async function tryOut(game: string, moment: number, action: Action): Promise<LessonVerdict> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ action });
   return answered(await fetch(`${address(game)}/${moment}`, { method: 'POST', headers, body }));

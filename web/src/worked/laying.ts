@@ -2,7 +2,7 @@ import { positionsOf } from '../again/deal';
 import { DealLink } from '../again/link.svelte';
 import { storyOf } from '../again/story';
 import type { Spot } from '../lib/router.svelte';
-import type { CompanySeen, DealAgain, NoteSeen, Scene } from '../lib/wire';
+import type { CompanySeen, DealReplay, NoteSeen, Scene } from '../lib/wire';
 import { TableModel } from '../table/model.svelte';
 
 export interface Laid {
@@ -16,7 +16,7 @@ export interface Laid {
 }
 
 /** A deal laid out to be gone through; a step of which there is nothing to tell comes with the next. */
-export function layOut(laid: Laid, again: DealAgain): DealLink {
+export function layOut(laid: Laid, again: DealReplay): DealLink {
   const live: Pick<Scene, 'seat' | 'company' | 'deals'> = {
     company: laid.company,
     deals: laid.deals,

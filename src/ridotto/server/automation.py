@@ -1,0 +1,186 @@
+"""What happens at a table by itself: the house shuffles, computer players act, time runs out.
+
+Automation is one more author beside the people: it acts through the same write path.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal
+
+import msgspec
+
+from ridotto.server.json_log import log
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.live_table import LiveTable
+from ridotto.server.seals import next_house_act, seal
+from ridotto.server.thinking import decide
+from ridotto.server.write_path import Overtaken, act, write
+from ridotto.table import HOUSE, Seat
+from ridotto.table.acts import Shuffle
+
+RETRY_AFTER: Final = 3.0
+"""Seconds to leave to the process that wrote the last page, before acting in its place."""
+
+
+class PlannedAct(msgspec.Struct, frozen=True):
+    """An act that nobody at the table does: the house's own, or one for a seat."""
+
+    author: Literal["house", "bot", "clock"]
+    seat: Seat
+    delay: float
+    """Seconds after the game last moved."""
+
+
+def next_planned_act(table: LedgerTable) -> PlannedAct | None:
+    """What is to be done automatically now, if anything."""
+    company = table.company
+    if not company.started or table.over or company.after:
+        return None
+    planned = _for_awaited(table, table.awaited)
+    # Where no person sits, nothing is done.
+    return planned if planned is not None and company.persons else None
+
+
+def _for_awaited(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None:
+    if HOUSE in awaited:
+        return _by_house(table)
+    chairs = table.company.chairs
+    bots = [seat for seat in awaited if chairs[seat].played_by]
+    if bots:
+        return PlannedAct("bot", min(bots), _pause(table))
+    return _by_clock(table, awaited)
+
+
+def _by_house(table: LedgerTable) -> PlannedAct | None:
+    """Between two deals the house waits for the people, or for the clock."""
+    company = table.company
+    waiting = [seat for seat in company.persons if not company.chairs[seat].ready]
+    if not table.between or not waiting:
+        return PlannedAct("house", HOUSE, 0.0)
+    clock = company.charter.clock
+    return PlannedAct("house", HOUSE, float(clock.move)) if clock else None
+
+
+def _pause(table: LedgerTable) -> float:
+    """Seconds before a computer player acts: longer when a trick was just gathered."""
+    pace = table.company.charter.pace / 1000
+    last = table.happened[-1][1] if table.happened else ()
+    return pace * (1.8 if len(last) > 1 else 1.0)
+
+
+def _by_clock(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None:
+    """When the first of those awaited runs out of time."""
+    clock = table.company.charter.clock
+    if clock is None or not awaited:
+        return None
+    chairs = table.company.chairs
+    seat = min(awaited, key=lambda seat: chairs[seat].reserve)
+    return PlannedAct("clock", seat, clock.move + chairs[seat].reserve / 1000)
+
+
+class Automation:
+    """The automatic acts of one table: one is planned at a time, again after every page."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self._timer: asyncio.TimerHandle | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._stopped = False
+        live.on_pages(self.plan)
+
+    @property
+    def busy(self) -> bool:
+        """Is something planned or being done?"""
+        return self._timer is not None or self._running is not None
+
+    def plan(self, wait: bool = False) -> None:
+        """Plan the next act. ``wait`` after a failure, or after another process's page."""
+        self.cancel()
+        if self._stopped:
+            return
+        planned = next_planned_act(self.live.table)
+        if planned is None:
+            return
+        # Counted from when the game last moved: talk at the table delays nothing.
+        delay = planned.delay - (time.monotonic() - self.live.moved_at)
+        least = RETRY_AFTER if wait else 0.0
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(max(least, delay), self._start, planned)
+
+    def cancel(self) -> None:
+        """Drop what was planned."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def stop(self) -> None:
+        """Drop what was planned, and plan nothing any more."""
+        self._stopped = True
+        self.cancel()
+
+    def _start(self, planned: PlannedAct) -> None:
+        self._timer = None
+        if self._running is None:
+            self._running = asyncio.create_task(self._run(planned))
+
+    async def _run(self, planned: PlannedAct) -> None:
+        failed = overtaken = False
+        try:
+            await self._authors[planned.author](self, planned.seat)
+        except Overtaken:
+            overtaken = True
+        except Exception:
+            failed = True
+            game = self.live.table.game.name
+            log.exception("automation", author=planned.author, game=game)
+        finally:
+            self._running = None
+        if failed or overtaken or self._timer is None:
+            self.plan(wait=failed)
+
+    # Each looks first whether there is still something to do.
+
+    async def _act_for_house(self, _seat: Seat) -> None:
+        """A shuffle takes two pages: the order under its seal, then the shuffle itself."""
+        live = self.live
+        async with live.lock:
+            if HOUSE not in live.table.awaited:
+                return
+            unused = live.table.company.unused_seal
+            if unused is not None:
+                await act(live, Shuffle(HOUSE, unused.order), "house")
+                return
+            source = live.services.random_source
+            action = next_house_act(live.table.game, live.table.state, source)
+            if isinstance(action, Shuffle):
+                await write(live, seal(action, source))
+            else:
+                await act(live, action, "house")
+
+    async def _act_for_bot(self, seat: Seat) -> None:
+        level = self.live.table.company.chairs[seat].played_by or "novice"
+        await self._act_for_seat(seat, level, "bot")
+
+    async def _act_for_late(self, seat: Seat) -> None:
+        await self._act_for_seat(seat, "novice", "clock")
+
+    async def _act_for_seat(self, seat: Seat, level: str, author: Literal["bot", "clock"]) -> None:
+        """Think without the lock, then act if nothing has happened meanwhile."""
+        live = self.live
+        moved, view = live.table.moved, live.table.view(seat)
+        begun = time.perf_counter()
+        services, game = live.services, live.table.game.name
+        level = services.playable_level(game, level)
+        action = await services.workers.think(decide, level, game, view)
+        services.metrics.thinking.labels(game).observe(time.perf_counter() - begun)
+        async with live.lock:
+            is_bot = bool(live.table.company.chairs[seat].played_by)
+            if live.table.moved == moved and is_bot == (author == "bot"):
+                await act(live, action, author, reserve=0 if author == "clock" else None)
+
+    _authors: Final[dict[str, Callable[["Automation", Seat], Awaitable[None]]]] = {
+        "house": _act_for_house,
+        "bot": _act_for_bot,
+        "clock": _act_for_late,
+    }

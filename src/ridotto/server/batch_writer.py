@@ -1,0 +1,88 @@
+"""The one writer to the database: it commits all pages that came in during the last commit at once.
+
+So a busy server commits many pages together, and a quiet one commits each as it comes. Nobody is
+told of a page before its commit has returned.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from ridotto.server.store import LobbyRow, PageRow, Store
+
+BUSY: Final = 4
+"""If this many pages came during the last commit, more are on their way."""
+ENOUGH: Final = 16
+"""Then the writer waits until there are this many: a commit costs little more for each."""
+LONGEST_WAIT: Final = 0.003
+"""But no longer than this, in seconds."""
+
+
+class BatchWriter:
+    """One writer for all tables of this process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._rows: list[tuple[PageRow, asyncio.Future[bool]]] = []
+        self._summaries: dict[str, LobbyRow] = {}
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
+        self._writing: asyncio.Task[None] | None = None
+        self._enough = asyncio.Event()
+
+    async def write(self, row: PageRow, summary: LobbyRow | None = None) -> bool:
+        """Commit a page; True once it is stored, False if its number was taken."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._rows.append((row, done))
+        if summary is not None:
+            self._summaries[summary.id] = summary
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        elif len(self._rows) >= ENOUGH:
+            self._enough.set()
+        return await done
+
+    async def _write_all(self) -> None:
+        try:
+            last = 0
+            while self._rows:
+                if last >= BUSY and len(self._rows) < ENOUGH:
+                    await self._wait_for_more()
+                last = await self._write_together()
+        finally:
+            self._writing = None
+
+    async def _wait_for_more(self) -> None:
+        """Wait for more pages, a little while."""
+        self._enough.clear()
+        timer = asyncio.get_running_loop().call_later(LONGEST_WAIT, self._enough.set)
+        await self._enough.wait()
+        timer.cancel()
+
+    async def _write_together(self) -> int:
+        """Commit everything that waits; returns how many pages it was."""
+        rows, self._rows = self._rows, []
+        summaries, self._summaries = self._summaries, {}
+        pages = [row for row, _ in rows]
+        try:
+            stored = await asyncio.get_running_loop().run_in_executor(
+                self._thread, self.store.write, pages, list(summaries.values())
+            )
+        except Exception as error:
+            _fail(rows, error)
+        else:
+            for row, done in rows:
+                if not done.done():
+                    done.set_result((row.table_id, row.seq) in stored)
+        return len(rows)
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        if self._writing is not None:
+            await self._writing
+        self._thread.shutdown()
+
+
+def _fail(rows: list[tuple[PageRow, asyncio.Future[bool]]], error: Exception) -> None:
+    for _, done in rows:
+        if not done.done():
+            done.set_exception(error)

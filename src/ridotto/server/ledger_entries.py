@@ -1,0 +1,198 @@
+"""The entries of a table's ledger. A page has a number and one or more entries.
+
+The ledger is the whole truth about a table, its people included. As with the events of a game,
+every field says who may see it; a field that says nothing is seen by nobody.
+"""
+
+from functools import cache
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from ridotto.cards import Card
+from ridotto.games import GAMES
+from ridotto.server.charter import Charter
+from ridotto.table import NOBODY, Event, Public, Seat, audiences, event_decoder, project
+from ridotto.table.event import kebab
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+    """Something that happened at the table, in the game or around it."""
+
+
+class Opened(Entry, frozen=True):
+    """The table was opened; ``before`` is the table it is a rematch of.
+
+    With an ``origin`` its first acts come from a record, and it says which.
+    """
+
+    charter: Public[Charter]
+    before: Public[str] = ""
+    origin: Public[str] = ""
+
+
+class Sat(Entry, frozen=True):
+    """A person took a chair. The key is the hash of the token that holds it."""
+
+    seat: Public[Seat]
+    name: Public[str]
+    key: Annotated[str | None, NOBODY]
+
+
+class Hired(Entry, frozen=True):
+    """A computer player took an empty chair."""
+
+    seat: Public[Seat]
+    level: Public[str]
+
+
+class Left(Entry, frozen=True):
+    """A person went; a computer player plays until the person is back."""
+
+    seat: Public[Seat]
+    why: Public[Literal["left", "absent"]]
+
+
+class Returned(Entry, frozen=True):
+    """A person is back in the chair."""
+
+    seat: Public[Seat]
+
+
+class Started(Entry, frozen=True):
+    """All chairs are taken: the party begins."""
+
+
+class Sealed(Entry, frozen=True):
+    """The order of the pack for the next shuffle, under a seal that anybody can check later."""
+
+    digest: Public[str]
+    salt: Annotated[str | None, NOBODY]
+    order: Annotated[tuple[Card, ...], NOBODY]
+
+
+class Unsealed(Entry, frozen=True):
+    """A seal is opened after the deal."""
+
+    digest: Public[str]
+    salt: Public[str]
+    order: Public[tuple[Card, ...]]
+
+
+class Acted(Entry, frozen=True):
+    """An act of the game and all that followed from it; each event says itself who may see what.
+
+    ``reserve`` is what is left of the seat's reserve on the clock, in milliseconds.
+    """
+
+    by: Public[Literal["person", "bot", "clock", "house", "record"]]
+    events: tuple[Any, ...]
+    reserve: Public[int | None] = None
+
+
+class Ready(Entry, frozen=True):
+    """A person is ready for the next deal."""
+
+    seat: Public[Seat]
+
+
+class UndoAsked(Entry, frozen=True):
+    """A person would like to take back all that came after this page."""
+
+    seat: Public[Seat]
+    to: Public[int]
+
+
+class UndoAnswered(Entry, frozen=True):
+    """Another person agrees, or does not."""
+
+    seat: Public[Seat]
+    agreed: Public[bool]
+
+
+class Undone(Entry, frozen=True):
+    """What happened in the game after this page did not happen."""
+
+    seat: Public[Seat]
+    to: Public[int]
+
+
+class Said(Entry, frozen=True):
+    """A person said something: a phrase of the house by its id, or words of their own."""
+
+    seat: Public[Seat]
+    text: Public[str]
+    phrase: Public[str] = ""
+
+
+class Rematch(Entry, frozen=True):
+    """The company plays another party at another table, in the same chairs by the same tokens."""
+
+    table: Public[str]
+
+
+AnyEntry: TypeAlias = (
+    Opened
+    | Sat
+    | Hired
+    | Left
+    | Returned
+    | Started
+    | Sealed
+    | Unsealed
+    | Acted
+    | Ready
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Said
+    | Rematch
+)
+
+Page: TypeAlias = tuple[AnyEntry, ...]
+
+ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+
+
+def encode_page(page: Page) -> bytes:
+    """A page as it is stored."""
+    return ENCODER.encode(page)
+
+
+def decode_page(game: str, body: bytes | str) -> Page:
+    """A stored page, its events those of the game."""
+    decoder = _event_list(game)
+    page = _PAGE.decode(body)
+    return tuple(_opened(entry, decoder) for entry in page)
+
+
+_PAGE: Final = msgspec.json.Decoder(tuple[AnyEntry, ...])
+
+
+@cache
+def _event_list(game: str) -> type[Event]:
+    kind: type[Event] = event_decoder(GAMES[game]).type
+    return kind
+
+
+def _opened(entry: AnyEntry, kind: type[Event]) -> AnyEntry:
+    if not isinstance(entry, Acted):
+        return entry
+    events = tuple(msgspec.convert(entry.events, tuple[kind, ...]))  # type: ignore[valid-type]
+    return msgspec.structs.replace(entry, events=events)
+
+
+def is_open(entry: AnyEntry) -> bool:
+    """Is everything in the entry for everybody? Then it is masked to itself, whoever looks."""
+    if isinstance(entry, Acted):
+        kinds: list[type[Event]] = [type(event) for event in entry.events]
+        return not any(map(audiences, kinds))
+    return not audiences(type(entry))
+
+
+def masked(entry: AnyEntry, seat: Seat | None) -> AnyEntry:
+    """The entry as this seat (None: an onlooker) sees it."""
+    if isinstance(entry, Acted):
+        seen = tuple(project(event, seat) for event in entry.events)
+        return msgspec.structs.replace(entry, events=seen)
+    return project(entry, seat)

@@ -1,0 +1,197 @@
+"""A table as the fold of its ledger: the company, the game, and each seat's view of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from ridotto.server import ledger_entries as e
+from ridotto.server.company import Company, fold, opening_company
+from ridotto.table import (
+    HOUSE,
+    Event,
+    Game,
+    Seat,
+    State,
+    View,
+    audiences,
+    fold_all,
+    fold_in_steps,
+    project,
+)
+from ridotto.table.acts import Draw
+
+
+class GrowingView:
+    """The game as one seat sees it, folded on as things happen.
+
+    A view would copy all that was seen before with every act; here it grows in place, and a view
+    is made of it when somebody wants one.
+    """
+
+    __slots__ = ("seen", "table")
+
+    def __init__(self, opening: State) -> None:
+        self.table = opening
+        self.seen: list[Event] = []
+
+    def take(self, game: Game[Any], masked: tuple[Event, ...]) -> None:
+        """More has happened; the events are masked already."""
+        self.table = fold_all(game, self.table, masked)
+        self.seen += masked
+
+
+def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """The events as this seat (None: an onlooker) sees them."""
+    return tuple(project(event, seat) for event in events)
+
+
+class LedgerTable:
+    """Pages in, the state of everything out. It decides nothing."""
+
+    def __init__(self, ident: str, opened: e.Opened) -> None:
+        self.ident = ident
+        self.company: Company = opening_company(opened.charter, opened.before, opened.origin)
+        self.game = opened.charter.the_game
+        self.rules = opened.charter.rule_set
+        self.opening: State = self.game.open(self.rules, strict=opened.charter.strict)
+        self.state: State = self.opening
+        self.seq = -1
+        self.moved = -1
+        """The last page on which something happened in the game."""
+        self.happened: list[tuple[int, tuple[Event, ...]]] = []
+        self.over = False
+        """Has the party ended?"""
+        self.between = False
+        """Has a deal been settled, and the next not begun?"""
+        self.deals = 0
+        """How many deals are over, and can be looked at again."""
+        self.sides: tuple[int, ...] = self.game.sides(self.opening)
+        """Who plays with whom."""
+        self.awaited: frozenset[Seat] = frozenset()
+        """For whom the game waits, once it has begun."""
+        self._decisions: dict[Seat, int] = {}
+        """For each seat the page before its last act that can be taken back."""
+        self._views: dict[Seat | None, GrowingView] = {}
+
+    def take(
+        self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
+    ) -> None:
+        """Take the next page. The state after it may be known already, or each step to it."""
+        assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
+        self.seq = seq
+        for entry in page:
+            self.company = fold(self.company, entry)
+            if isinstance(entry, e.Acted):
+                self._act(entry.events, state, steps)
+                if seq == 0:
+                    # A record's deals lie on one page; each is to be counted.
+                    self._update()
+            elif isinstance(entry, e.Undone):
+                self._undo(entry.to)
+        self._update()
+
+    def _act(self, events: tuple[Event, ...], state: State | None, steps: Sequence[State]) -> None:
+        if not steps and (state is None or self._views):
+            steps = fold_in_steps(self.game, self.state, events)
+        self.state = steps[-1] if steps else cast(State, state)
+        self._note(self.seq, events)
+        self.moved = self.seq
+        self._fold_views(events, steps)
+
+    def _fold_views(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
+        """Fold the events into every view, masked for its seat."""
+        game, views = self.game, self._views
+        if any(map(audiences, map(type, events))):
+            for seat, view in views.items():
+                view.take(game, mask(events, seat))
+            return
+        # Every field of every event is for everybody: masked or not, they are the same.
+        for event, before, after in zip(events, steps, steps[1:], strict=False):
+            for view in views.values():
+                view.table = game.fold_alike(view.table, event, before, after)
+        for view in views.values():
+            view.seen += events
+
+    def _undo(self, to: int) -> None:
+        kept = [(seq, events) for seq, events in self.happened if seq <= to]
+        self.state, self.happened = self.opening, []
+        self._decisions.clear()
+        for seq, events in kept:
+            self.state = fold_all(self.game, self.state, events)
+            self._note(seq, events)
+        self.moved = self.seq
+        self._views.clear()
+
+    def _note(self, seq: int, events: tuple[Event, ...]) -> None:
+        self.happened.append((seq, events))
+        if _shows_cards(events):
+            self._decisions.clear()
+        elif seq > 0:  # What came with a record was decided by nobody here.
+            self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The page before this seat's last decision, if it can still be taken back.
+
+        Not once the deal has been settled: then its cards are known.
+        """
+        return None if self.between or self.over else self._decisions.get(seat)
+
+    def growing_view(self, seat: Seat | None) -> GrowingView:
+        """The game as a seat, or an onlooker, sees it now."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = GrowingView(self.opening)
+            for _, events in self.happened:
+                view.take(self.game, mask(events, seat))
+        return view
+
+    def view(self, seat: Seat | None) -> View[Any]:
+        """The view of a seat with everything it has ever seen: for computer players."""
+        view = self.growing_view(seat)
+        return View(seat, view.table, tuple(view.seen))
+
+    def forget(self, seat: Seat | None) -> None:
+        """Drop a view that nobody needs any more."""
+        self._views.pop(seat, None)
+
+    def _update(self) -> None:
+        """Compute once a page what is asked of the state again and again."""
+        game, state, before = self.game, self.state, self.between or self.over
+        self.over = game.over(state)
+        self.between = game.settled(state)
+        self.deals += (self.between or self.over) and not before
+        sides = game.sides(state)
+        if sides != self.sides:
+            # Otherwise the same object stays, and no difference is looked for.
+            self.sides = sides
+        self.awaited = game.awaited(state) if self.company.started else frozenset()
+
+
+def _shows_cards(events: tuple[Event, ...]) -> bool:
+    """Did somebody get or see cards by it that others did not see?
+
+    After a shuffle, a cut or a drawn lot nobody may choose again.
+    """
+    by_house = getattr(events[0], "seat", HOUSE) == HOUSE
+    return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))
+
+
+def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> LedgerTable:
+    """A table from all its pages."""
+    game = _game_of(pages[0][1])
+    table: LedgerTable | None = None
+    for seq, body in pages:
+        page = e.decode_page(game, body)
+        if table is None:
+            assert isinstance(page[0], e.Opened)
+            table = LedgerTable(ident, page[0])
+        table.take(seq, page)
+    assert table is not None
+    return table
+
+
+def _game_of(first: bytes) -> str:
+    opened = msgspec.json.decode(first, type=tuple[e.AnyEntry, ...])[0]
+    assert isinstance(opened, e.Opened)
+    return opened.charter.game

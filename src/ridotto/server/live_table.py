@@ -1,0 +1,102 @@
+"""A table in memory: its state, its lock, its subscribers, and when the game last moved.
+
+Nothing here writes to the database: ``write_path`` does, and then hands the page to ``take``.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from ridotto.server import ledger_entries as e
+from ridotto.server.history import pages_after
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.presence import SeatPresence
+from ridotto.server.services import Services
+from ridotto.server.subscribers import Subscriber, Subscribers
+from ridotto.server.wire import PageSeen, Welcome, encode
+from ridotto.table import Seat, State
+
+PageListener: TypeAlias = Callable[[bool], None]
+"""Called after pages were taken; True if another process wrote them."""
+
+
+class LiveTable:
+    """One table in memory. Whoever changes it holds its lock."""
+
+    def __init__(self, services: Services, table: LedgerTable) -> None:
+        self.services = services
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.subscribers = Subscribers(table)
+        self.presence = SeatPresence(services, self.subscribers)
+        self.waiting_for_advice: set[Seat] = set()
+        self.touched = services.now()
+        """When somebody last had to do with the table, in milliseconds."""
+        self.moved_at = time.monotonic()
+        """When something last happened in the game, in seconds."""
+        self._listeners: list[PageListener] = []
+
+    # Pages
+
+    def take(self, seq: int, page: e.Page, body: bytes, steps: Sequence[State] = ()) -> None:
+        """Take over a stored page, and tell everybody."""
+        moved = self.table.moved
+        self.table.take(seq, page, steps=steps)
+        if self.table.moved != moved:
+            self.moved_at = time.monotonic()
+        self.touched = self.services.now()
+        self.subscribers.tell(seq, page, body)
+
+    def on_pages(self, listener: PageListener) -> None:
+        """Call this after pages were taken."""
+        self._listeners.append(listener)
+
+    def call_listeners(self, *, from_elsewhere: bool) -> None:
+        """Pages were taken."""
+        for listener in self._listeners:
+            listener(from_elsewhere)
+
+    async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
+        """The pages after this one as a seat sees them."""
+        return await pages_after(self.services, self.table, seat, seq)
+
+    # Connections
+
+    async def subscribe(self, subscriber: Subscriber, seq: int | None) -> None:
+        """Add a connection: send the scene and the pages it missed. The lock is held."""
+        missed = () if seq is None else await self.pages_after(subscriber.seat, seq)
+        frame = Welcome(
+            table=self.table.ident,
+            seq=self.table.seq,
+            scene=self.subscribers.add(subscriber),
+            missed=missed,
+            present=self.presence.everywhere,
+        )
+        subscriber.send(encode(frame))
+        self.presence.tell_change(subscriber)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """A connection is gone."""
+        if self.subscribers.remove(subscriber):
+            self.presence.tell_change(subscriber)
+        self.touched = self.services.now()
+
+    async def is_present(self, seat: Seat) -> bool:
+        """Is a seat connected to any process, or was it a moment ago?"""
+        if seat in self.presence.here:
+            return True
+        services = self.services
+        present, since = services.store.present, services.absent_before
+        return seat in await services.workers.read(present, self.table.ident, since)
+
+    # Time
+
+    def reserve_left(self, seat: Seat) -> int | None:
+        """The milliseconds left of a seat's reserve if it acts now; None without a clock."""
+        clock = self.table.company.charter.clock
+        if clock is None:
+            return None
+        over = time.monotonic() - self.moved_at - clock.move
+        left = self.table.company.chairs[seat].reserve
+        return max(0, left - int(1000 * over)) if over > 0 else left

@@ -1,0 +1,66 @@
+"""Every value of every rule book of a game, side by side."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ridotto.games import GAMES
+from ridotto.server.http_responses import json_response, problem
+from ridotto.table import Game, RuleSet
+from ridotto.table.houserules import shapes
+
+
+class ValueSeen(msgspec.Struct, frozen=True):
+    """What one book says, where, and why it was read so."""
+
+    book: str
+    value: Any
+    source: str
+    note: str
+
+
+class KeySeen(msgspec.Struct, frozen=True):
+    """One thing that books settle, each in its own way."""
+
+    key: str
+    differs: bool
+    agreed: bool
+    """May a table agree otherwise? Lists of cards belong to the book itself."""
+    values: tuple[ValueSeen, ...]
+
+
+class ValuesSeen(msgspec.Struct, frozen=True):
+    """A game's books by name with their titles, and what they say."""
+
+    books: dict[str, str]
+    keys: tuple[KeySeen, ...]
+
+
+async def get_values(request: Request) -> Response:
+    """What every book of a game says, value by value, with its source."""
+    game = GAMES.get(request.path_params["game"])
+    if game is None:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    return json_response(values_of(game.name))
+
+
+@cache
+def values_of(name: str) -> ValuesSeen:
+    """The books of a game side by side, in the order of the first."""
+    game = GAMES[name]
+    books = tuple(game.rule_sets.values())
+    keys = tuple(_key(game, books, key) for key in books[0].values)
+    return ValuesSeen({book.name: book.title for book in books}, keys)
+
+
+def _key(game: Game[Any], books: tuple[RuleSet, ...], key: str) -> KeySeen:
+    seen = tuple(
+        ValueSeen(book.name, option.value, option.source, option.note)
+        for book in books
+        for option in (book.values[key],)
+    )
+    differs = any(value.value != seen[0].value for value in seen)
+    return KeySeen(key, differs, key in shapes(game), seen)

@@ -1,0 +1,132 @@
+"""Who is connected to a table, and what each of them is told."""
+
+import contextlib
+from typing import Any, Protocol
+
+from ridotto.server import ledger_entries as e
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.patch import SAME, ListEncoder, difference
+from ridotto.server.scene import (
+    CompanySeen,
+    OwnScene,
+    Scene,
+    join_scene,
+    own_difference,
+    own_scene,
+    public_company,
+    scene_from,
+    shared_scene,
+)
+from ridotto.server.wire import encode_news
+from ridotto.table import Seat
+
+
+class Subscriber(Protocol):
+    """A connection that follows the table from a seat, or as an onlooker (None)."""
+
+    seat: Seat | None
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame; never waits."""
+
+
+class Subscribers:
+    """The subscribers of one table. Each holds the last scene and gets patches to it."""
+
+    def __init__(self, table: LedgerTable) -> None:
+        self.table = table
+        self.by_seat: dict[Seat | None, list[Subscriber]] = {}
+        self._own: dict[Seat | None, OwnScene] = {}
+        self._list_encoder = ListEncoder()
+        self._company: CompanySeen = public_company(table.company)
+        self._company_of = table.company
+        self._shared = shared_scene(table, self._company)
+        """The shared part of the scene that every subscriber holds."""
+        self._offered_since: dict[Seat, int] = {}
+        """For each connected seat, the page since which its offers are the same."""
+
+    # Coming and going
+
+    def add(self, subscriber: Subscriber) -> Scene:
+        """Add a connection; returns the scene to send it."""
+        seat = subscriber.seat
+        if not self.by_seat:
+            self._shared = shared_scene(self.table, self.company)
+        if seat not in self._own:
+            self._own[seat] = own_scene(self.table, self._shared, seat)
+        scene = self.scene(seat)
+        if seat is not None:
+            self._offered_since.setdefault(seat, self.table.moved)
+        self.by_seat.setdefault(seat, []).append(subscriber)
+        return scene
+
+    def remove(self, subscriber: Subscriber) -> bool:
+        """Remove a connection; returns whether it was the last of its seat."""
+        seat = subscriber.seat
+        left = self.by_seat.get(seat, [])
+        with contextlib.suppress(ValueError):
+            left.remove(subscriber)
+        if left:
+            return False
+        self.by_seat.pop(seat, None)
+        self._own.pop(seat, None)
+        if seat is not None:
+            self._offered_since.pop(seat, None)
+        self.table.forget(seat)
+        return True
+
+    # Telling
+
+    def tell(self, seq: int, page: e.Page, body: bytes) -> None:
+        """Send a page to everybody: its entries as each may see them, and a patch."""
+        if not self.by_seat:
+            return
+        shared = shared_scene(self.table, self.company)
+        # Every subscriber holds the last shared scene, or one made since of the same table.
+        common = difference(self._shared, shared)
+        common, self._shared = {} if common is SAME else common, shared
+        # A page that hides nothing is sent as the bytes that were stored.
+        is_open = all(map(e.is_open, page))
+        for seat, subscribers in self.by_seat.items():
+            patch = {**common, **self._own_patch(seat, seq)}
+            entries = body if is_open else e.encode_page(tuple(e.masked(x, seat) for x in page))
+            frame = encode_news(seq, entries, patch)
+            for subscriber in subscribers:
+                subscriber.send(frame)
+
+    def send_all(self, frame: bytes, but: Subscriber | None = None) -> None:
+        """Send the same frame to everybody, with one exception."""
+        for subscribers in self.by_seat.values():
+            for subscriber in subscribers:
+                if subscriber is not but:
+                    subscriber.send(frame)
+
+    def _own_patch(self, seat: Seat | None, seq: int) -> dict[str, Any]:
+        """What changed in a seat's own part of the scene."""
+        old = self._own[seat]
+        new = self._own[seat] = own_scene(self.table, self._shared, seat)
+        change = own_difference(old, new, self._list_encoder)
+        if seat is not None and "offers" in change:
+            self._offered_since[seat] = seq
+        return change
+
+    # ChoicesRequest
+
+    @property
+    def company(self) -> CompanySeen:
+        """The company as everybody sees it; made anew only when it changed."""
+        if self._company_of is not self.table.company:
+            self._company_of = self.table.company
+            self._company = public_company(self.table.company)
+        return self._company
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """The table from a seat, or as an onlooker sees it."""
+        own = self._own.get(seat)
+        if own is None:
+            return scene_from(self.table, shared_scene(self.table, self.company), seat)
+        return join_scene(self._shared, seat, own)
+
+    def is_stale(self, seat: Seat, seq: int) -> bool:
+        """Has something happened since that page which changed what this seat may do?"""
+        return seq < self._offered_since.get(seat, self.table.moved)

@@ -1,0 +1,248 @@
+"""The commands of people at a table: one function for each. The table's lock is held."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from ridotto.bots import KINDS
+from ridotto.games import GAMES
+from ridotto.server import ledger_entries as e
+from ridotto.server import wire as w
+from ridotto.server.limits import MAX_MISSED_PAGES
+from ridotto.server.live_table import LiveTable
+from ridotto.server.phrases import PHRASES
+from ridotto.server.thinking import ADVISER, advise
+from ridotto.server.write_path import Overtaken, act, write
+from ridotto.table import HOUSE, Action, Game, Refused, Seat
+from ridotto.table.acts import Rise
+
+
+class Denied(Exception):
+    """A command that cannot be carried out at this table now, with a code for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+Handler: TypeAlias = Callable[[LiveTable, Seat, Any], Awaitable[w.Answer]]
+
+
+async def answer_command(live: LiveTable, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
+    """Answer a command of this seat, or of an onlooker."""
+    ref = command.ref
+    if isinstance(command, w.Ping):
+        return w.Pong(ref=ref, seq=live.table.seq)
+    if isinstance(command, w.Hello):
+        return w.Error(ref=ref, code="out-of-place", message="hello is only the first frame")
+    if seat is None:
+        return w.Error(ref=ref, code="no-seat", message="onlookers may only look; sit down first")
+    try:
+        if isinstance(command, w.Hint):
+            answer = await _hint(live, seat)
+        else:
+            async with live.lock:
+                answer = await HANDLERS[type(command)](live, seat, command)
+    except Denied as denied:
+        return w.Error(ref=ref, code=denied.code, message=str(denied))
+    except Refused as refused:
+        return _refusal(live, ref, refused)
+    except Overtaken:
+        return w.Stale(ref=ref, seq=live.table.seq, missed=())
+    return msgspec.structs.replace(answer, ref=ref) if ref else answer
+
+
+def _refusal(live: LiveTable, ref: str, refused: Refused) -> w.Refused:
+    book, verdict = live.table.game.rule_book, refused.verdict
+    return w.Refused(
+        ref=ref,
+        rule=verdict.rule,
+        title=book.title(verdict.rule),
+        source=book.source(verdict.rule),
+        reason=verdict.reason,
+    )
+
+
+async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
+    _playing(live, seat)
+    if live.subscribers.is_stale(seat, command.seq):
+        missed = await live.pages_after(seat, max(command.seq, live.table.seq - MAX_MISSED_PAGES))
+        return w.Stale(seq=live.table.seq, missed=missed)
+    action = read_action(live.table.game, command.action)
+    if action.seat != seat:
+        raise Denied("not-your-seat", f"you sit in seat {seat}; the action names {action.seat}")
+    awaited = seat in live.table.awaited
+    reserve = live.reserve_left(seat) if awaited else None
+    return w.Accepted(seq=await act(live, action, "person", reserve=reserve))
+
+
+def read_action(game: Game[Any], raw: msgspec.Raw) -> Action:
+    """An action of the game from what a client sent."""
+    try:
+        return _actions(game.name).decode(raw)
+    except w.UNREADABLE as error:
+        kinds = ", ".join(game.action_kinds)
+        wrong = w.what_is_wrong(error)
+        raise Denied("no-action", f"{wrong}; actions of {game.title}: {kinds}") from error
+
+
+@cache
+def _actions(game: str) -> msgspec.json.Decoder[Action]:
+    union: Any = reduce(or_, GAMES[game].action_kinds.values())
+    return msgspec.json.Decoder(union)
+
+
+def _playing(live: LiveTable, seat: Seat) -> None:
+    company = live.table.company
+    if not company.started:
+        raise Denied("not-started", "the party has not begun; the host may start it")
+    if live.table.over:
+        raise Denied("over", "the party is over; ask for a rematch")
+    if company.chairs[seat].away:
+        raise Denied("away", "a computer player sits in your chair; return first")
+
+
+async def _start(live: LiveTable, seat: Seat, command: w.Start) -> w.Answer:
+    company = live.table.company
+    if company.started:
+        raise Denied("started", "the party has begun already")
+    _host_only(live, seat, "starts the party")
+    if command.level not in KINDS:
+        raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(KINDS)}")
+    hired = [e.Hired(free, command.level) for free in company.free]
+    return w.Accepted(seq=await write(live, *hired, e.Started()))
+
+
+def _host_only(live: LiveTable, seat: Seat, what: str) -> None:
+    """For the host, or for anybody while the host is away."""
+    if not live.table.company.leads(seat):
+        raise Denied("host-only", f"only the host {what}")
+
+
+async def _next(live: LiveTable, seat: Seat, _command: w.Next) -> w.Answer:
+    _playing(live, seat)
+    if not live.table.between:
+        raise Denied("mid-deal", "the deal is not over yet")
+    if live.table.company.chairs[seat].ready:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.Ready(seat)))
+
+
+async def _leave(live: LiveTable, seat: Seat, _command: w.Leave) -> w.Answer:
+    if live.table.company.chairs[seat].away:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.Left(seat, "left")))
+
+
+async def _return(live: LiveTable, seat: Seat, _command: w.Return) -> w.Answer:
+    if not live.table.company.chairs[seat].away:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.Returned(seat)))
+
+
+async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
+    chairs = live.table.company.chairs
+    if not 0 <= command.seat < len(chairs) or not chairs[command.seat].person:
+        raise Denied("no-person", "no person sits there to be replaced")
+    if command.seat == seat:
+        raise Denied("yourself", "to go yourself, leave")
+    if await live.is_present(command.seat):
+        raise Denied("present", "that person is here, or was a moment ago")
+    return w.Accepted(seq=await write(live, e.Left(command.seat, "absent")))
+
+
+async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
+    _playing(live, seat)
+    if live.table.company.undo is not None:
+        raise Denied("pending", "somebody's wish to take back waits for an answer already")
+    to = live.table.last_decision(seat)
+    if to is None:
+        raise Denied("nothing", "you have decided nothing in this deal that can be taken back")
+    others = [person for person in live.table.company.persons if person != seat]
+    if others:
+        return w.Accepted(seq=await write(live, e.UndoAsked(seat, to)))
+    return w.Accepted(seq=await write(live, e.Undone(seat, to)))
+
+
+async def _answer_undo(live: LiveTable, seat: Seat, command: w.AnswerUndo) -> w.Answer:
+    _playing(live, seat)
+    company = live.table.company
+    wish = company.undo
+    if wish is None or seat == wish.seat or seat in wish.agreed:
+        raise Denied("nothing", "nobody waits for your word on that")
+    answered = e.UndoAnswered(seat, command.agreed)
+    left = set(company.persons) - {wish.seat, seat, *wish.agreed}
+    if command.agreed and not left:
+        return w.Accepted(seq=await write(live, answered, e.Undone(wish.seat, wish.to)))
+    return w.Accepted(seq=await write(live, answered))
+
+
+async def _say(live: LiveTable, seat: Seat, command: w.Say) -> w.Answer:
+    chat = live.table.company.charter.chat
+    if chat == "off":
+        raise Denied("silent", "at this table nobody talks")
+    if command.phrase:
+        phrases = PHRASES.for_game(live.table.game.name)
+        if command.phrase not in phrases:
+            raise Denied("no-phrase", f"no phrase {command.phrase!r}: {', '.join(phrases)}")
+        phrase = phrases[command.phrase]
+        return w.Accepted(seq=await write(live, e.Said(seat, phrase.text, command.phrase)))
+    if chat == "phrases":
+        raise Denied("phrases-only", "at this table only the phrases of the house are said")
+    text = " ".join(command.text.split())
+    if not text:
+        raise Denied("nothing", "say something")
+    return w.Accepted(seq=await write(live, e.Said(seat, text)))
+
+
+async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answer:
+    """What the rules let one ask, answered from the person's own view."""
+    known = live.table.game.questions
+    answer = known[command.about](live.table.view(seat)) if command.about in known else None
+    if answer is None:
+        raise Denied("no-answer", f"ask about: {', '.join(known)}")
+    return w.Told(about=command.about, answer=answer)
+
+
+async def _hint(live: LiveTable, seat: Seat) -> w.Answer:
+    """Found in a thread, so that nobody waits; one at a time for each person."""
+    _playing(live, seat)
+    if seat not in live.table.awaited:
+        raise Denied("not-awaited", "there is nothing to advise on now")
+    if seat in live.waiting_for_advice:
+        raise Denied("thinking", "your last question is still being thought about")
+    live.waiting_for_advice.add(seat)
+    try:
+        view = live.table.view(seat)
+        services, game = live.services, live.table.game.name
+        level = services.playable_level(game, ADVISER)
+        return await services.workers.think(advise, level, game, view)
+    finally:
+        live.waiting_for_advice.discard(seat)
+
+
+async def _rise(live: LiveTable, seat: Seat, _command: w.RiseCommand) -> w.Answer:
+    _playing(live, seat)
+    _host_only(live, seat, "ends the sitting")
+    if not live.table.between:
+        raise Denied("mid-deal", "the company rises between two deals")
+    return w.Accepted(seq=await act(live, Rise(HOUSE), "house"))
+
+
+HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
+    w.Act: _act,
+    w.Start: _start,
+    w.Next: _next,
+    w.Leave: _leave,
+    w.Return: _return,
+    w.Replace: _replace,
+    w.Undo: _undo,
+    w.AnswerUndo: _answer_undo,
+    w.Say: _say,
+    w.Question: _question,
+    w.RiseCommand: _rise,
+}
+"""All commands that change the table or wait for it; a rematch is the registry's."""

@@ -1,0 +1,265 @@
+"""The tables that are in memory in this process: finding, opening, sitting down, leaving."""
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from ridotto.server import ledger_entries as e
+from ridotto.server import wire as w
+from ridotto.server.automation import Automation
+from ridotto.server.charter import Bot, Charter, You, complete_charter
+from ridotto.server.company import key_of, rematch_opening
+from ridotto.server.delayed_view import DelayedView
+from ridotto.server.history import read_rows
+from ridotto.server.json_log import log, table_hash
+from ridotto.server.ledger_table import LedgerTable, read_ledger
+from ridotto.server.live_table import LiveTable
+from ridotto.server.record_table import NumberedEvents
+from ridotto.server.services import Services
+from ridotto.server.subscribers import Subscriber
+from ridotto.server.table_commands import Denied, answer_command
+from ridotto.server.write_path import Overtaken, catch_up, write
+from ridotto.table import Seat
+
+IDENT: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What the id of a table can be; nothing else is looked for."""
+
+
+class NoTable(LookupError):
+    """There is no such table."""
+
+
+class HostedTable:
+    """A live table, its automation, and its delayed view for onlookers."""
+
+    def __init__(self, services: Services, table: LedgerTable) -> None:
+        self.live = LiveTable(services, table)
+        self.automation = Automation(self.live)
+        self.delayed_view = DelayedView(self.live)
+
+    @property
+    def idle(self) -> bool:
+        """Can the table be unloaded from memory?"""
+        watched = self.live.subscribers.by_seat or self.delayed_view.subscribers
+        return not (watched or self.automation.busy or self.live.lock.locked())
+
+
+class TableRegistry:
+    """Tables are loaded from their ledgers when somebody comes, and unloaded when all have gone."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.closing = False
+        self._tables: dict[str, HostedTable] = {}
+        self._loading: dict[str, asyncio.Task[HostedTable]] = {}
+
+    # Finding
+
+    async def find(self, ident: str) -> HostedTable:
+        """A table by its id, from memory or from its ledger."""
+        if not IDENT.fullmatch(ident):
+            raise NoTable
+        hosted = self._tables.get(ident)
+        if hosted is not None:
+            hosted.live.touched = self.services.now()
+            return hosted
+        if ident not in self._loading:
+            self._loading[ident] = asyncio.create_task(self._load(ident))
+        try:
+            return await asyncio.shield(self._loading[ident])
+        finally:
+            self._loading.pop(ident, None)
+
+    async def _load(self, ident: str) -> HostedTable:
+        rows = await read_rows(self.services, ident)
+        if not rows:
+            raise NoTable
+        pages = [(seq, body) for seq, _, body in rows]
+        table = await self.services.workers.read(read_ledger, ident, pages)
+        hosted = HostedTable(self.services, table)
+        self._add(hosted)
+        hosted.automation.plan()
+        if self.services.store.postgres:
+            # What another process wrote while we were reading was told to nobody here.
+            async with hosted.live.lock:
+                await catch_up(hosted.live)
+        return hosted
+
+    def _add(self, hosted: HostedTable) -> None:
+        self._tables[hosted.live.table.ident] = hosted
+        self.services.metrics.tables.set(len(self._tables))
+
+    def loaded(self, ident: str) -> HostedTable | None:
+        """A table that is in memory here."""
+        return self._tables.get(ident)
+
+    @property
+    def all_loaded(self) -> Iterable[HostedTable]:
+        """All tables that are in memory here."""
+        return tuple(self._tables.values())
+
+    # Opening
+
+    async def open(
+        self, wish: Charter, name: str, origin: str = "", happened: NumberedEvents = ()
+    ) -> w.Invitation:
+        """Open a table and seat whoever opens it; a record's acts may have happened already."""
+        charter = complete_charter(wish)
+        token = self.services.random_source.token()
+        seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
+        sat = e.Sat(seat, name, key_of(token))
+        acts = tuple(e.Acted("record", events) for _, events in happened)
+        ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts)
+        await self._mark_present([(ident, seat)])
+        return w.Invitation(ident, seat, token)
+
+    async def _create(
+        self, opened: e.Opened, sat: tuple[e.Sat, ...], acts: tuple[e.Acted, ...] = ()
+    ) -> str:
+        ident = self.services.random_source.table()
+        page: list[e.AnyEntry] = [opened, *sat, *acts]
+        taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
+        if taken == len(opened.charter.chairs):
+            page.append(e.Started())
+        hosted = HostedTable(self.services, LedgerTable(ident, opened))
+        async with hosted.live.lock:
+            await write(hosted.live, *page)
+        self._add(hosted)
+        self.services.metrics.opened.labels(opened.charter.game).inc()
+        log.info("table opened", table=table_hash(ident), game=opened.charter.game)
+        return ident
+
+    # Sitting down
+
+    async def sit(self, ident: str, wish: w.SitDown) -> w.Invitation:
+        """Take a free chair; the last one taken begins the party."""
+        live = (await self.find(ident)).live
+        async with live.lock:
+            for _ in range(len(live.table.company.chairs)):
+                seat = _free_seat(live, wish.seat)
+                token = self.services.random_source.token()
+                page: list[e.AnyEntry] = [e.Sat(seat, wish.name, key_of(token))]
+                if live.table.company.free == (seat,):
+                    page.append(e.Started())
+                try:
+                    await write(live, *page)
+                except Overtaken:
+                    continue
+                await self._mark_present([(ident, seat)])
+                return w.Invitation(ident, seat, token)
+        raise Denied("busy", "others were quicker; try again")
+
+    # Commands
+
+    async def command(
+        self, hosted: HostedTable, seat: Seat | None, command: w.AnyCommand
+    ) -> w.Answer:
+        """Answer a command; a rematch needs another table."""
+        if isinstance(command, w.RematchCommand) and seat is not None:
+            return msgspec.structs.replace(await self._rematch(hosted.live), ref=command.ref)
+        return await answer_command(hosted.live, seat, command)
+
+    async def _rematch(self, live: LiveTable) -> w.Answer:
+        """Another table for the same people, once; who asks again is told of it."""
+        async with live.lock:
+            company = live.table.company
+            if not company.after:
+                if not live.table.over:
+                    return w.Error(code="not-over", message="the party is not over yet")
+                ident = await self._create(*rematch_opening(company, live.table.ident))
+                # Where another process was quicker its table counts, and ours stays empty.
+                with contextlib.suppress(Overtaken):
+                    await write(live, e.Rematch(ident))
+            return w.NewTable(table=live.table.company.after)
+
+    # Connecting and disconnecting
+
+    async def connect(self, hosted: HostedTable, subscriber: Subscriber, seq: int | None) -> None:
+        """A connection arrives; somebody who was away is back."""
+        live = hosted.live
+        async with live.lock:
+            await live.subscribe(subscriber, seq)
+            if subscriber.seat is not None:
+                await self._mark_present([(live.table.ident, subscriber.seat)])
+                if live.table.company.chairs[subscriber.seat].away:
+                    with contextlib.suppress(Overtaken):
+                        await write(live, e.Returned(subscriber.seat))
+        hosted.automation.plan()
+
+    def disconnect(self, hosted: HostedTable, subscriber: Subscriber) -> None:
+        """A connection is gone."""
+        hosted.live.unsubscribe(subscriber)
+
+    async def replace_absent(self) -> None:
+        """Let computer players take over for those who have been gone too long."""
+        for hosted in self.all_loaded:
+            live = hosted.live
+            for seat in live.table.company.persons:
+                here = live.presence.here
+                if here and seat not in here:
+                    await _replace_if_absent(live, seat)
+
+    async def _mark_present(self, seats: list[tuple[str, Seat]]) -> None:
+        services = self.services
+        await services.workers.read(services.store.mark_present, seats, services.now())
+
+    async def share_presence(self) -> None:
+        """Tell the database who is here, and read from it who is at other processes."""
+        await self._mark_present(
+            [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
+        )
+        services = self.services
+        if services.store.postgres:
+            since = services.absent_before
+            for hosted in self.all_loaded:
+                live = hosted.live
+                if live.subscribers.by_seat:
+                    present = services.store.present
+                    seats = await services.workers.read(present, live.table.ident, since)
+                    live.presence.update_elsewhere(frozenset(seats))
+
+    # Unloading
+
+    def unload_idle(self, after: float) -> int:
+        """Unload tables that nobody has touched for so many seconds; their ledgers stay."""
+        limit = self.services.now() - int(1000 * after)
+        idle = [n for n, t in self._tables.items() if t.idle and t.live.touched < limit]
+        for ident in idle:
+            self._tables.pop(ident).automation.cancel()
+        self.services.metrics.tables.set(len(self._tables))
+        return len(idle)
+
+    def close(self) -> None:
+        """Let no automatic act begin any more."""
+        self.closing = True
+        for hosted in self._tables.values():
+            hosted.automation.stop()
+
+
+async def _replace_if_absent(live: LiveTable, seat: Seat) -> None:
+    """Only for the others' sake: where nobody waits, the table just stands."""
+    async with live.lock:
+        company = live.table.company
+        others = live.presence.here - {seat}
+        if not others or not company.started or not company.chairs[seat].person:
+            return
+        if live.table.over or await live.is_present(seat):
+            return
+        with contextlib.suppress(Overtaken):
+            await write(live, e.Left(seat, "absent"))
+
+
+def _free_seat(live: LiveTable, wished: Seat | None) -> Seat:
+    company = live.table.company
+    if company.started or not company.free:
+        raise Denied("full", "all chairs are taken")
+    if wished is None:
+        return company.free[0]
+    if wished not in company.free:
+        free = ", ".join(map(str, company.free))
+        raise Denied("taken", f"that chair is not free; free are: {free}")
+    return wished

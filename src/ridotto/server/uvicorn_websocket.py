@@ -1,0 +1,209 @@
+"""The adapter to uvicorn: the only module that relies on parts of it which are not documented.
+
+It extends uvicorn's WebSocket protocol by a ``SocketIO`` that reads and writes past ASGI, and reads
+and writes short texts by itself. Everything else stays with uvicorn and the ``websockets`` library.
+``RELIED_ON`` lists what it relies on. When uvicorn changes any of it,
+``tests/server/test_uvicorn_pin.py`` fails, and a server that is started does without this adapter.
+docs/decisions/0020-websocket-framing.md has the reasons and the figures.
+"""
+
+import hashlib
+import inspect
+from asyncio import BaseTransport, Queue, Transport
+from typing import Any, Final, NamedTuple, cast
+
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from ridotto.server.limits import MAX_WAITING_COMMANDS
+from ridotto.server.socket_buffers import (
+    WRITE_BATCHERS,
+    BatchedTransport,
+    ReceiveQueue,
+    WriteBatcher,
+)
+from ridotto.server.socket_io import EXTENSION
+from ridotto.server.websocket_frames import frame_end, text_frame, text_in
+
+
+class Reliance(NamedTuple):
+    """What the adapter expects of a method, and a digest of the source it was checked against."""
+
+    digest: str
+    expected: str
+
+
+RELIED_ON: Final = {
+    "connection_made": Reliance(
+        "f533ec93747c2cbf", "is called once, before any data, and only keeps the transport"
+    ),
+    "connection_lost": Reliance("dd116afc4d8034e1", "puts a websocket.disconnect into the queue"),
+    "data_received": Reliance(
+        "c89d394077d8841d", "may be given any part of the stream, and takes whole frames one by one"
+    ),
+    "handle_connect": Reliance(
+        "fc648c2161ff8e13", "makes the scope, with extensions, and starts the application after it"
+    ),
+    "send_receive_event_to_app": Reliance(
+        "a2b10de91477dc1d", "puts a websocket.receive into the queue, and pauses reading"
+    ),
+    "receive": Reliance(
+        "1dc0e715390021a1", "is not called by an application that reads by read_text"
+    ),
+    "pause_writing": Reliance("4830f7e0d81f877d", "says that the transport's buffer is full"),
+    "resume_writing": Reliance("ef79384e5fff077c", "says that it is empty again"),
+    "send": Reliance("d4919ed760ce9f7b", "sets close_sent when it sends a close frame"),
+    "handle_close": Reliance(
+        "62fd412b1f5b9e86", "closes the transport at once, or has sent a close before"
+    ),
+    "handle_parser_exception": Reliance(
+        "ff5cf13c764fb332", "sets close_sent, and puts a websocket.disconnect into the queue"
+    ),
+    "keepalive_timeout": Reliance("8e1ceb6ec446de9d", "sets close_sent"),
+    "stop_keepalive": Reliance("bbb91b997b37b77c", "ends the pings"),
+    "shutdown": Reliance("e8ace796ada616b7", "closes an open socket with 1012"),
+    "__init__": Reliance(
+        "631dcd744eab875f",
+        "sets config, loop, queue, conn, handshake_complete, close_sent, read_paused",
+    ),
+}
+"""The methods of uvicorn's protocol that this adapter calls, replaces, or depends on."""
+
+
+def digest(method: Any) -> str:
+    """A short digest of a method's source."""
+    return hashlib.sha256(inspect.getsource(method).encode()).hexdigest()[:16]
+
+
+def changed_methods() -> list[str]:
+    """What is not as it was when this adapter was last checked; the server then does without it."""
+    methods = {name: getattr(WebSocketsSansIOProtocol, name, None) for name in RELIED_ON}
+    changed = [
+        name
+        for name, method in methods.items()
+        if method is None or digest(method) != RELIED_ON[name].digest
+    ]
+    # The one attribute of the library that is not documented: None between two messages.
+    return changed if hasattr(ServerProtocol(), "current_size") else [*changed, "current_size"]
+
+
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's own protocol, with a way to read and write texts past ASGI."""
+
+    _rest = b""
+    """The beginning of a frame whose end has not come yet."""
+    _whole_frames = True
+    """Does the library get whole frames only? If not, everything is left to it."""
+    _read_directly = False
+    """Does the application use ``read_text``? From then on a text needs no message around it."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Put our own buffers between uvicorn and the transport."""
+        super().connection_made(transport)
+        self.received = ReceiveQueue(self.loop)
+        self.queue = cast(Queue[Any], self.received)
+        batcher = WRITE_BATCHERS.setdefault(self.loop, WriteBatcher(self.loop))
+        self.batched = BatchedTransport(cast(Transport, transport), batcher)
+        self.transport = cast(Transport, self.batched)
+
+    def handle_connect(self, event: Request) -> None:
+        """Offer this protocol to the application, which starts after this."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[EXTENSION] = self
+
+    def shutdown(self) -> None:
+        """The server stops. A socket that is closing already gets no second close frame."""
+        closing = self.handshake_complete and self.conn.state is not State.OPEN
+        if closing and not self.close_sent:
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
+
+    # Writing
+
+    def pause_writing(self) -> None:
+        """The reader owes something."""
+        super().pause_writing()
+        self.batched.paused = True
+
+    def resume_writing(self) -> None:
+        """The reader has read on."""
+        super().resume_writing()
+        self.batched.paused = self.batched.slow = False
+
+    def write_text(self, text: bytes) -> bool:
+        """Send a text frame; False if the reader is gone or too slow."""
+        batched = self.batched
+        # Whenever the library leaves its open state, uvicorn has sent a close or closes at once.
+        if self.close_sent or batched.is_closing():
+            return False
+        batched.write(text_frame(text))
+        return not batched.slow
+
+    def stop_writing(self) -> None:
+        """Nothing is left to do: what was written goes out with this turn of the loop."""
+
+    # Reading
+
+    async def read_text(self) -> str:
+        """The next text; ``KeyError`` if it is none."""
+        self._read_directly = True
+        message = await self.received.get()
+        if self.read_paused and self.received.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        if isinstance(message, str):
+            return message
+        if message["type"] == "websocket.receive":
+            text: str = message["text"]
+            return text
+        raise WebSocketDisconnect(message.get("code") or 1005)
+
+    def data_received(self, data: bytes) -> None:
+        """Read short texts here, and give the library everything else in whole frames."""
+        if not self.handshake_complete or not self._whole_frames:
+            super().data_received(data)
+            return
+        data, at = self._rest + data, 0
+        while at < len(data):
+            end = frame_end(data, at)
+            if end is not None and end - at > self.config.ws_max_size:
+                self._whole_frames = False
+                super().data_received(data[at:])
+                return
+            if end is None or end > len(data):
+                break
+            self._take(data[at:end])
+            at = end
+        self._rest = data[at:]
+
+    def _take(self, frame: bytes) -> None:
+        """A whole frame; a text between the pieces of another message is for the library."""
+        text = self._text_of(frame)
+        if text is None:
+            super().data_received(frame)
+            return
+        if self._read_directly:
+            self.received.put_nowait(text)
+        else:
+            self.received.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.received) > MAX_WAITING_COMMANDS and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _text_of(self, frame: bytes) -> str | None:
+        conn = self.conn
+        if conn.state is not State.OPEN or self.close_sent or conn.current_size is not None:
+            return None
+        text = text_in(frame)
+        try:
+            return None if text is None else text.decode()
+        except UnicodeDecodeError:
+            # What is no UTF-8 the library refuses in its own words.
+            return None

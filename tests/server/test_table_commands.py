@@ -1,0 +1,309 @@
+"""Commands at the table: talk, taking back, looking on, the host's rights, the next deal."""
+
+from random import Random
+
+import pytest
+
+from ridotto.notation import parse, run
+from ridotto.notation.seal import check_seals
+from ridotto.server.phrases import PHRASES
+from tests.server.conftest import FakeTime
+from tests.server.in_process_server import (
+    InProcessServer,
+    Json,
+    Seated,
+    accepted,
+    act,
+    code_of,
+    open_table,
+    play,
+    scene_of,
+    sit,
+    to_the_cards,
+    to_the_end_of_the_deal,
+    wait_for,
+    wait_until,
+)
+from tests.server.socket_client import connected
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+PAIR = "kaiserspiel"
+"""A game for two."""
+TRIO = "bieten"
+"""A game for three, whose party can be ended between two deals."""
+
+
+def entries_after(server: InProcessServer, seated: Seated, seq: int) -> list[Json]:
+    """What was written after a page, as this person sees it."""
+    pages = server.scene(seated, after=seq).json["pages"]
+    return [entry for page in pages for entry in page["entries"]]
+
+
+# Talk
+
+
+@pytest.mark.parametrize(
+    ("chat", "words", "phrase"),
+    [("free", "", ""), ("phrases", "phrases-only", ""), ("off", "silent", "silent")],
+)
+def test_talk(server: InProcessServer, chat: str, words: str, phrase: str) -> None:
+    """Free, by the phrases of the house only, or not at all."""
+    one = open_table(server, PAIR, chat=chat)[0]
+    for command, code in (({"text": " Buon  giorno\n"}, words), ({"phrase": "greeting"}, phrase)):
+        told = server.command(one, {"type": "say", **command}).json
+        assert told.get("code", "") == code, told
+    said = [entry for entry in entries_after(server, one, -1) if entry["type"] == "said"]
+    greeting = PHRASES.common["greeting"].text
+    texts = [text for text, code in (("Buon giorno", words), (greeting, phrase)) if not code]
+    assert [entry["text"] for entry in said] == texts
+
+
+def test_nothing_said_is_nothing(server: InProcessServer) -> None:
+    """Blanks are no words, and there are only the phrases there are."""
+    one = open_table(server, PAIR)[0]
+    assert code_of(server, one, {"type": "say", "text": " \n "}) == "nothing"
+    assert code_of(server, one, {"type": "say", "phrase": "curse"}) == "no-phrase"
+    assert code_of(server, one.onlooker, {"type": "say", "text": "Psst"}) == "no-seat"
+
+
+# The host's rights, and filling the table
+
+
+def test_only_the_host_starts(server: InProcessServer) -> None:
+    """Empty chairs go to computer players of the level the host names; then nobody sits down."""
+    host = open_table(server, TRIO, people=3, fill=False)[0]
+    guest = sit(server, host, "Altra")
+    assert code_of(server, guest, {"type": "start"}) == "host-only"
+    assert code_of(server, host, {"type": "start", "level": "prodigy"}) == "no-level"
+    assert code_of(server, guest, act_of(guest)) == "not-started"
+    assert scene_of(server, host)["awaited"] == []
+    accepted(server, host, {"type": "start", "level": "random"})
+    assert code_of(server, host, {"type": "start"}) == "started"
+    chairs = scene_of(server, host)["company"]["chairs"]
+    assert [(c["name"], c["level"]) for c in chairs] == [
+        ("Prima", ""),
+        ("Altra", ""),
+        ("", "random"),
+    ]
+    told = server.call("POST", f"{host.path}/sit", {"name": "Terza"})
+    assert (told.status, told.code) == (409, "full")
+
+
+def act_of(seated: Seated) -> Json:
+    """Some act of a person."""
+    return {"type": "act", "seq": 10**6, "action": {"type": "play", "seat": seated.seat}}
+
+
+def test_the_last_chair_begins_the_party(server: InProcessServer) -> None:
+    """Chairs can be chosen while they are free; with the last one taken the house shuffles."""
+    host = open_table(server, TRIO, people=3, fill=False)[0]
+    path = f"{host.path}/sit"
+    taken = server.call("POST", path, {"name": "Altra", "seat": 2})
+    assert taken.json["seat"] == 2
+    for seat in (0, 2, 3):
+        told = server.call("POST", path, {"name": "Terza", "seat": seat})
+        assert (told.status, told.code) == (409, "taken")
+    assert not scene_of(server, host)["company"]["started"]
+    assert sit(server, host, "Terza").seat == 1
+    scene = wait_for(server, host, lambda scene: scene["awaited"] and -1 not in scene["awaited"])
+    assert scene["company"]["started"]
+
+
+def test_a_host_who_leaves_before_the_start_holds_nobody_up(server: InProcessServer) -> None:
+    """Somebody else may start then."""
+    host = open_table(server, TRIO, people=3, fill=False)[0]
+    guest = sit(server, host, "Altra")
+    accepted(server, host, {"type": "leave"})
+    accepted(server, guest, {"type": "start"})
+
+
+def test_acts_for_others(server: InProcessServer) -> None:
+    """Nobody acts for another seat, and nobody for the house."""
+    people = open_table(server, PAIR)
+    for seat in (1, -1):
+        action = {"type": "play", "seat": seat, "card": "hA"}
+        command = {"type": "act", "seq": 10**6, "action": action}
+        assert code_of(server, people[0], command) == "not-your-seat"
+    for kind in ("shuffle", "rise"):
+        command = {"type": "act", "seq": 10**6, "action": {"type": kind, "seat": -1, "order": []}}
+        assert code_of(server, people[0], command) in {"not-your-seat", "no-action"}
+
+
+# Looking on
+
+
+def test_looking_on_is_forbidden(server: InProcessServer) -> None:
+    """Where the host wants no onlookers there are none."""
+    one = open_table(server, PAIR, watching={"how": "no"})[0]
+    assert server.scene(one.onlooker).code == "private"
+    with connected(server, one.onlooker, hello=False) as client:
+        assert client.hello()["code"] == "private"
+
+
+def test_onlookers_see_no_hand(server: InProcessServer) -> None:
+    """They are told of every page at once, with the backs of all cards but imperials shown."""
+    people = open_table(server, PAIR)
+    with connected(server, people[0].onlooker) as client:
+        play(server, people, 8, Random(2))
+        last = server.scene(people[0]).json["seq"]
+        while client.seq < last:
+            client.read()
+        for command in ({"type": "hint"}, {"type": "leave"}, {"type": "rematch"}, {"type": "undo"}):
+            assert client.ask(command)["code"] == "no-seat", command
+    deal = client.scene["table"]["deal"]
+    open_cards = {"?", *(card for shown in deal.get("shown", ()) for card in shown["cards"])}
+    open_cards |= set(deal.get("rummel") or ())
+    assert {card for hand in deal["hands"] for card in hand} <= open_cards
+    mine = scene_of(server, people[0])["table"]["deal"]["hands"]
+    assert "?" not in mine[0]
+    assert set(mine[1]) <= open_cards
+
+
+def test_open_tables_are_shown_late(server: InProcessServer, fake_time: FakeTime) -> None:
+    """All hands, but only of pages as old as the host has set; not a page earlier."""
+    people = open_table(server, PAIR, watching={"how": "open", "delay": 60})
+    play(server, people, 6, Random(2))
+    shown = server.scene(people[0]).json["seq"]
+    held = [hand_of(server, person) for person in people]
+    assert server.scene(people[0].onlooker).code == "private"
+    with connected(server, people[0].onlooker) as client:
+        assert client.seq == 0
+        fake_time.advance(61)
+        play(server, people, 2, Random(3))
+        while client.seq < shown:
+            client.read()
+        assert client.scene["table"]["deal"]["hands"] == held
+        fake_time.advance(30)
+        with pytest.raises(TimeoutError):
+            client.read(seconds=2.2)
+        fake_time.advance(31)
+        client.read()
+    assert client.seq == shown + 1
+    assert '"key":"' not in str(client.frames).replace("'", '"').replace(": ", ":")
+
+
+def hand_of(server: InProcessServer, seated: Seated) -> list[str]:
+    """The cards a person holds."""
+    hand: list[str] = scene_of(server, seated)["table"]["deal"]["hands"][seated.seat]
+    assert "?" not in hand
+    return hand
+
+
+# Taking back
+
+
+def test_alone_one_takes_back_at_once(server: InProcessServer) -> None:
+    """Among computer players: the scene is as it was before the last decision."""
+    one = open_table(server, PAIR, people=1)[0]
+    wait_for(server, one, lambda scene: scene["awaited"] == [0])
+    assert code_of(server, one, {"type": "undo"}) == "nothing"
+    before = to_the_cards(server, [one])
+    act(server, one, Random(1))
+    accepted(server, one, {"type": "undo"})
+    after = scene_of(server, one)
+    assert after["table"] == before["table"]
+    assert after["offers"] == before["offers"]
+
+
+def decided(server: InProcessServer, people: list[Seated]) -> Seated:
+    """Somebody leads the first card, or says something before it."""
+    seat: int = to_the_cards(server, people)["seat"]
+    act(server, people[seat], Random(5))
+    return people[seat]
+
+
+def test_others_must_agree(server: InProcessServer) -> None:
+    """Everybody at the table; one refusal is enough against it."""
+    people = open_table(server, TRIO)
+    to_the_cards(server, people)
+    before = scene_of(server, people[0])["table"]
+    actor = decided(server, people)
+    done = scene_of(server, people[0])["table"]
+    others = [person for person in people if person != actor]
+    accepted(server, actor, {"type": "undo"})
+    yes, no = ({"type": "answer-undo", "agreed": agreed} for agreed in (True, False))
+    assert code_of(server, actor, yes) == "nothing"
+    accepted(server, others[0], yes)
+    assert code_of(server, others[0], yes) == "nothing"
+    assert scene_of(server, people[0])["table"] == done
+    accepted(server, others[1], no)
+    assert scene_of(server, people[0])["table"] == done
+    assert code_of(server, others[1], yes) == "nothing"
+    accepted(server, actor, {"type": "undo"})
+    for other in others:
+        assert scene_of(server, people[0])["table"] == done
+        accepted(server, other, yes)
+    assert scene_of(server, people[0])["table"] == before
+
+
+def test_a_request_to_take_back_ends_when_play_goes_on(server: InProcessServer) -> None:
+    """Nobody can agree to take back more than was asked."""
+    people = open_table(server, TRIO)
+    actor = decided(server, people)
+    accepted(server, actor, {"type": "undo"})
+    play(server, people, 1, Random(2))
+    other = next(person for person in people if person != actor)
+    assert code_of(server, other, {"type": "answer-undo", "agreed": True}) == "nothing"
+
+
+# The next deal, the end, the record
+
+
+def test_the_next_deal_waits_for_all(server: InProcessServer) -> None:
+    """It is dealt when the last person is ready; a settled deal is not taken back."""
+    people = open_table(server, TRIO)
+    assert code_of(server, people[0], {"type": "next"}) == "mid-deal"
+    to_the_end_of_the_deal(server, people)
+    for person in people:
+        assert server.command(person, {"type": "undo"}).status == 409
+    for person in people[:-1]:
+        accepted(server, person, {"type": "next"})
+        accepted(server, person, {"type": "next"})
+    scene = scene_of(server, people[0])
+    assert scene["between"]
+    assert [chair["ready"] for chair in scene["company"]["chairs"]] == [True, True, False]
+    accepted(server, people[-1], {"type": "next"})
+    scene = wait_for(server, people[0], lambda scene: not scene["between"])
+    assert not any(chair["ready"] for chair in scene["company"]["chairs"])
+
+
+def test_the_record_holds_what_is_over(server: InProcessServer) -> None:
+    """Nothing before the first deal is settled, and then nothing of the second."""
+    people = open_table(server, TRIO)
+    play(server, people, 12, Random(1))
+    record = f"{people[0].path}/record"
+    assert parse(server.call("GET", record).body.decode()).lines == ()
+    to_the_end_of_the_deal(server, people)
+    settled = server.call("GET", record).body.decode()
+    assert all(check.ok for check in check_seals(settled))
+    replayed = run(parse(settled))
+    assert replayed.game.settled(replayed.state)
+    for person in people:
+        accepted(server, person, {"type": "next"})
+    play(server, people, 10, Random(4))
+    assert server.call("GET", record).body.decode() == settled
+
+
+def test_an_idle_table_comes_back(server: InProcessServer, fake_time: FakeTime) -> None:
+    """Unloaded from memory when nobody is connected, not before; and it is as it was."""
+    people = open_table(server, PAIR)
+    play(server, people, 9, Random(1))
+    before = [server.scene(person).body for person in people]
+    registry, ident = server.registry, people[0].table
+
+    async def fold() -> int:
+        return registry.unload_idle(100)
+
+    server.inside(fold())
+    assert registry.loaded(ident) is not None
+    fake_time.advance(101)
+    with connected(server, people[0]):
+        server.inside(fold())
+        assert registry.loaded(ident) is not None
+    wait_until(lambda: not registry.loaded(ident).live.subscribers.by_seat)  # type: ignore[union-attr]
+    fake_time.advance(101)
+    assert server.inside(fold()) >= 1
+    assert registry.loaded(ident) is None
+    assert [server.scene(person).body for person in people] == before
+    assert registry.loaded(ident) is not None
