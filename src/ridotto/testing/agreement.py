@@ -209,13 +209,13 @@ class Pair:
 
     def _settle(self) -> None:
         """Every line, and what everybody has won; after the last deal the company rises."""
-        self.kernel.finish(self.t, self.deal)
-        lines = dict(self.kernel.lines_of(self.t, self.deal))
-        self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))
         if not self.game.over(self.table):
             due = self.game.shuffle(self.table, self.chance)
             if isinstance(due, Rise):
                 self._act(due)
+        self.kernel.finish(self.t, self.deal)
+        lines = dict(self.kernel.lines_of(self.t, self.deal))
+        self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))
         self._compare_gains()
 
     def _compare_gains(self) -> None:
