@@ -1,8 +1,8 @@
 """The kernel's speed, and its agreement: ``python -m bench.kernel [COMPARED] [PROCESSES]``.
 
-First decisions and deals a second on one core, beside the readable engine and other people's in
-the same run; then so many random deals, a million unless told otherwise, compared card by card
-with the readable rules. A decision is a card chosen among the lawful ones and played.
+First acts and deals a second on one core in every game, beside the readable engine and other
+people's in the same run; then so many random deals of each game, a million unless told otherwise,
+compared act by act with the readable rules. An act is one choice among the lawful ones.
 """
 
 import os
@@ -13,36 +13,33 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from random import Random
-from typing import Final
+from itertools import product
+from typing import Any, Final
 
 import msgspec
 import numpy as np
 
 from bench.results import keep
 from bench.rivals import Bridge, Tarok
+from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
-from ridotto.games.minchiate import acts as do
-from ridotto.games.minchiate.declare import declarable, declarer
-from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.state import Declaring, Exchanging, Minchiate, Settled
-from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
+from ridotto.kernel import rollout
+from ridotto.kernel.batch import Batch
 from ridotto.kernel.chance import dice_from
+from ridotto.kernel.contract import Tables
 from ridotto.kernel.minchiate import (
-    Tables,
-    cards_in,
     deal_random,
     empty_deal,
-    layout,
     make_tables,
     new_pack,
-    play_many,
     play_out_many,
 )
-from ridotto.table import HOUSE, apply
+from ridotto.kernel.specialise import kernel_of, specialise
+from ridotto.kernel.words import WORD
+from ridotto.table import RuleSet
 from ridotto.testing.agreement import Pair
 
-DEALS: Final = 100_000
+DEALS: Final = 20_000
 """In one call of the kernel."""
 
 ROUNDS: Final = 15
@@ -50,6 +47,9 @@ ROUNDS: Final = 15
 
 BATCH: Final = 500
 """Deals compared in one go."""
+
+SIDE_BY_SIDE: Final = 1024
+"""Games in the batch interface."""
 
 FIRST_CALL: Final = """
 from ridotto.games.minchiate import MINCHIATE
@@ -72,9 +72,9 @@ def first_call() -> tuple[float, float]:
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """Decisions a second, the median of the rounds and its spread; and deals a second."""
+    """Acts a second, the median of the rounds and its spread; and deals a second."""
 
-    decisions: float
+    acts: float
     least: float
     most: float
     rounds: int
@@ -87,64 +87,63 @@ def speeds(play: Callable[[], int], deals: int, rounds: int = ROUNDS) -> Speed:
     rates, pace = [], []
     for _ in range(rounds):
         begun = time.thread_time()
-        chosen = play()
+        done = play()
         spent = time.thread_time() - begun
-        rates.append(chosen / spent)
+        rates.append(done / spent)
         pace.append(deals / spent)
     return Speed(statistics.median(rates), min(rates), max(rates), rounds, statistics.median(pace))
 
 
-def whole_deals(t: Tables) -> Callable[[], int]:
-    """From the shuffle to the last payment."""
-    deal, pack, dice = empty_deal(), new_pack(t), dice_from(1)
-    tally = np.zeros(layout.SIZE, dtype=np.int64)
-    return lambda: play_many(t, DEALS, dice, deal, pack, tally)
+# Every game --------------------------------------------------------------------------------------
 
 
-def playouts(t: Tables) -> Callable[[], int]:
-    """From one completed deal to the last payment, as a search does it."""
-    position, deal, dice = empty_deal(), empty_deal(), dice_from(2)
-    deal_random(t, position, new_pack(t), 0, dice)
-    resti = np.zeros(2, dtype=np.int64)
-    return lambda: play_out_many(t, position, DEALS, dice, deal, resti)
+@cache
+def rule_sets(game: str) -> dict[str, RuleSet]:
+    """The books of a game, for every number of players it knows."""
+    found: dict[str, RuleSet] = {}
+    for book, players in product(GAMES[game].rule_sets.values(), (None, *range(2, 11))):
+        try:
+            rules = book if players is None else book.with_options({"players": players})
+            kernel_of(game).make_tables(rules)
+        except (ValueError, KeyError, LookupError):
+            continue
+        if players is None and "players" in book.values:
+            continue
+        found[f"{book.name} {players or ''}".strip()] = rules
+    return found
 
 
-def readable(t: Tables, book: str, deals: int) -> Callable[[], int]:
-    """Random play from completed deals at the readable table."""
-    chance = Random(3)
+def whole_deals(game: str, rules: RuleSet) -> Callable[[], int]:
+    """From the shuffle to the last payment, by the contract's functions."""
+    kernel, play = kernel_of(game), specialise(game, rollout.play_many)
+    t = kernel.make_tables(rules)
+    deal, tally = (np.zeros(kernel.SIZE, dtype=np.int64) for _ in range(2))
+    acts, pack = np.zeros(-(-kernel.ACTS // WORD), dtype=np.int64), kernel.new_pack(t)
+    dice = dice_from(1)
+    return lambda: play(t, DEALS, deal, pack, acts, dice, tally)
+
+
+def side_by_side(game: str, rules: RuleSet, steps: int = 20) -> Callable[[], int]:
+    """Observing and acting in many games at once."""
+    batch = Batch(game, rules, SIDE_BY_SIDE)
+    batch.reset()
 
     def play() -> int:
-        return sum(_readable_deal(t, book, chance) for _ in range(deals))
+        for _ in range(steps):
+            batch.observe()
+            batch.choose_randomly()
+            batch.step()
+        return steps * SIDE_BY_SIDE
 
     return play
 
 
-def _readable_deal(t: Tables, book: str, chance: Random) -> int:
-    deal = empty_deal()
-    deal_random(t, deal, new_pack(t), 0, dice_from(chance.getrandbits(60)))
-    a, b, c, d, folla = (cards_in(deal[n], deal[n + 1]) for n in (0, 2, 4, 6, layout.FOLLA))
-    position = do.SetUp(
-        HOUSE, order=(0, 1, 2, 3), leader=1, hand_a=a, hand_b=b, hand_c=c, hand_d=d, folla=folla
-    )
-    table, _ = apply(MINCHIATE, MINCHIATE.open(MINCHIATE.rule_sets[book]), position)
-    chosen = 0
-    while not isinstance(table.phase, Settled):
-        chosen += not isinstance(table.phase, Declaring)
-        table, _ = apply(MINCHIATE, table, _any_act(table, chance))
-    return chosen
-
-
-def _any_act(table: Minchiate, chance: Random) -> do.Declare | do.Exchange | do.Play:
-    if isinstance(table.phase, Declaring):
-        seat = declarer(table)
-        return do.Declare(seat, tuple(versicola.cards for versicola in declarable(table, seat)))
-    if isinstance(table.phase, Exchanging):
-        assert table.deal.waiting is not None
-        return do.Exchange(table.deal.waiting, chance.choice(exchangeable(table)))
-    turn = next_turn(table)
-    assert turn is not None
-    duty = duty_of(table, turn.seat)
-    return do.Play(turn.seat, chance.choice([c for c in duty.hand if judge_card(duty, c).lawful]))
+def playouts(t: Tables) -> Callable[[], int]:
+    """Minchiate from one completed deal to the last payment, as a search does it."""
+    position, deal, dice = empty_deal(), empty_deal(), dice_from(2)
+    deal_random(t, position, new_pack(t), 0, dice)
+    resti = np.zeros(2, dtype=np.int64)
+    return lambda: play_out_many(t, position, DEALS, dice, deal, resti)
 
 
 def rivals() -> dict[str, Speed]:
@@ -165,62 +164,74 @@ def many(deal: Callable[[], int], deals: int) -> Callable[[], int]:
 def tell(what: str, speed: Speed) -> None:
     """A line with the median and the spread."""
     spread = f"{speed.least:,.0f} to {speed.most:,.0f} in {speed.rounds} rounds"
-    rate, pace = speed.decisions, speed.deals
-    print(f"{what}: {rate:,.0f} decisions a second ({spread}), {pace:,.0f} deals a second")
-
-
-@cache
-def tables_of(book: str) -> Tables:
-    """Made once in each process."""
-    return make_tables(MINCHIATE.rule_sets[book])
-
-
-def compare(batch: int) -> int:
-    """A batch of deals under both books."""
-    for seed in range(batch * BATCH, (batch + 1) * BATCH):
-        book = tuple(MINCHIATE.rule_sets)[seed // 2 % len(MINCHIATE.rule_sets)]
-        Pair(MINCHIATE, MINCHIATE.rule_sets[book], seed, tables=tables_of(book)).play()
-    return BATCH
-
-
-def compare_many(deals: int, processes: int) -> int:
-    """All of them, or as far as they agree; the divergence names the record it has written."""
-    begun = time.perf_counter()
-    with ProcessPoolExecutor(processes) as pool:
-        agreed = sum(pool.map(compare, range(deals // BATCH)))
-    spent = time.perf_counter() - begun
-    print(f"kernel and rules agree in {agreed:,} deals ({spent:,.0f} s in {processes} processes)")
-    return agreed
+    print(f"{what}: {speed.acts:,.0f} acts a second ({spread}), {speed.deals:,.0f} deals a second")
 
 
 def measure() -> dict[str, Speed]:
-    """Every engine, told as it is known."""
+    """Every game and every rival, told as it is known."""
     found: dict[str, Speed] = {}
-    for book in MINCHIATE.rule_sets:
-        t = tables_of(book)
-        found[f"kernel {book}, whole deals"] = speeds(whole_deals(t), DEALS)
-        found[f"kernel {book}, playouts"] = speeds(playouts(t), DEALS)
-        found[f"readable {book}, playouts"] = speeds(readable(t, book, 20), 20, 5)
+    for game in GAMES:
+        for book, rules in rule_sets(game).items():
+            found[f"{game} {book}, whole deals"] = speeds(whole_deals(game, rules), DEALS)
+        first = next(iter(rule_sets(game).values()))
+        found[f"{game}, observed and acted"] = speeds(side_by_side(game, first), 1)
+    t = make_tables(MINCHIATE.rule_sets["dresden-1798"])
+    found["minchiate dresden-1798, playouts"] = speeds(playouts(t), DEALS)
     found |= rivals()
     for what, speed in found.items():
         tell(what, speed)
     return found
 
 
+# Agreement ---------------------------------------------------------------------------------------
+
+
+@cache
+def tables_of(game: str, book: str) -> Tables:
+    """Made once in each process."""
+    return kernel_of(game).make_tables(rule_sets(game)[book])
+
+
+def compare(task: tuple[str, int]) -> int:
+    """A batch of deals of a game, by all its books and numbers of players in turn."""
+    game, batch = task
+    books = list(rule_sets(game))
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        book = books[seed % len(books)]
+        Pair(
+            GAMES[game], rule_sets(game)[book], seed, tables=tables_of(game, book),
+            comparing=0.02, observing=0.02,
+        ).play()  # fmt: skip
+    return BATCH
+
+
+def compare_many(deals: int, processes: int) -> dict[str, int]:
+    """So many of each game; a divergence names the record it has written."""
+    agreed: dict[str, int] = {}
+    with ProcessPoolExecutor(processes) as pool:
+        for game in GAMES:
+            begun = time.perf_counter()
+            tasks = [(game, batch) for batch in range(deals // BATCH)]
+            agreed[game] = sum(pool.map(compare, tasks))
+            spent = time.perf_counter() - begun
+            print(f"{game}: kernel and rules agree in {agreed[game]:,} deals ({spent:,.0f} s)")
+    return agreed
+
+
 def main() -> None:
-    """Speeds, ratios to the kernel, then the comparison."""
+    """Speeds, ratios to OpenSpiel's rollouts, then the comparison."""
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
     processes = int(sys.argv[2]) if len(sys.argv) > 2 else os.cpu_count() or 1
     first_call()
     waited, core = first_call()
     print(f"kernel: first deal {waited:.2f} s after starting Python, {core:.2f} s of the core")
     found = measure()
-    kernel = found["kernel dresden-1798, playouts"].decisions
-    ratios = {what: kernel / s.decisions for what, s in found.items() if "kernel" not in what}
+    yardstick = found["OpenSpiel Tarok, rollouts in its C++ search"].acts
+    ratios = {what: speed.acts / yardstick for what, speed in found.items()}
     for what, ratio in ratios.items():
-        print(f"the kernel's playouts are {ratio:,.0f} times {what}")
-    agreed = compare_many(deals, processes)
-    figures = {"speeds": msgspec.to_builtins(found), "ratios": ratios, "deals_agreed": agreed}
+        print(f"{what}: {ratio:,.1f} times OpenSpiel's rollouts of Tarok")
+    figures: dict[str, Any] = {"speeds": msgspec.to_builtins(found), "ratios": ratios}
+    figures["deals_agreed"] = compare_many(deals, processes)
     keep("kernel", {"first_call_s": waited, **figures}, ("numba", "numpy", "open-spiel", "rlcard"))
 
 

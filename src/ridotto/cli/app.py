@@ -13,6 +13,7 @@ from ridotto.cli.counting.evening_command import evening
 from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.decks import deck
 from ridotto.cli.errors import Complaint
+from ridotto.cli.learning import learn
 from ridotto.cli.playing import play_app
 from ridotto.cli.serving import serve
 from ridotto.cli.settings import find_game, find_rules
@@ -35,6 +36,7 @@ app.command()(serve)
 app.command()(verify)
 app.command()(deck)
 app.command(context_settings={"allow_extra_args": True})(arena)
+app.command()(learn)
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as minchiate.")]

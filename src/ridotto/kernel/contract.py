@@ -13,6 +13,7 @@ Besides these functions a game has the constants
 ``SEATS``        the most people who can sit at its table;
 ``SIZE``         how many slots a deal has;
 ``PARTY``        how many of them, at the front, belong to the party and outlive the deal;
+``PAID_BY_DEAL`` whether each deal is paid by itself, or only a whole party;
 ``ACTS``         acts are numbered from 0 to ``ACTS - 1``;
 ``OBSERVATION``  the named planes that ``observe`` writes (``kernel.planes.Planes``);
 ``SECRETS``      the named planes that ``reveal`` writes;
@@ -138,6 +139,7 @@ class Kernel(Protocol):
     SEATS: int
     SIZE: int
     PARTY: int
+    PAID_BY_DEAL: bool
     ACTS: int
     OBSERVATION: Planes
     SECRETS: Planes

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from ridotto.bots.learned.net import FOLDER, load
+from ridotto.games import GAMES
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.words import WORD
@@ -17,9 +18,9 @@ from ridotto.table.game import Game
 
 
 @cache
-def tables_of(game: Game[Any], rules: Any) -> Tables:
+def tables_of(game: str, rules: Any) -> Tables:
     """The kernel's tables for the rules of a table, made once."""
-    return kernel_of(game.name).make_tables(rule_set_of(game, rules))
+    return kernel_of(game).make_tables(rule_set_of(GAMES[game], rules))
 
 
 def rule_set_of(game: Game[Any], rules: Any) -> RuleSet:
@@ -53,7 +54,7 @@ class LearnedPlayer:
 
     def act(self, view: View[Any]) -> Action:
         """A lawful action of the view's seat."""
-        tables = tables_of(self.game, view.table.rules)
+        tables = tables_of(self.game.name, view.table.rules)
         deal = self._entered(tables, view)
         if deal is None:
             action: Action = self.novice.act(view)

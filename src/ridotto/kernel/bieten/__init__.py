@@ -24,7 +24,7 @@ from ridotto.kernel.bieten.bridge import (
 from ridotto.kernel.bieten.count import finish, gain, players
 from ridotto.kernel.bieten.count import gain as score
 from ridotto.kernel.bieten.entry import enter
-from ridotto.kernel.bieten.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.bieten.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.bieten.moves import act, blind, lawful, turn
 from ridotto.kernel.bieten.numbering import ACTS
 from ridotto.kernel.bieten.observation import OBSERVATION, SECRETS
@@ -36,6 +36,7 @@ from ridotto.kernel.bieten.tables import make_tables, new_pack
 __all__ = [
     "ACTS",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

@@ -32,6 +32,8 @@ SCORES: Final = 4
 QUARTERS: Final = SCORES + SEATS
 """The quarters of wine each seat has won in this match, less those it owes."""
 PARTY: Final = QUARTERS + SEATS
+PAID_BY_DEAL: Final = False
+"""A deal is a step towards the end of a party, which alone is paid."""
 
 # Whose turn it is, and for what.
 PHASE: Final = PARTY

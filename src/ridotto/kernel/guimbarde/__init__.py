@@ -26,7 +26,7 @@ from ridotto.kernel.guimbarde.bridge import (
 )
 from ridotto.kernel.guimbarde.deciding import act, blind, lawful, turn
 from ridotto.kernel.guimbarde.entry import enter
-from ridotto.kernel.guimbarde.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.guimbarde.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.guimbarde.numbering import ACTS
 from ridotto.kernel.guimbarde.observed import OBSERVATION, SECRETS
 from ridotto.kernel.guimbarde.observing import observe, reveal
@@ -38,6 +38,7 @@ from ridotto.kernel.guimbarde.tables import make_tables, new_pack
 __all__ = [
     "ACTS",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

@@ -22,6 +22,8 @@ DEALS: Final = 1
 BOXES: Final = 2
 """The jettons in each of the five boxes, in the game's order."""
 PARTY: Final = BOXES + len(ALL)
+PAID_BY_DEAL: Final = True
+"""Every deal is paid by itself, and the next owes nothing to it."""
 
 POINT: Final = ALL.index(Box.POINT)
 """The place of the Point box, which is the box of the fonds too."""

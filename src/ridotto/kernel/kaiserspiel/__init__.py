@@ -27,7 +27,7 @@ from ridotto.kernel.kaiserspiel.bridge import (
     shuffled,
 )
 from ridotto.kernel.kaiserspiel.entry import enter
-from ridotto.kernel.kaiserspiel.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.kaiserspiel.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.kaiserspiel.numbering import ACTS
 from ridotto.kernel.kaiserspiel.observing import observe, reveal
 from ridotto.kernel.kaiserspiel.opening import begin, shuffle
@@ -40,6 +40,7 @@ from ridotto.kernel.kaiserspiel.turns import act, blind, lawful, turn
 __all__ = [
     "ACTS",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

@@ -18,6 +18,8 @@ FICHES_BEFORE: Final = 2
 LOOSE_BEFORE: Final = FICHES_BEFORE + SEATS
 """Loose points everybody had then, in jettons of four."""
 PARTY: Final = LOOSE_BEFORE + SEATS
+PAID_BY_DEAL: Final = False
+"""A deal is a step towards the end of a party, which alone is paid."""
 
 # The course of the deal.
 PHASE: Final = PARTY

@@ -21,7 +21,7 @@ from ridotto.kernel.minchiate.bridge import (
 )
 from ridotto.kernel.minchiate.count import finish, gain, score
 from ridotto.kernel.minchiate.entry import enter
-from ridotto.kernel.minchiate.layout import PARTY, SEATS, SIZE, Deal, empty_deal
+from ridotto.kernel.minchiate.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE, Deal, empty_deal
 from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
 from ridotto.kernel.minchiate.observation import OBSERVATION, SECRETS, observe, reveal
 from ridotto.kernel.minchiate.opening import begin, shuffle
@@ -34,6 +34,7 @@ __all__ = [
     "CARD",
     "NUMBER",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

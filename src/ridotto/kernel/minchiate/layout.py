@@ -23,6 +23,8 @@ EACH: Final = (1 << BYTE) - 1
 DEALER: Final = 0
 PARTY: Final = 1
 """So many slots outlive the deal."""
+PAID_BY_DEAL: Final = True
+"""Every deal is paid by itself, and the next owes nothing to it."""
 
 # Where the cards are.
 HANDS: Final = 1

@@ -26,7 +26,7 @@ from ridotto.kernel.taroc.bridge import (
 from ridotto.kernel.taroc.count import advance, finish, gain, players
 from ridotto.kernel.taroc.count import gain as score
 from ridotto.kernel.taroc.entry import enter
-from ridotto.kernel.taroc.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.taroc.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.taroc.numbering import ACTS
 from ridotto.kernel.taroc.observation import OBSERVATION, SECRETS, observe, reveal
 from ridotto.kernel.taroc.opening import begin, shuffle
@@ -36,6 +36,7 @@ from ridotto.kernel.taroc.turns import act, blind, lawful, turn
 __all__ = [
     "ACTS",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

@@ -18,6 +18,8 @@ DEALER: Final = 0
 DEALS: Final = 1
 """How many deals of the sitting are played."""
 PARTY: Final = 2
+PAID_BY_DEAL: Final = True
+"""Every deal is paid by itself, and the next owes nothing to it."""
 
 PHASE: Final = 2
 """One of the phases below."""

@@ -24,7 +24,7 @@ from ridotto.kernel.tresette.choices import act, blind, lawful, turn
 from ridotto.kernel.tresette.count import advance, finish, gain, players
 from ridotto.kernel.tresette.count import gain as score
 from ridotto.kernel.tresette.entry import enter
-from ridotto.kernel.tresette.layout import PARTY, SEATS, SIZE
+from ridotto.kernel.tresette.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.tresette.numbering import ACTS
 from ridotto.kernel.tresette.observed_planes import OBSERVATION, SECRETS
 from ridotto.kernel.tresette.observing import observe
@@ -36,6 +36,7 @@ from ridotto.kernel.tresette.tables import make_tables, new_pack
 __all__ = [
     "ACTS",
     "OBSERVATION",
+    "PAID_BY_DEAL",
     "PARTY",
     "SEATS",
     "SECRETS",

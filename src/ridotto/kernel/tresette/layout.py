@@ -32,6 +32,8 @@ SLATE: Final = MARKS + SIDES
 PAST: Final = SLATE + SIDES * SIDES
 """By seat, what was won on slates already settled, with earlier partners."""
 PARTY: Final = PAST + SEATS
+PAID_BY_DEAL: Final = False
+"""A deal is a step towards the end of a party, which alone is paid."""
 
 # The cards.
 
