@@ -46,6 +46,17 @@ THREADS: Final = 128
 """In a block."""
 
 
+def card_name() -> str:
+    """What the card calls itself."""
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def wait() -> None:
+    """Until the card has done all it was asked to."""
+    cuda.synchronize()
+
+
 def taken_as_it_is(array: Any) -> Any:
     """An array of torch, JAX or CuPy for the kernels, without a copy."""
     return cuda.as_cuda_array(array)
