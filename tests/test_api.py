@@ -14,7 +14,7 @@ import pytest
 import ridotto
 from ridotto import api
 from ridotto.cards import BACK
-from ridotto.table import HOUSE, Action, Payment, settle
+from ridotto.table import HOUSE, Action, Ask, Payment, settle
 from ridotto.table.acts import Play
 
 ROOT: Final = Path(__file__).parents[1]
@@ -111,10 +111,18 @@ def test_a_view_shows_the_own_hand_and_backs(game: str) -> None:
     assert "covered" in str(onlooker)
 
 
-@each_game
-def test_lawful_acts_are_those_of_the_judge(game: str) -> None:
+SETUPS: Final = [
+    (game.name, rules, strict)
+    for game in ridotto.GAMES.values()
+    for rules in game.rule_sets
+    for strict in (False, True)
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "strict"), SETUPS)
+def test_lawful_acts_are_those_of_the_judge(game: str, rules: str, *, strict: bool) -> None:
     """At every turn of a deal what is listed is lawful, in the set, and can be read as text."""
-    table = ridotto.open_table(game, seed=2)
+    table = ridotto.open_table(game, rules=rules, strict=strict, seed=2)
     while not table.settled:
         seat = table.awaited[0]
         acts = table.lawful(seat)
@@ -141,6 +149,17 @@ def test_cards_that_may_not_be_played_are_not_in_the_set(game: str) -> None:
         act = Play(seat, card)
         assert (act in acts) == table.game.judge(table.state, act).lawful
         assert (act in acts) == (table.why_not(act) is None)
+
+
+def test_what_the_referee_decides_is_uncertain() -> None:
+    """Towards the end of a deal of Minchiate a side may claim the tricks that are left."""
+    table = playing("minchiate")
+    table.play_until(lambda table: not table.settled and bool(table.lawful().uncertain), "random")
+    acts = table.lawful()
+    offers = table.game.offers(table.view(table.awaited[0]))
+    assert acts.uncertain == tuple(one.action for one in offers if isinstance(one, Ask)) != ()
+    assert not [act for act in acts.uncertain if act in acts or act in list(acts)]
+    assert all(table.why_not(act) is None for act in acts.uncertain)
 
 
 def test_counting_does_not_list() -> None:
@@ -182,6 +201,7 @@ def test_the_kinds_of_error_are_distinct() -> None:
     with pytest.raises(ridotto.OutOfTurn, match="waits for D, not for A") as early:
         table.act("A plays s3")
     assert early.value.awaited == (3,)
+    assert "dQ" not in str(early.value), "A learns what D holds"
     with pytest.raises(ridotto.OutOfTurn, match="it is D's turn, not A's"):
         table.act("1 A s3")
     assert table.record() == before

@@ -65,6 +65,7 @@ def read_acts(table: AtTable, act: Action | str) -> tuple[Action, ...]:
     if isinstance(act, Action):
         return (act,)
     words = act.split()
+    seat = _named_seat(table, words)
     try:
         if not words:
             raise malformed("the text of an act is empty")
@@ -73,8 +74,8 @@ def read_acts(table: AtTable, act: Action | str) -> tuple[Action, ...]:
         # A card that is in no pack is a slip of the pen, not an act against the rules.
         if error.kind == "impossible" and not isinstance(error.__cause__, CardError):
             ruling = Ruling(grade="impossible", reason=str(error))
-            raise _refusal(table, _named_seat(table, words), ruling) from error
-        raise MalformedAct(f"{act!r}: {error}{_instead(table)}") from error
+            raise _refusal(table, seat, ruling) from error
+        raise MalformedAct(f"{act!r}: {error}{_instead(table, seat)}") from error
 
 
 def explain_refusal(table: AtTable, action: Action, verdict: Verdict) -> TableError:
@@ -91,15 +92,14 @@ def _named_seat(table: AtTable, words: Sequence[str]) -> Seat | None:
 def _refusal(table: AtTable, seat: Seat | None, ruling: Ruling) -> UnlawfulAct:
     if seat is not None and seat not in table.awaited and ruling.grade == "impossible":
         waits = f"the table waits for {seat_names(table.awaited)}, not for {letter(seat)}"
-        message = f"{ruling}; {waits}{_instead(table)}"
-        return OutOfTurn(message, ruling, table.awaited)
-    return UnlawfulAct(f"{ruling}{_instead(table)}", ruling)
+        return OutOfTurn(f"{ruling}; {waits}", ruling, table.awaited)
+    return UnlawfulAct(f"{ruling}{_instead(table, seat)}", ruling)
 
 
-def _instead(table: AtTable) -> str:
-    """A few acts that would be lawful."""
-    if not table.awaited:
+def _instead(table: AtTable, seat: Seat | None) -> str:
+    """A few acts that would be lawful for this seat: no other seat's cards are told."""
+    if seat is None or seat not in table.awaited:
         return ""
-    texts = list(islice(table.lawful(table.awaited[0]).texts(), EXAMPLES + 1))
+    texts = list(islice(table.lawful(seat).texts(), EXAMPLES + 1))
     more = ", …" if len(texts) > EXAMPLES else ""
     return f"; lawful now: {', '.join(texts[:EXAMPLES])}{more}" if texts else ""

@@ -162,7 +162,8 @@ class Table:
         place = self._waited_for() if seat is None else self._seat(seat)
         if place not in self.awaited:
             raise self._not_now(f"There is nothing to advise {letter(place)} on.")
-        return make_advice(self.game, self.view(place), seat_player(self.game, player, seed=0))
+        adviser = seat_player(self.game, player, seed=self.seed)
+        return make_advice(self.game, self.view(place), adviser)
 
     def write(self, action: Action) -> str:
         """An act as a statement of a record; ``act`` reads it."""

@@ -29,8 +29,8 @@ SHOWN: Final = 6
 class LawfulActs:
     """What a seat may do now: iterate over it, take its ``len``, ask whether an act is ``in`` it.
 
-    It is worked out from what the seat sees. An act whose lawfulness depends on cards the seat does
-    not see, such as a claim, is not listed.
+    It is worked out from what the seat sees. What the referee decides by cards the seat does not
+    see is not in it, but ``uncertain``.
     """
 
     def __init__(self, game: Game[Any], view: View[Any]) -> None:
@@ -38,11 +38,17 @@ class LawfulActs:
         self._view = view
         offers = game.offers(view) if view.seat is not None else ()
         self._offers = [offer for offer in offers if not isinstance(offer, Ask)]
+        self._uncertain = tuple(offer.action for offer in offers if isinstance(offer, Ask))
 
     @property
     def kinds(self) -> frozenset[str]:
         """The kinds of act there are: ``{"play"}``, ``{"announce"}``."""
         return frozenset(_kind(offer) for offer in self._offers)
+
+    @property
+    def uncertain(self) -> tuple[Action, ...]:
+        """Claims and challenges: the referee decides them by cards the seat does not see."""
+        return self._uncertain
 
     def texts(self) -> Iterator[str]:
         """The acts as records write them, and as ``Table.act`` reads them."""
@@ -56,6 +62,8 @@ class LawfulActs:
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self._view.seat:
+            return False
+        if action in self._uncertain:
             return False
         return self._game.judge(self._view.table, action).lawful
 

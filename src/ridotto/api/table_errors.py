@@ -59,11 +59,11 @@ class BadRecord(TableError):
 
 
 class MalformedAct(TableError):
-    """A text that names no act of the game; the message gives acts that would be lawful now."""
+    """A text that names no act of the game; the message gives acts that the seat may do now."""
 
 
 class UnlawfulAct(TableError):
-    """An act that the table refuses; the message gives acts that would be lawful now."""
+    """An act that the table refuses; the message gives acts that the seat may do now."""
 
     def __init__(self, message: str, ruling: Ruling) -> None:
         super().__init__(message)
