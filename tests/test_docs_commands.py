@@ -1,0 +1,103 @@
+"""What the documents tell a contributor to run, open or keep to is there, and is so."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+from typer.main import get_command
+
+from ridotto.cli.app import app
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]
+
+CODE: Final = re.compile(r"^```.*?\n(.*?)^```|`([^`\n]+)`", flags=re.DOTALL | re.MULTILINE)
+
+each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+
+
+def code_of(page: Path) -> list[str]:
+    """What stands in backticks or in a block, line by line."""
+    found = CODE.findall(page.read_text("utf-8"))
+    return [line.strip() for block, span in found for line in (block or span).splitlines()]
+
+
+def words_after(name: str, page: Path) -> set[str]:
+    """The words that follow this command where a line of code begins with it."""
+    pattern = re.compile(rf"(?:\.venv/bin/)?{name} ([a-z][a-z-]*)\b(?!=)")
+    return {match[1] for line in code_of(page) if (match := pattern.match(line))}
+
+
+def targets() -> set[str]:
+    """What make can make."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    return set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+
+
+def test_the_makefile_is_read() -> None:
+    """So that the tests below have something to look at."""
+    assert {"play", "terminal", "test", "lint"} <= targets()
+    assert words_after("make", ROOT / "CONTRIBUTING.md") >= {"test", "format", "play", "terminal"}
+    assert "arena" in words_after("ridotto", ROOT / "CONTRIBUTING.md")
+
+
+@each_page
+def test_every_target_that_is_named_exists(page: Path) -> None:
+    assert words_after("make", page) <= targets()
+
+
+@each_page
+def test_every_command_that_is_named_exists(page: Path) -> None:
+    assert words_after("ridotto", page) <= set(getattr(get_command(app), "commands", {}))
+
+
+@each_page
+def test_every_script_that_is_named_exists(page: Path) -> None:
+    named = {word for line in code_of(page) for word in re.findall(r"\bscripts/[a-z]+\b", line)}
+    assert all((ROOT / name).is_file() for name in named), named
+
+
+def test_every_path_that_contributors_are_sent_to_exists() -> None:
+    """But for those of a game still to be written."""
+    lines = code_of(ROOT / "CONTRIBUTING.md")
+    paths = {line for line in lines if re.fullmatch(r"(src|tests|web|docs|scripts)/[\w./-]+", line)}
+    known = {path for path in paths if "NAME" not in path}
+    assert len(known) > 8
+    assert not [path for path in known if not (ROOT / path).exists()]
+
+
+def test_make_says_what_the_setting_up_says() -> None:
+    """``make play`` opens the page; the terminal has a target of its own."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    recipes = dict(re.findall(r"^([a-z]+):.*\n((?:\t.*\n)+)", makefile, flags=re.MULTILINE))
+    assert "ridotto serve --open" in recipes["play"]
+    assert "ridotto play" in recipes["terminal"]
+    setting_up = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("## Style")[0]
+    assert re.search(r"^make play .*browser", setting_up, flags=re.MULTILINE)
+    assert re.search(r"^make terminal .*terminal", setting_up, flags=re.MULTILINE)
+
+
+def test_the_floors_are_those_of_the_import_contract() -> None:
+    """The table of docs/house.md from top to bottom, floor by floor."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    (layers,) = (one["layers"] for one in contracts["contracts"] if one["type"] == "layers")
+    checked = [{name.strip() for name in layer.split("|")} for layer in layers]
+    table = (ROOT / "docs/house.md").read_text("utf-8").partition("## Floors")[2]
+    rows = re.findall(r"^\| (`[^|]*`) \|", table.partition("\n## ")[0], flags=re.MULTILINE)
+    told = [{f"ridotto.{name}" for name in re.findall(r"`(\w+)`", row)} for row in rows]
+    assert told == checked
+
+
+def test_every_folder_of_the_package_has_a_floor() -> None:
+    house = (ROOT / "docs/house.md").read_text("utf-8")
+    folders = {path.parent.name for path in (ROOT / "src/ridotto").glob("*/__init__.py")}
+    assert not [folder for folder in folders if f"`{folder}`" not in house]
+
+
+@each_page
+def test_no_extra_is_named_that_does_not_exist(page: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = set(re.findall(r"\bridotto\[([a-z]+)\]", page.read_text("utf-8")))
+    assert named <= set(project.get("optional-dependencies", {}))
