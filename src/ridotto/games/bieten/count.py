@@ -157,8 +157,7 @@ class Scribe:
         if seat is None:
             return False
         if figure is Figure.SPIEL:
-            late = self.upheld(seat, "fault.spiel-suit") or self.upheld(seat, "fault.spiel-weli")
-            return bool(late)
+            return any(s.verb is Verb.STRUCK for s in effective(self.deal.talk))
         return self._stands_though_good(seat, figure)
 
     def _stands_though_good(self, seat: Seat, figure: Figure) -> bool:
