@@ -38,7 +38,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"bidder_may_raise": True, "answer_order": "bidder", "target": 12},
     {"weli_freed_by_good": True},
     {"possession": "free", "good_forfeits": "all", "weli_freed_by_good": True},
-    {"penalty": 5, "penalty_floor": "zero", "revoke_card_void": False, "target": 99, "games": 3},
+    {"penalty": 5, "penalty_floor": "zero", "revoke_card_void": True, "target": 99, "games": 3},
 )
 """Every option; those of faults must change nothing."""
 

@@ -29,7 +29,7 @@ OTHERWISE = {
     "bidder_may_raise": True,
     "weli_freed_by_good": True,
     "penalty_floor": "zero",
-    "revoke_card_void": False,
+    "revoke_card_void": True,
     "penalty": 5,
     "target": 15,
     "games": 1,
