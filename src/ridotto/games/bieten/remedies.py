@@ -24,6 +24,13 @@ def still_stands(state: Bieten, place: int) -> bool:
     return not any(said.verb is Verb.VOID and said.figure is figure for said in later)
 
 
+def lost_spiel(state: Bieten, seat: Seat) -> bool:
+    """Who was punished for a Spiel he could not claim cannot score it (D 30)."""
+    faults = [u for u in state.deal.upheld if u.seat == seat and u.fault in SPIEL_FAULTS]
+    # A count of a real table names the fault and no place for it.
+    return any(not u.places or any(still_stands(state, p) for p in u.places) for u in faults)
+
+
 def undo(state: Bieten, upheld: Upheld) -> Bieten:
     """An overbid is void (D 19), so is a good without the figure; a Spiel is struck (D 30).
 
