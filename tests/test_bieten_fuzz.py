@@ -21,7 +21,7 @@ from ridotto.games.bieten.state import After, Answering, Before, Bieten, Settled
 from ridotto.notation import parse, run, write_record
 from ridotto.table import HOUSE, Action, Refused, RuleSet, Seat, apply
 
-DEALS: Final = 80
+DEALS: Final = 60
 """In each of the tests below."""
 
 TABLES: Final[tuple[dict[str, Any], ...]] = (
@@ -30,6 +30,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"players": 4, "penalty_floor": "zero", "revoke_card_void": True},
     {"players": 3, "target": 3, "games": 1, "bidder_may_raise": True},
     {"players": 5, "answer_order": "bidder", "stand_cancels_good": False},
+    {"stand_by_best": True, "weli_equal_stands": True, "spiel_bid_from_hand": True},
 )
 """Low targets: there people overbid."""
 
