@@ -38,7 +38,10 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"bidder_may_raise": True, "answer_order": "bidder", "target": 12},
     {"weli_freed_by_good": True},
     {"possession": "free", "good_forfeits": "all", "weli_freed_by_good": True},
-    {"penalty": 5, "penalty_floor": "zero", "revoke_card_void": False, "target": 99, "games": 3},
+    {"stand_by_best": True},
+    {"stand_by_best": True, "weli_equal_stands": True, "target": 6},
+    {"spiel_bid_from_hand": True, "weli_equal_stands": True},
+    {"penalty": 5, "penalty_floor": "zero", "revoke_card_void": True, "target": 99, "games": 3},
 )
 """Every option; those of faults must change nothing."""
 
@@ -177,7 +180,7 @@ def moments(book: str, seeds: range, often: float) -> Iterator[Pair]:
         watcher = Watcher(favoured, 0.0)
         pair = Pair(
             GAME, rules, seed, tables=t, party=any_slate, arrange=arrange, choose=watcher,
-            observing=1e-9,
+            observing=1.0,
         )  # fmt: skip
         pair._deal()
         while kernel.turn(t, pair.deal) != NOBODY:

@@ -92,6 +92,21 @@ def test_what_is_offered_may_be_claimed_and_every_fault_to_be_claimed_is_offered
     assert found
 
 
+def test_the_same_claims_are_offered_whether_there_was_a_fault_or_not() -> None:
+    """A bid within the limit and one beyond it, a figure one has and one that is missing."""
+    bids = course_of("fault-one-bid-once", "\nB good")
+    lawful_bid = course_of("fault-possession", "\nB good")
+    for course in (bids, lawful_bid):
+        offered = {o.action for o in BIETEN.offers(course.views[1]) if isinstance(o, Ask)}
+        assert offered == {acts.Challenge(1, 0, acts.Ground.OVERBID, Figure.GLEICH)}
+    shown = course_of("fault-one-bid-once", "\nB plays l10")
+    offered = {o.action for o in BIETEN.offers(shown.views[1]) if isinstance(o, Ask)}
+    assert acts.Challenge(1, 0, acts.Ground.POSSESSION, Figure.GLEICH) in offered
+    shown.do(acts.Challenge(1, 0, acts.Ground.POSSESSION, Figure.GLEICH))
+    again = {o.action for o in BIETEN.offers(shown.views[2]) if isinstance(o, Ask)}
+    assert not {claim.figure for claim in again if isinstance(claim, acts.Challenge)} - {None}
+
+
 # Late claims ------------------------------------------------------------------------------------
 
 

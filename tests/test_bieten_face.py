@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -11,11 +12,12 @@ from ridotto.bots.bieten import BietenPlayer
 from ridotto.cli.bieten.asking import read_offer
 from ridotto.cli.bieten.chronicle import BietenChronicle
 from ridotto.cli.bieten.face import BietenFace
-from ridotto.cli.bieten.scene import standing
+from ridotto.cli.bieten.scene import Scene, people_of, slate_cells, slate_rows, standing
 from ridotto.cli.typed import Puzzled
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.state import Bieten, Robbing, Settled
+from ridotto.games.bieten.state import After, Before, Bieten, Robbing, Settled
+from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Ask, Do, Offer
 from ridotto.testing import Course
 
@@ -112,7 +114,7 @@ def test_who_has_just_gone_out_is_said_to_be_out() -> None:
     while course.state.deal.count is None or not course.state.deal.count.out:
         course.do(course.step(dice))
     for seat in course.state.deal.count.out:
-        assert "out" in standing(course.state, seat)
+        assert standing(course.state, seat) == "out"
 
 
 def test_a_cut_that_hit_nothing_is_laid_down_unasked_though_claims_are_open() -> None:
@@ -133,3 +135,76 @@ def test_the_weli_is_told_by_its_name_and_as_the_weli() -> None:
         course.do(course.step(dice))
     lines = list(a_face().lines(course.views[0]))
     assert any(f"{{{course.state.deal.name}}} (the Weli)" in line for line in lines)
+
+
+# What a person reads ----------------------------------------------------------------------------
+
+
+def told(name: str, stop: str) -> Course[Bieten]:
+    """A shipped record, up to a statement of it."""
+    text = (files("ridotto.games.bieten") / "records" / f"{name}.rec").read_text("utf-8")
+    replay = run(parse(text.split(stop)[0] + "\n"))
+    course = Course.open(BIETEN, replay.rules, strict=replay.state.strict)
+    for action in replay.actions:
+        course.do(action)
+    return course
+
+
+def face_of(course: Course[Bieten], seat: int) -> BietenFace:
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    return BietenFace(console, course.rules, seat, 0.0, plain=False)
+
+
+def test_enter_says_good_where_nothing_else_can_be_said() -> None:
+    course = told("fault-possession", "\nB good")
+    course.do(acts.Good(1))
+    face, view = face_of(course, 2), course.views[2]
+    question = face.question(view, BIETEN.offers(view))
+    assert "Enter" in question.sentence
+    assert question.read("") == acts.Good(2)
+    assert question.read("good") == acts.Good(2)
+
+
+def test_enter_is_no_answer_where_there_is_a_choice() -> None:
+    course = told("beispiel", "\nC holds\nA plays sK")
+    face, view = face_of(course, 2), course.views[2]
+    question = face.question(view, BIETEN.offers(view))
+    with pytest.raises(Puzzled, match="good, hold, groschen"):
+        question.read("")
+
+
+def test_who_has_nothing_to_offer_is_told_why_he_is_asked() -> None:
+    """After one's card the table waits whether one has anything or not."""
+    course, dice = Course.open(BIETEN, RULES), Random(0)
+    while True:
+        course.do(course.step(dice))
+        if isinstance(course.state.phase, After):
+            seat = course.state.phase.seat
+            offers = BIETEN.offers(course.views[seat])
+            if offers == (Do(acts.Done(seat)),):
+                break
+    question = face_of(course, seat).question(course.views[seat], offers)
+    assert "the others would know" in question.sentence
+    assert question.read("") == acts.Done(seat)
+
+
+def test_the_stroke_is_seen_beside_the_score_of_the_dealer_too() -> None:
+    course, dice = Course.open(BIETEN, RULES), Random(0)
+    course.do(acts.SetUp(HOUSE, dealer=1, scores=(0, 6, 6)))
+    while not isinstance(course.state.phase, Before):
+        course.do(course.step(dice))
+    rows = [row.plain for row in face_of(course, 0).board(course.views[0], 80)]
+    assert any("Bartl    6│ dealer " in row for row in rows)
+    assert any("Cilli    6│ " in row for row in rows)
+    assert not any("…" in row for row in rows)
+    assert "Bartl lacks one point: the stroke, and no bidding." in face_of(course, 0).lines(
+        course.views[0]
+    )
+
+
+def test_penalties_leave_the_slate_in_its_columns() -> None:
+    """A: two struck, then three; B and C one cell each in the same row."""
+    course = told("fault-late", "\nA good\nB good")
+    at = Scene(people_of(None), course.state)
+    assert slate_cells(at) == [["-2 3"], ["1"], ["–"]]
+    assert slate_rows(at) == ["-2 3", "   1", "   –"]

@@ -1,5 +1,7 @@
 """Small facts of Bieten, each from the book or counted by hand (digest sections 2, 5, 7, 10)."""
 
+import re
+from importlib.resources import files
 from random import Random
 
 import pytest
@@ -12,6 +14,7 @@ from ridotto.games.bieten.figures import Figure, forms, made, worth
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Before, Bieten
 from ridotto.games.bieten.weli import still_open, why_open
+from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Do, RuleSetError, View, apply
 from ridotto.testing import Course
 
@@ -21,6 +24,27 @@ WITH_WELI = BIETEN.rule_sets["innsbruck-1926-weli"]
 
 def cards(text: str) -> tuple[Card, ...]:
     return tuple(Card(word) for word in text.split())
+
+
+# The rules in prose -----------------------------------------------------------------------------
+
+FOLDER = files("ridotto.games.bieten")
+
+
+def test_the_deal_told_in_the_rules_is_the_books_first() -> None:
+    """Every row of the conversation, played out, comes to the book's count."""
+    told = (FOLDER / "RULES.md").read_text("utf-8").split("## A deal at the table")[1]
+    rows = re.findall(r"^\|[^|]*\|[^|]*\| `([ABC] [^`]*)` \|", told.split("\n## ")[0], re.M)
+    record = (FOLDER / "records" / "beispiel.rec").read_text("utf-8")
+    opening = record.split("# Deal 1")[0]
+    replay = run(parse(opening + "\n".join(rows) + "\nexpect totals = A 1 B 3 C 5\n"))
+    assert all(check.ok for check in replay.checks)
+    assert len(rows) == 18
+
+
+def test_the_running_text_of_the_rules_has_no_numbers_of_decisions() -> None:
+    told = (FOLDER / "RULES.md").read_text("utf-8").split("## Notes: how the book is read")[0]
+    assert not re.search(r"\bD \d", told)
 
 
 # Figures ---------------------------------------------------------------------------------------

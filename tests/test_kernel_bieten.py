@@ -113,6 +113,9 @@ WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
     "no Groschen with one missing": ({}, tables.RAISE_AT_ONE, 0),
     "the bidder raises": ({}, tables.BIDDER_RAISES, 1),
     "a good frees the Weli": ({}, tables.FREED, 1),
+    "a good is struck by the best": ({}, tables.BY_BEST, 1),
+    "the Weli's Gleich is as good": ({}, tables.EQUAL_STANDS, 1),
+    "the Spiel is bid from the hand": ({}, tables.FROM_HAND, 1),
     "half a litre": ({}, tables.QUARTER, 2),
     **{
         f"another price of {rule}": ({}, tables.POINTS + n, 4)

@@ -3618,9 +3618,12 @@ export interface BietenRules {
   possession: BietenPossession;
   good_forfeits: BietenGoodForfeits;
   stand_cancels_good: boolean;
+  stand_by_best: boolean;
   raise_when_one_missing: boolean;
   bidder_may_raise: boolean;
   weli_freed_by_good: boolean;
+  weli_equal_stands: boolean;
+  spiel_bid_from_hand: boolean;
   penalty_floor: BietenPenaltyFloor;
   revoke_card_void: boolean;
 }
@@ -3706,6 +3709,7 @@ export interface BietenUpheld {
   fault: string;
   figure?: BietenFigure;
   trick: number;
+  places: number[];
 }
 
 /** A deal counted: lines in the order of going out, totals, who went out, who lost. */
@@ -3960,6 +3964,7 @@ export interface BietenChallengeDecided {
   upheld: boolean;
   fault: string;
   points: number;
+  places: number[];
 }
 
 /** A late claim is decided: the new deal goes on, or is void and dealt again (D 33). */

@@ -15,6 +15,11 @@ from ridotto.games.bieten.state import After, Answering, Before, Status
 from ridotto.table import Action, Do, Offer, PickNumber, Seat
 
 FIGURES: Final = {figure.value: figure for figure in Figure}
+SECRECY: Final = (
+    "Enter says nothing. (You are asked all the same: if the table passed you over, "
+    "the others would know it.)"
+)
+"""Why somebody who can only be silent is asked: the pause must not tell what he has."""
 RAISES: Final = ("groschen", "drei", "three", "raise", "3")
 
 
@@ -76,7 +81,7 @@ def _ask_accept(accept: acts.Accept) -> Question:
             raise Puzzled("Enter accepts the result; claim lists what could be claimed.")
         return accept
 
-    return Question("The match is counted. Enter accepts the result. (D 33)", read)
+    return Question("The match is counted. Enter accepts the result and ends all claims.", read)
 
 
 def _words(offers: tuple[Offer, ...]) -> str:
@@ -157,17 +162,19 @@ def _ask_after(seat: Seat, offers: tuple[Offer, ...]) -> Question:
         return offer
 
     speech = _words(offers)
-    more = f"you may still say {speech}" if speech else "you have nothing to offer"
-    return Question(f"Your card lies; {more}. Enter says nothing.", read)
+    if speech:
+        return Question(f"Your card lies; you may still say {speech}. Enter says nothing.", read)
+    return Question(f"Your card lies; you have nothing to offer. {SECRECY}", read)
 
 
 def _ask_answer(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     assert isinstance(at.table.phase, Answering)
     figure, wager = at.table.phase.figure, the_wager(at.table)
     held = wager.status is Status.HELD2
+    only_good = _answers(offers) == [acts.Good]
 
     def read(text: str) -> Action:
-        word = plain(text)
+        word = plain(text) or ("good" if only_good else "")
         if word in ("hold", "halten", "h"):
             return acts.Hold(seat)
         if word in ("good", "gut", "g") and not held:
@@ -191,12 +198,25 @@ def _asked(at: Scene, figure: Figure) -> str:
     return f"{bidder} bids the {called(figure)}:"
 
 
-def _choices(offers: tuple[Offer, ...]) -> str:
-    names = {
-        acts.Good: "good",
-        acts.Hold: "hold",
-        acts.Groschen: "groschen",
-        acts.Silent: "Enter stays silent",
-    }
+ANSWERS: Final[dict[type[Action], str]] = {
+    acts.Good: "good",
+    acts.Hold: "hold",
+    acts.Groschen: "groschen",
+    acts.Silent: "Enter stays silent",
+}
+
+
+def _answers(offers: tuple[Offer, ...]) -> list[type[Action]]:
+    """The answers one may lawfully give."""
     kinds = [type(offer.action) for offer in offers if isinstance(offer, Do)]
-    return ", ".join(names[kind] for kind in kinds if kind in names)
+    return [kind for kind in kinds if kind in ANSWERS]
+
+
+def _choices(offers: tuple[Offer, ...]) -> str:
+    """What to type; who has only one thing to say is told why he is asked."""
+    kinds = _answers(offers)
+    if kinds == [acts.Good]:
+        return "you can only let it good, and Enter says so; only you know that"
+    if kinds == [acts.Silent]:
+        return "Enter stays silent; you have nothing else to say, but only you know that"
+    return ", ".join(ANSWERS[kind] for kind in kinds)

@@ -14,7 +14,7 @@ from ridotto.games.bieten.bidding import speaker
 from ridotto.games.bieten.events import Drew
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
-from ridotto.games.bieten.slate import totals_now
+from ridotto.games.bieten.slate import strokes, totals_now
 from ridotto.games.bieten.state import Bieten, Drawing, Status
 from ridotto.games.bieten.tricks import winner_of
 from ridotto.table import Seat, View
@@ -47,8 +47,9 @@ class Board:
     def _person(self, seat: Seat) -> Text:
         turn = "▸" if seat == self._to_act() else " "
         name = Text(f"{turn}{self.at.people.name(seat):<8}", f"bold {ON_BAIZE}")
-        name.append(f"{totals_now(self.at.table)[seat]:>2} ", GOLD)
-        return name.append(" ".join(standing(self.at.table, seat)), QUIET)
+        stroke = "│" if seat in strokes(self.at.table) else " "
+        name.append(f"{totals_now(self.at.table)[seat]:>2}{stroke}", GOLD)
+        return name.append(f" {standing(self.at.table, seat)}", QUIET)
 
     def _to_act(self) -> Seat | None:
         waiting = asked(self.at.table)

@@ -14,10 +14,10 @@ from ridotto.cli.bieten.scene import (
     Scene,
     TyroleanSlips,
     account_words,
-    column_words,
     laid_words,
     people_of,
     progress,
+    slate_rows,
 )
 from ridotto.cli.bieten.stories import challenge_words, tell
 from ridotto.cli.face import Answer
@@ -28,7 +28,7 @@ from ridotto.cli.typed import Puzzled
 from ridotto.games.bieten import BIETEN, acts, events
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules
-from ridotto.games.bieten.slate import totals_now
+from ridotto.games.bieten.slate import strokes, totals_now
 from ridotto.games.bieten.state import Bieten, Drawing, Settled
 from ridotto.games.bieten.weli import still_open
 from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
@@ -99,10 +99,11 @@ class BietenFace(TableFace[Bieten]):
         """The slate, the last trick and the wine beside a wide table."""
         at, table = self.at(view), view.table
         yield Text(f"THE SLATE, TO {table.rules.goal}", HEADING)
-        totals = totals_now(table)
+        totals, struck, rows = totals_now(table), strokes(table), slate_rows(at)
         for seat in table.seats:
-            row = Text(f"{self.people.name(seat):<9}{totals[seat]:>3}  ")
-            yield row.append(column_words(at, seat), f"bold {BRONZE}")
+            stroke = "│" if seat in struck else " "
+            row = Text(f"{self.people.name(seat):<9}{totals[seat]:>3}{stroke} ")
+            yield row.append(rows[seat], f"bold {BRONZE}")
         yield Text()
         if table.deal.tricks:
             yield Text("THE LAST TRICK", HEADING)
@@ -136,6 +137,8 @@ class BietenFace(TableFace[Bieten]):
         if names:
             yield f"Your Weli may still be one of {len(names)} cards: open lists them."
         yield pages.score(at)[0]
+        for seat in strokes(view.table):
+            yield f"{at.does(seat, 'lack')} one point: the stroke, and no bidding."
 
     def hand(self, view: View[Bieten]) -> Sequence[Card]:
         """The person's cards."""

@@ -16,14 +16,14 @@ from ridotto.cli.bieten.scene import (
     laid_words,
     score_words,
     signed,
+    slate_cells,
 )
 from ridotto.cli.slips import Slips, slip, slips
 from ridotto.cli.typed import Puzzled
 from ridotto.games.bieten import BIETEN, acts
-from ridotto.games.bieten.facts import entry_text
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.rules import RULE_BOOK
-from ridotto.games.bieten.slate import columns_now, places_now, strokes, totals_now
+from ridotto.games.bieten.slate import places_now, strokes, totals_now
 from ridotto.games.bieten.state import Bieten, Count
 from ridotto.games.bieten.weli import still_open, why_open
 from ridotto.table import Action, ScoreLine, View
@@ -33,7 +33,8 @@ ROWS: Final = (
     ("W hA", "the Weli, named ace of Herz"),
     ("bid herz", "offer a figure: herz laub gleich hanger spiel; the name alone will do"),
     ("good  hold  groschen", "answers; in your turn: groschen laub"),
-    ("Enter", "the only lawful card, silence, or nothing more"),
+    ("Enter", "the only lawful card, the only answer, silence, or nothing more"),
+    ("6│", "a stroke by a score: one point is missing, and that person may not bid"),
     ("figures  slate  sheet", "how the figures stand; the slate; the last count, line by line"),
     ("last", "the last trick"),
     ("open", "what your Weli may still be, and why"),
@@ -55,16 +56,21 @@ def help_page(at: Scene) -> RenderableType:
 def slate_page(at: Scene) -> RenderableType:
     """The slate as the scribe keeps it: the target on top, a column for each."""
     table = Table(title=f"{at.table.rules.goal}", box=None, padding=(0, 2))
-    columns, struck = columns_now(at.table), strokes(at.table)
+    struck = strokes(at.table)
     for seat in at.table.seats:
         table.add_column(at.people.name(seat) + "°" * at.table.bummerl[seat], justify="right")
-    for row in range(max(map(len, columns), default=0)):
-        cells = [entry_text(c[row]) if row < len(c) else "" for c in columns]
-        lines = [f"{cell} │" if s in struck else cell for s, cell in enumerate(cells)]
-        table.add_row(*lines)
-    totals = totals_now(at.table)
-    table.add_row(*(f"[{totals[seat]}]" for seat in at.table.seats), style="bold")
+    for deal in zip(*slate_cells(at), strict=True):
+        table.add_row(*(f"{cell}{_stroke(seat in struck)}" for seat, cell in enumerate(deal)))
+    totals = (f"[{total}]" for total in totals_now(at.table))
+    table.add_row(
+        *(f"{total}{_stroke(seat in struck)}" for seat, total in enumerate(totals)), style="bold"
+    )
     return Group(table, Text(f"Quarters of wine: {account_words(at)}."))
+
+
+def _stroke(one_missing: bool) -> str:
+    """The scribe's stroke beside every figure of a column, or as much room."""
+    return " │" if one_missing else "  "
 
 
 def count_page(slips_: Slips, at: Scene, count: Count) -> RenderableType:

@@ -117,9 +117,40 @@ def laid_words(at: Scene, card: Card) -> str:
     return f"{face} (the Weli)" if card == WELI else face
 
 
-def column_words(at: Scene, seat: Seat) -> str:
-    """A column of the slate in one row: ``3 – 4``."""
-    return " ".join(entry_text(entry) for entry in columns_now(at.table)[seat])
+def slate_cells(at: Scene) -> list[list[str]]:
+    """The slate by person, a cell for each deal: penalties stand before its points, ``-2 3``.
+
+    Who is out has no more cells at the end; who began at nothing has none at the beginning.
+    """
+    columns = [_cells(column) for column in columns_now(at.table)]
+    deals = max(map(len, columns), default=0)
+    rows = []
+    for seat, cells in enumerate(columns):
+        missing = [""] * (deals - len(cells))
+        rows.append([*cells, *missing] if has_gone_out(at.table, seat) else [*missing, *cells])
+    return rows
+
+
+def _cells(column: tuple[int, ...]) -> list[str]:
+    """A deal ends with its points or a Bankl; what is less than nothing belongs to the next."""
+    cells, struck = [], ""
+    for entry in column:
+        if entry < 0:
+            struck += f"{entry_text(entry)} "
+        else:
+            cells.append(struck + entry_text(entry))
+            struck = ""
+    return [*cells, struck.strip()] if struck else cells
+
+
+def slate_rows(at: Scene) -> list[str]:
+    """The slate in one row a person, each deal below that of the others: ``   3 –  4``."""
+    cells = slate_cells(at)
+    widths = [max(map(len, deal)) for deal in zip(*cells, strict=True)]
+    return [
+        " ".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
+        for row in cells
+    ]
 
 
 def score_words(at: Scene) -> str:
@@ -143,16 +174,20 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
-def standing(table: Bieten, seat: Seat) -> list[str]:
-    """What is to be said of somebody now: dealer, out, one missing."""
-    notes = []
-    if table.deal.players and table.deal.dealer == seat:
-        notes.append("dealer")
-    if seat in table.out or (table.deal.count is not None and seat in table.deal.count.out):
-        notes.append("out")
-    elif table.rules.goal - totals_now(table)[seat] == 1:
-        notes.append("stroke")
-    return notes
+def standing(table: Bieten, seat: Seat) -> str:
+    """What is to be said of somebody beside his score: out, or dealer.
+
+    It is one word, to fit before his cards; that one point is missing the stroke says.
+    """
+    if has_gone_out(table, seat):
+        return "out"
+    return "dealer" if table.deal.players and table.deal.dealer == seat else ""
+
+
+def has_gone_out(table: Bieten, seat: Seat) -> bool:
+    """Has he reached the target, in an earlier deal or by the count that lies there?"""
+    counted = table.deal.count
+    return seat in table.out or (counted is not None and seat in counted.out)
 
 
 def progress(table: Bieten) -> str:

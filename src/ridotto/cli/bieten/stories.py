@@ -141,7 +141,7 @@ def _resumed(at: Scene, event: events.Resumed) -> str:
 
 
 def _misdeal(at: Scene, event: acts.EnterFault) -> str:
-    return f"A misdeal: {at.does(event.by, 'deal')} again. (D 29)"
+    return f"A misdeal: {at.does(event.by, 'deal')} again."
 
 
 def _ended(at: Scene, event: events.MatchEnded) -> str:

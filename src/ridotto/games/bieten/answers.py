@@ -11,6 +11,7 @@ from ridotto.games.bieten.bidding import (
 )
 from ridotto.games.bieten.duty import judge_claim
 from ridotto.games.bieten.events import LetGood
+from ridotto.games.bieten.remedies import after_good
 from ridotto.games.bieten.state import Answering, Before, Bieten, Status, Verb, Wager
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, impossible, lawful
@@ -135,4 +136,6 @@ def fold_let_good(state: Bieten, event: LetGood) -> Bieten:
     wager = state.deal.wager(event.figure)
     status = Status.GOOD2 if event.points > 1 else Status.GOOD1
     state = state.say(event.seat, Verb.SETTLED, figure=event.figure, points=event.points)
-    return _back(state.set_wager(event.figure, msgspec.structs.replace(wager, status=status)))
+    state = state.set_wager(event.figure, msgspec.structs.replace(wager, status=status))
+    state = after_good(state, event.seat, event.figure)
+    return _back(state) if isinstance(state.phase, Answering) else state

@@ -5,7 +5,7 @@ from itertools import chain
 import msgspec
 
 from ridotto.games.bieten.acts import Bid, Done, Groschen
-from ridotto.games.bieten.duty import Moment, judge_claim
+from ridotto.games.bieten.duty import Moment, judge_bid_claim, judge_claim
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.rules import AnswerOrder, PostPlay
 from ridotto.games.bieten.state import (
@@ -112,7 +112,7 @@ def judge_bid(state: Bieten, action: Bid) -> Verdict:
     verdict = judge_bid_openly(state, action)
     if not verdict.lawful:
         return verdict
-    claim = judge_claim(holding_of(state, action.seat), action.figure, moment_of(state))
+    claim = judge_bid_claim(holding_of(state, action.seat), action.figure, moment_of(state))
     return lawful("bid.offer") if claim.lawful else claim
 
 

@@ -7,6 +7,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.bieten.figures import CARD_FIGURES, Figure, Made, made, shown
 from ridotto.games.bieten.pack import WELI, suit_of
+from ridotto.games.bieten.remedies import lost_spiel
 from ridotto.games.bieten.rules import GoodForfeits, HeldOrder
 from ridotto.games.bieten.spiel import spiel_winner
 from ridotto.games.bieten.state import (
@@ -87,7 +88,8 @@ class Scribe:
         """A player's figure; on natural cards only where he let it good (D 7)."""
         if forfeits and self.forfeited(seat, figure):
             return None
-        return made(figure, self._natural(seat), self._name(seat, figure))
+        name, equal = self._name(seat, figure), self.rules.weli_equal_stands
+        return made(figure, self._natural(seat), name, equal_stands=equal)
 
     def _natural(self, seat: Seat) -> tuple[Card, ...]:
         return tuple(card for card in self.deal.rows[seat] if card != WELI)
@@ -133,7 +135,7 @@ class Scribe:
         for seat in self.deal.players:
             row = self.deal.rows[seat]
             weli = row[-1] == WELI and self._name(seat, Figure.SPIEL) is None
-            wrong = self.upheld(seat, "fault.spiel-suit") or self.upheld(seat, "fault.spiel-weli")
+            wrong = lost_spiel(self.state, seat)
             if weli or wrong or self._kept_back(seat) or self.forfeited(seat, Figure.SPIEL):
                 yield seat
 
@@ -157,15 +159,16 @@ class Scribe:
         if seat is None:
             return False
         if figure is Figure.SPIEL:
-            late = self.upheld(seat, "fault.spiel-suit") or self.upheld(seat, "fault.spiel-weli")
-            return bool(late)
+            return lost_spiel(self.state, seat)
         return self._stands_though_good(seat, figure)
 
     def _stands_though_good(self, seat: Seat, figure: Figure) -> bool:
-        own = self.figure_of(seat, figure, forfeits=False)
-        others = (s for s in self.deal.players if s != seat)
-        equal = any(self.figure_of(s, figure, forfeits=False) == own for s in others)
-        stands = self.rules.stand_cancels_good and own is not None and equal
+        """Another shows the equal of his or, where agreed, the best is shared (D 9)."""
+        shown = {s: self.figure_of(s, figure, forfeits=False) for s in self.deal.players}
+        best = max((m for m in shown.values() if m is not None), default=None)
+        measure = best if self.rules.stand_by_best else shown[seat]
+        shared = measure is not None and list(shown.values()).count(measure) > 1
+        stands = self.rules.stand_cancels_good and shared
         if stands and figure in CARD_FIGURES:
             self.remarks.append(
                 Remark("figure.stands", f"{figure.value.capitalize()} stands, though let good")

@@ -35,6 +35,14 @@ def judge_claim(holding: Holding, figure: Figure, moment: Moment) -> Verdict:
     return faulty("claim.possession", f"You have no {figure.value.capitalize()}.")
 
 
+def judge_bid_claim(holding: Holding, figure: Figure, moment: Moment) -> Verdict:
+    """A bid needs what any claim needs; where agreed, a late Spiel needs a card in the hand."""
+    laid = figure is Figure.SPIEL and not holding.hand
+    if laid and holding.rules.spiel_bid_from_hand:
+        return faulty("spiel.suit", "Your third card lies: you bid the Spiel no more.")
+    return judge_claim(holding, figure, moment)
+
+
 def _has(holding: Holding, figure: Figure) -> bool:
     """The figure in the cards; a Weli once laid counts as its name, unless let good."""
     name = holding.name
@@ -150,6 +158,8 @@ def judge_said(holding: Holding, said: Said) -> Verdict:
         return judge_name(then, said.name, moment)
     if said.verb is Verb.PLAY:
         return judge_card(then, said.card, moment)
-    if said.figure is not None and said.verb in (Verb.BID, Verb.HOLD, Verb.GROSCHEN):
+    if said.figure is not None and said.verb is Verb.BID:
+        return judge_bid_claim(then, said.figure, moment)
+    if said.figure is not None and said.verb in (Verb.HOLD, Verb.GROSCHEN):
         return judge_claim(then, said.figure, moment)
     return lawful("claim.possession")

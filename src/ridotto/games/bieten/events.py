@@ -59,6 +59,8 @@ class ChallengeDecided(Event, frozen=True):
     upheld: Public[bool]
     fault: Public[str] = ""
     points: Public[int] = 0
+    places: Public[tuple[int, ...]] = ()
+    """Where the faulty acts stand in the conversation of the deal."""
 
 
 class Resumed(Event, frozen=True):

@@ -1,5 +1,6 @@
 """Faults and their price: claimed on a strict table, or entered by the house (section 6)."""
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.late import about, set_aside
 from ridotto.games.bieten.pack import WELI, suit_of
+from ridotto.games.bieten.remedies import undo
 from ridotto.games.bieten.state import (
     CLAIMS,
     After,
@@ -24,11 +26,8 @@ from ridotto.games.bieten.state import (
     Said,
     Settled,
     Shuffling,
-    Status,
     Upheld,
     Verb,
-    Wager,
-    settled_for,
 )
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, impossible, lawful
@@ -49,7 +48,10 @@ FAULTS: Final[dict[Ground, dict[str, str]]] = {
 
 
 def judge_challenge(state: Bieten, action: Challenge) -> Verdict:
-    """A claim is made before the first card of the next deal; each act is judged once (D 33)."""
+    """A claim is made before the first card of the next deal (D 33).
+
+    Each claim is decided once; of claims on several grounds about one act, one can be upheld.
+    """
     if not state.strict:
         return impossible("fault.challenge", "At a courteous table no fault can have happened.")
     table = about(state, action)
@@ -103,28 +105,35 @@ def _lies_open(state: Bieten, action: Challenge) -> bool:
     return any(s.trick > action.trick and suit_of(s.card) in led for s in laid)
 
 
-def undecided(state: Bieten, action: Challenge) -> tuple[Said, ...]:
-    """The acts a claim is about, but for those that were decided."""
+def undecided(state: Bieten, action: Challenge) -> tuple[int, ...]:
+    """Where the acts a claim is about stand in the conversation, but for those decided."""
     key = (action.against, action.ground.value, action.figure, action.trick)
     acts = acts_about(state, *key)
     return acts[max((done[-1] for done in state.deal.decided if done[:-1] == key), default=0) :]
 
 
+def unpunished(state: Bieten, action: Challenge) -> tuple[int, ...]:
+    """Those of them for which nobody has been punished: one act is one fault at most."""
+    punished = {place for upheld in state.deal.upheld for place in upheld.places}
+    return tuple(place for place in undecided(state, action) if place not in punished)
+
+
 def acts_about(
     state: Bieten, seat: Seat, ground: str, figure: Figure | None, trick: int
-) -> tuple[Said, ...]:
-    """What a player did of the kind a claim names."""
-    own = (said for said in state.deal.talk if said.seat == seat)
-    match Ground(ground):
-        case Ground.OVERBID:
-            return tuple(s for s in own if s.verb is Verb.BID and s.figure is figure)
-        case Ground.REVOKE:
-            return tuple(s for s in own if s.verb is Verb.PLAY and s.trick == trick)
-        case Ground.NAME:
-            return tuple(s for s in own if s.verb is Verb.PLAY and s.card == WELI)
-        case Ground.POSSESSION:
-            return tuple(s for s in own if s.verb in CLAIMS and s.figure is figure)
-    return tuple(s for s in own if s.verb in CLAIMS and s.figure is Figure.SPIEL)
+) -> tuple[int, ...]:
+    """Where that stands in the conversation which a player did of the kind a claim names."""
+    fits = _KINDS[Ground(ground)]
+    talk = enumerate(state.deal.talk)
+    return tuple(n for n, said in talk if said.seat == seat and fits(said, figure, trick))
+
+
+_KINDS: Final[dict[Ground, Callable[[Said, Figure | None, int], bool]]] = {
+    Ground.OVERBID: lambda s, figure, _: s.verb is Verb.BID and s.figure is figure,
+    Ground.REVOKE: lambda s, _, trick: s.verb is Verb.PLAY and s.trick == trick,
+    Ground.NAME: lambda s, *_: s.verb is Verb.PLAY and s.card == WELI,
+    Ground.POSSESSION: lambda s, figure, _: s.verb in CLAIMS and s.figure is figure,
+    Ground.SPIEL: lambda s, *_: s.verb in CLAIMS and s.figure is Figure.SPIEL,
+}
 
 
 def fold_challenge(state: Bieten, action: Challenge) -> Bieten:
@@ -138,37 +147,43 @@ def follow_challenge(state: Bieten) -> ChallengeDecided | None:
     action = state.deal.challenge
     if action is None:
         return None
-    fault = fault_found(state, action)
+    found = faults_found(state, action)
     return ChallengeDecided(
         against=action.against,
         ground=action.ground.value,
         figure=action.figure,
         trick=action.trick,
-        upheld=bool(fault),
-        fault=fault,
-        points=state.rules.penalty if fault else 0,
+        upheld=bool(found),
+        fault=next(iter(found.values()), ""),
+        points=state.rules.penalty if found else 0,
+        places=tuple(found),
     )
+
+
+def faults_found(state: Bieten, action: Challenge) -> dict[int, str]:
+    """The faults a claim proves, by where they stand in the conversation."""
+    found = {place: _fault_at(state, place, action.ground) for place in unpunished(state, action)}
+    return {place: fault for place, fault in found.items() if fault}
+
+
+def _fault_at(state: Bieten, place: int, ground: Ground) -> str:
+    """What was wrong with one act, judged as it was done."""
+    said = state.deal.talk[place]
+    if ground is Ground.OVERBID:
+        return "fault.overbid" if overbid(state.deal.talk, said) else ""
+    verdict = judge_said(holding_of(state, said.seat), said)
+    return "" if verdict.lawful else FAULTS[ground].get(verdict.rule, "")
 
 
 def fault_found(state: Bieten, action: Challenge) -> str:
     """The fault a claim proves, or nothing."""
-    acts = undecided(state, action)
-    if action.ground is Ground.OVERBID:
-        return "fault.overbid" if any(overbid(state.deal.talk, s) for s in acts) else ""
-    faults = FAULTS[action.ground]
-    return next((faults[rule] for rule in sorted(_broken(state, acts)) if rule in faults), "")
+    return next(iter(faults_found(state, action).values()), "")
 
 
 def proved(state: Bieten, action: Challenge) -> bool:
     """Do the open cards prove a claim that may be made now?"""
     table = about(state, action)
     return table is not None and bool(fault_found(table, action))
-
-
-def _broken(state: Bieten, acts: tuple[Said, ...]) -> set[str]:
-    """The rules these acts break, judged as they were done."""
-    verdicts = [judge_said(holding_of(state, said.seat), said) for said in acts]
-    return {verdict.rule for verdict in verdicts if not verdict.lawful}
 
 
 def fold_challenge_decided(state: Bieten, event: ChallengeDecided) -> Bieten:
@@ -179,35 +194,11 @@ def fold_challenge_decided(state: Bieten, event: ChallengeDecided) -> Bieten:
     state = state.with_deal(challenge=None, decided=decided)
     if not event.upheld:
         return state
-    upheld = Upheld(event.against, event.fault, event.figure, event.trick)
+    upheld = Upheld(event.against, event.fault, event.figure, event.trick, event.places)
     state = state.with_deal(upheld=(*deal.upheld, upheld))
     state = state.say(event.against, Verb.FINED, points=event.points)
-    state = _undone(state, event)
+    state = undo(state, upheld)
     return state.in_phase(Counting()) if deal.count is not None else state
-
-
-def _undone(state: Bieten, event: ChallengeDecided) -> Bieten:
-    """An overbid is void (D 19), so is a good without the figure; a Spiel is struck (D 30)."""
-    figure, seat = event.figure, event.against
-    if figure is not None:
-        gained = settled_for(state.deal.wager(figure)) == seat
-        return void(state, figure) if gained or event.fault == "fault.overbid" else state
-    wager = state.deal.wager(Figure.SPIEL)
-    if event.ground != Ground.SPIEL.value or settled_for(wager) != seat:
-        return state
-    points = 2 if wager.status is Status.GOOD2 else 1
-    return state.say(seat, Verb.STRUCK, figure=Figure.SPIEL, points=points)
-
-
-def void(state: Bieten, figure: Figure) -> Bieten:
-    """The figure is as if nobody had spoken of it in this deal."""
-    by = state.deal.wager(figure).bidder
-    assert by is not None
-    state = state.say(by, Verb.VOID, figure=figure).set_wager(figure, Wager())
-    phase = state.phase
-    if isinstance(phase, Answering) and phase.figure is figure:
-        return state.in_phase(After(phase.by) if phase.after else Before())
-    return state
 
 
 def judge_enter_fault(state: Bieten, action: EnterFault) -> Verdict:

@@ -75,12 +75,18 @@ def completes(figure: Figure, natural: Sequence[Card], name: Card) -> bool:
     return any(fits((card, name)) for card in natural)
 
 
-def made(figure: Figure, natural: Sequence[Card], name: Card | None) -> Made | None:
-    """The best figure of natural cards and a Weli of this name; natural ones before equals."""
+def made(
+    figure: Figure, natural: Sequence[Card], name: Card | None, *, equal_stands: bool = False
+) -> Made | None:
+    """The best figure of natural cards and a Weli of this name; natural ones before equals.
+
+    Where agreed a Gleich or Hanger with the Weli is as good as its equal; a single card never.
+    """
     alone = worth(figure, natural)
     helped = worth(figure, (*natural, name)) if name is not None else None
     found = [(*alone, 1)] if alone is not None else []
-    found += [(*helped, 0)] if helped is not None else []
+    as_natural = int(equal_stands and figure in _FITS)
+    found += [(*helped, as_natural)] if helped is not None else []
     return max(found, default=None)
 
 

@@ -6,10 +6,11 @@ import msgspec
 
 from ridotto.games.bieten import acts
 from ridotto.games.bieten.answers import asked, judge_good, judge_groschen, judge_hold, judge_silent
-from ridotto.games.bieten.bidding import judge_bid, moment_of, next_to_lay, overbid, speaker
+from ridotto.games.bieten.bidding import judge_bid, moment_of, next_to_lay, speaker
 from ridotto.games.bieten.duty import judge_card, names_for
-from ridotto.games.bieten.faults import judge_challenge
+from ridotto.games.bieten.faults import judge_challenge, unpunished
 from ridotto.games.bieten.figures import Figure
+from ridotto.games.bieten.late import about
 from ridotto.games.bieten.opening import cutting_now
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.settling import judge_accept
@@ -101,7 +102,14 @@ def _claims(table: Bieten, seat: Seat) -> Iterator[Offer]:
     if table.last is not None:
         late = _suspicions(table.last, seat)
         found |= dict.fromkeys(msgspec.structs.replace(action, late=True) for action in late)
-    yield from (Ask(action) for action in found if judge_challenge(table, action).lawful)
+    yield from (Ask(action) for action in found if _claimable(table, action))
+
+
+def _claimable(table: Bieten, action: acts.Challenge) -> bool:
+    """May it be claimed, and is there an act in it for which nobody was punished yet?"""
+    dealt = about(table, action)
+    lawful = judge_challenge(table, action).lawful
+    return lawful and dealt is not None and bool(unpunished(dealt, action))
 
 
 def _suspicions(table: Bieten, seat: Seat) -> Iterator[acts.Challenge]:
@@ -110,9 +118,12 @@ def _suspicions(table: Bieten, seat: Seat) -> Iterator[acts.Challenge]:
 
 
 def _odd(table: Bieten, seat: Seat, said: Said) -> Iterator[acts.Challenge]:
-    """What may have been wrong with one line of the conversation."""
+    """What may have been wrong with one line of the conversation.
+
+    The same is offered whether it was wrong or not: who claims must have counted for himself.
+    """
     who, claim = said.seat, acts.Challenge
-    if said.verb is Verb.BID and overbid(table.deal.talk, said):
+    if said.verb is Verb.BID:
         yield claim(seat, who, acts.Ground.OVERBID, said.figure)
     if said.verb in CLAIMS and said.figure is Figure.SPIEL:
         if (said.trick == TRICKS and said.led) or table.deal.rows[who][-1:] == (WELI,):

@@ -85,9 +85,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     possession: Possession
     good_forfeits: GoodForfeits
     stand_cancels_good: bool
+    stand_by_best: bool
     raise_when_one_missing: bool
     bidder_may_raise: bool
     weli_freed_by_good: bool
+    weli_equal_stands: bool
+    spiel_bid_from_hand: bool
     penalty_floor: PenaltyFloor
     revoke_card_void: bool
 

@@ -124,6 +124,8 @@ class Upheld(msgspec.Struct, frozen=True):
     fault: str
     figure: Figure | None
     trick: int
+    places: tuple[int, ...] = ()
+    """Where the faulty acts stand in the conversation: none of them is punished again."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):

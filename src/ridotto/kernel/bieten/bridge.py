@@ -11,7 +11,7 @@ from ridotto.games.bieten.bidding import (
     may_speak_on,
     moment_of,
 )
-from ridotto.games.bieten.duty import judge_card, judge_claim, names_for
+from ridotto.games.bieten.duty import judge_bid_claim, judge_card, judge_claim, names_for
 from ridotto.games.bieten.game import awaited
 from ridotto.games.bieten.offers import make_offers
 from ridotto.games.bieten.pack import WELI
@@ -123,7 +123,8 @@ def _offers(table: Bieten, seat: Seat) -> Iterator[int]:
         status = table.deal.wager(figure).status
         bid = bids and status is Status.UNBID
         raised = status is Status.HELD2 and judge_raise_openly(table, seat, figure).lawful
-        if (bid or raised) and judge_claim(holding, figure, moment).lawful:
+        judge = judge_bid_claim if bid else judge_claim
+        if (bid or raised) and judge(holding, figure, moment).lawful:
             yield (numbering.BID if bid else numbering.GROSCHEN) + number
 
 

@@ -110,15 +110,25 @@ def last_strength(t: Tables, deal: Deal, seat: int) -> int:
 
 @inlined
 def stands_though_good(t: Tables, deal: Deal, seat: int, figure: int) -> bool:
-    """Points let good are struck if another shows exactly the equal figure (D 9)."""
+    """Points let good are struck if another shows the equal figure, or the best is shared (D 9)."""
     if not t[tables.STANDS] or figure == CARD_ONES:
         return False
-    own = shown_by(deal, seat, figure)
+    measure = best_shown(t, deal, figure) if t[tables.BY_BEST] else shown_by(deal, seat, figure)
+    equals = 0
     for other in range(t[tables.PLAYERS]):
-        plays = other != seat and deal[PLAYING] >> other & 1
-        if own and plays and shown_by(deal, other, figure) == own:
-            return True
-    return False
+        if deal[PLAYING] >> other & 1 and shown_by(deal, other, figure) == measure:
+            equals += 1
+    return measure != 0 and equals > 1
+
+
+@inlined
+def best_shown(t: Tables, deal: Deal, figure: int) -> int:
+    """The best such figure on the table."""
+    best = 0
+    for seat in range(t[tables.PLAYERS]):
+        worth = shown_by(deal, seat, figure) if deal[PLAYING] >> seat & 1 else 0
+        best = worth if worth > best else best
+    return best
 
 
 @inlined

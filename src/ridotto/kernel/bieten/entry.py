@@ -152,8 +152,8 @@ def _worths(cards: tuple[Card, ...]) -> int:
 
 
 @cache
-def _worths_helped(cards: tuple[Card, ...], name: Card) -> int:
-    found = [made(figure, cards, name) for figure in CARD_FIGURES]
+def _worths_helped(cards: tuple[Card, ...], name: Card, *, equal: bool) -> int:
+    found = [made(figure, cards, name, equal_stands=equal) for figure in CARD_FIGURES]
     codes = [worth_code(m[:2], natural=bool(m[2])) if m else 0 for m in found]
     return sum(code << layout.WORTH_BITS * n for n, code in enumerate(codes))
 
@@ -191,7 +191,9 @@ def _enter_weli(deal: list[int], table: Bieten) -> None:
             deal[layout.BOUND] = _bound(table, seat) if known else 0
         elif WELI in now.rows[seat] and known and now.name is not None:
             natural = tuple(card for card in dealt_cards(table, seat) if card != WELI)
-            deal[layout.HELPED] = _worths_helped(natural, now.name)
+            deal[layout.HELPED] = _worths_helped(
+                natural, now.name, equal=table.rules.weli_equal_stands
+            )
 
 
 def _bound(table: Bieten, seat: Seat) -> int:

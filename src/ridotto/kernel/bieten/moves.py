@@ -15,6 +15,7 @@ from ridotto.kernel.bieten.layout import (
     PHASE,
     RAISED,
     ROBBING,
+    SPIEL,
     TURN,
 )
 from ridotto.kernel.bieten.numbering import UNUSED, WELI_BIT, lifted_by
@@ -85,6 +86,8 @@ def offers(t: Tables, deal: Deal) -> int:
     if bids | raises == 0:
         return 0
     claims = claimable(t, deal, seat)
+    if t[tables.FROM_HAND] and deal[HANDS + seat] == 0:
+        bids &= ~SPIEL
     acts: int = (bids & claims) << numbering.BID | (raises & claims) << numbering.GROSCHEN
     return acts
 

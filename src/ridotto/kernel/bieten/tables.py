@@ -90,7 +90,15 @@ THREE_LINKED: Final = TWO_LINKED + LANE_SETS
 PACK_SIZE: Final = THREE_LINKED + LANE_SETS
 CARDS: Final = PACK_SIZE + 1
 """The numbers of all cards that are played with."""
-SIZE: Final = CARDS + MOST_LIFTED + 1
+
+# Readings agreed upon that no observation tells: they come too late, or too seldom, to matter.
+BY_BEST: Final = CARDS + MOST_LIFTED + 1
+"""1 if points let good are struck where the best figure is shared, whoever wrote them (D 9)."""
+EQUAL_STANDS: Final = BY_BEST + 1
+"""1 if a Gleich or Hanger with the Weli is as good as its equal (D 23)."""
+FROM_HAND: Final = EQUAL_STANDS + 1
+"""1 if who has laid his third card bids the Spiel no more (D 15)."""
+SIZE: Final = FROM_HAND + 1
 
 OPTIONS: Final = tuple(range(WELI, FREED + 1))
 """The places of what a table may agree, 0 or 1 each."""
@@ -142,6 +150,9 @@ def _agreement(rules: Rules) -> Parts:
     yield RAISE_AT_ONE, int(rules.raise_when_one_missing)
     yield BIDDER_RAISES, int(rules.bidder_may_raise)
     yield FREED, int(rules.weli_freed_by_good)
+    yield BY_BEST, int(rules.stand_by_best)
+    yield EQUAL_STANDS, int(rules.weli_equal_stands)
+    yield FROM_HAND, int(rules.spiel_bid_from_hand)
 
 
 def _prices(rules: Rules) -> Parts:

@@ -43,11 +43,15 @@ def worths(t: Tables, cards: int) -> int:
 
 @inlined
 def worths_helped(t: Tables, natural: int, name: int) -> int:
-    """The same with the Weli under a name; the natural figure beats its equal (D 23)."""
+    """The same with the Weli under a name; the natural figure beats its equal (D 23).
+
+    Where agreed it does not, but for Herz and Laub, the first two.
+    """
     alone, helped, made = worths(t, natural), worths(t, natural | 1 << name), 0
     for shift in range(0, 4 * WORTH_BITS, WORTH_BITS):
         own, other = alone >> shift & RANKS, helped >> shift & RANKS
-        made |= greater(own, other & ~1) << shift
+        as_natural = 1 if t[tables.EQUAL_STANDS] and shift >= 2 * WORTH_BITS else 0
+        made |= greater(own, other & ~1 | (as_natural if other else 0)) << shift
     return made
 
 
