@@ -2081,6 +2081,7 @@ export interface TarocDeal {
   ledger: Payment[];
   challenge?: TarocChallenge;
   decided: [number, string, number, string][];
+  punished: [number, number][];
   misdealt: boolean;
   remarks: Remark[];
   account?: TarocAccount;

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
+from ridotto.games.taroc.announcing import UNDERSTATED
 from ridotto.games.taroc.events import Move
 from ridotto.games.taroc.honours import Honour
 from ridotto.games.taroc.pack import SKIS
@@ -84,11 +85,15 @@ def _back(state: Taroc, given: Given) -> Card:
 
 
 def honour_penalty(state: Taroc, seat: Seat, honour: Honour, verdict: Verdict) -> Penalty:
-    """Too much announced: 5 and the payment returned; a card in the Skar: no fine (r. 5, 11)."""
-    if verdict.lawful:
+    """Too much announced, in time or late: 5, and a payment goes back (r. 5).
+
+    For a card in the Skar there is no fine (r. 11).
+    """
+    if verdict.lawful or verdict.rule == UNDERSTATED:
         return NONE
     announced = next(a for a in state.deal.announced if (a.seat, a.name) == (seat, honour.name))
     back = returned(announced.payments)
     fraud = verdict.rule == "fault.false-honour"
     fine = pay_each(state, seat, state.rules.fine, verdict.rule) if fraud else ()
-    return Penalty(verdict.rule, (*back, *fine), recount=honour.conditional)
+    recount = honour.conditional and not announced.late
+    return Penalty(verdict.rule, (*back, *fine), recount=recount)
