@@ -2466,6 +2466,7 @@ export interface TresetteDeal {
   rescore: boolean;
   decided: [number, string, number, string][];
   revoked: number[];
+  halted?: TresettePhase;
 }
 
 /** A card that came into a hand, and how many tricks had been played by then. */
@@ -2487,6 +2488,7 @@ export interface TresetteAnnounced {
   item: string;
   timing: TresetteTiming;
   since: number;
+  marks: number;
   struck: boolean;
 }
 
@@ -2736,6 +2738,7 @@ export interface TresetteChallengeDecided {
 export interface TresetteRescored {
   type: 'rescored';
   ledger: TresetteLedger;
+  resumes: boolean;
 }
 
 /** The slate is settled: each loser pays one winner the difference (r. VIII). */

@@ -125,6 +125,8 @@ class Rescored(Event, frozen=True):
     """The deal is scored over again from its beginning, after an upheld claim or a misdeal."""
 
     ledger: Public[Ledger]
+    resumes: Public[bool] = False
+    """Nobody is out any more, and the deal goes on."""
 
 
 class SlatePaid(Event, frozen=True):
