@@ -8,9 +8,8 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from ridotto.cards import Card
-from ridotto.games.taroc import TAROC, acts
+from ridotto.games.taroc import TAROC
 from ridotto.games.taroc.honours import Honour, catalogue
-from ridotto.games.taroc.opening import deals_left
 from ridotto.games.taroc.pack import KINGS, MONGUE, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Laying, Taroc
@@ -20,7 +19,7 @@ from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.layout import PLACES
 from ridotto.kernel.taroc.numbering import CUT, NUMBER, PASS
 from ridotto.kernel.words import WORD
-from ridotto.table import HOUSE, Action, RuleSet, apply
+from ridotto.table import Action, RuleSet, apply
 from ridotto.testing.agreement import Arrange, Pair, any_act, bits_of
 
 BOOK: Final = TAROC.rule_sets["taroc-spiel-1750"]
@@ -60,15 +59,6 @@ def anybody_deals(chance: Random, t: Tables, deal: Deal) -> None:
     """Any dealer, any number of deals before."""
     deal[layout.DEALER] = chance.randrange(int(t[tables.PLAYERS]))
     deal[layout.DEALS] = chance.randrange(int(t[tables.SITTING]))
-
-
-class Sitting(Pair):
-    """A pair in which the house lets all rise after the last deal."""
-
-    def _settle(self) -> None:
-        super()._settle()
-        if not deals_left(self.table):
-            self._act(acts.Rise(HOUSE))
 
 
 Hands: TypeAlias = list[list[Card]]
@@ -175,7 +165,7 @@ def choose_rarely(chance: Random, table: Any, lawful: list[int]) -> int:
 def rare_deal(number: int, seed: int, t: Tables | None = None, observing: float = 0) -> Pair:
     """A deal in which something happens that mere chance seldom brings."""
     rules, true = agreed(number)
-    return Sitting(
+    return Pair(
         TAROC,
         rules,
         seed,

@@ -21,13 +21,12 @@ from ridotto.kernel.taroc import honour_tables, layout, rule_facts, tables
 from ridotto.kernel.taroc.numbering import CARD, HONOUR_NUMBER, NUMBER, words
 from ridotto.notation import parse, run
 from ridotto.table import Action, Event, RuleSet, View
-from ridotto.testing.agreement import Divergence
+from ridotto.testing.agreement import Divergence, Pair
 from tests.taroc_deals import (
     BOOK,
     HONOURS_A_CYCLE,
     OPTIONS,
     RARE,
-    Sitting,
     agreed,
     anybody_deals,
     lawful_acts,
@@ -57,14 +56,14 @@ def test_random_deals_agree(chunk: int) -> None:
     for seed in range(chunk * size, (chunk + 1) * size):
         rules, t = agreed(seed % len(OPTIONS))
         observing = 0 if seed % 5 else 0.25
-        Sitting(TAROC, rules, seed, tables=t, party=anybody_deals, observing=observing).play()
+        Pair(TAROC, rules, seed, tables=t, party=anybody_deals, observing=observing).play()
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 def test_sittings_agree(number: int) -> None:
     """From the first deal to the last, and the kernel knows which that is."""
     rules = agreed(number)[0].with_options({"deals": 5, "deals_with_four": 8})
-    pair = Sitting(TAROC, rules, number, observing=0.02).play(100)
+    pair = Pair(TAROC, rules, number, observing=0.02).play(100)
     assert TAROC.over(pair.table)
     assert pair.table.party.deals == pair.table.rules.sitting
     assert pair.deal[layout.DEALS] == 0
@@ -248,7 +247,7 @@ def play_with(number: int, wrong: Tables) -> None:
     """Rare deals and whole sittings, in which every rule fires."""
     for seed in range(200):
         rare_deal(number, seed, wrong)
-        sitting = Sitting(TAROC, agreed(number)[0], seed, tables=wrong, observing=0)
+        sitting = Pair(TAROC, agreed(number)[0], seed, tables=wrong, observing=0)
         sitting.play(20 if seed < 2 else 1)
 
 
@@ -269,6 +268,6 @@ def test_a_divergence_is_written_down(tmp_path: Path, monkeypatch: pytest.Monkey
     wrong = agreed(0)[1].copy()
     wrong[tables.SHARE] += 1
     with pytest.raises(Divergence, match=r"lines: .*\.rec"):
-        Sitting(TAROC, BOOK, 5, tables=wrong, observing=0).play()
+        Pair(TAROC, BOOK, 5, tables=wrong, observing=0).play()
     (record,) = tmp_path.iterdir()
     assert isinstance(run(parse(record.read_text("utf-8"))).state, Taroc)

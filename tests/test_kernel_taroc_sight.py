@@ -19,7 +19,8 @@ from ridotto.kernel.taroc.layout import NOBODY, PLACES, SEATS
 from ridotto.kernel.taroc.numbering import CARD, HONOUR_NUMBER, NUMBER, cards_in, words
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, View, apply
-from tests.taroc_deals import BOOK, OPTIONS, Sitting, agreed, lawful_acts, rare_deal, steps
+from ridotto.testing.agreement import Pair
+from tests.taroc_deals import BOOK, OPTIONS, agreed, lawful_acts, rare_deal, steps
 
 
 def observed(t: Tables, deal: Deal, seat: int) -> bytes:
@@ -37,7 +38,7 @@ def plane(t: Tables, deal: Deal, seat: int, name: str) -> tuple[Card, ...]:
 def moments(number: int, seed: int, count: int) -> Iterator[tuple[View[Taroc], list[View[Taroc]]]]:
     """Some moments of a deal at which somebody has to act: seen whole, and by each seat."""
     rules, _ = agreed(number)
-    pair = rare_deal(number, seed) if seed % 2 else Sitting(TAROC, rules, seed, observing=0).play()
+    pair = rare_deal(number, seed) if seed % 2 else Pair(TAROC, rules, seed, observing=0).play()
     chance, opening = Random(seed), TAROC.open(rules)
     stops = range(3, len(pair.actions) - 1)
     for stop in chance.sample(stops, min(count, len(stops))):

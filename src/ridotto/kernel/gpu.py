@@ -46,6 +46,11 @@ THREADS: Final = 128
 """In a block."""
 
 
+def taken_as_it_is(array: Any) -> Any:
+    """An array of torch, JAX or CuPy for the kernels, without a copy."""
+    return cuda.as_cuda_array(array)
+
+
 # What a thread does with the game in its column --------------------------------------------------
 
 

@@ -16,12 +16,21 @@ Policy: TypeAlias = Callable[[Tensor, Tensor], Tensor]
 MOST_ACTS = 400
 
 
+def ahead(tables: Tables, parity: int) -> Tensor:
+    """What seats of one parity have won on the average, less what the others have."""
+    scores = tables.rows("scores").float()
+    places = torch.arange(scores.shape[1], device=scores.device)
+    sits = places < tables.people()[:, None]
+    mine, theirs = sits & (places % 2 == parity), sits & (places % 2 != parity)
+    return (scores * mine).sum(1) / mine.sum(1) - (scores * theirs).sum(1) / theirs.sum(1)
+
+
 @torch.no_grad()
 def duel(
     game: str, rules: Sequence[RuleSet], deals: int, one: Policy, other: Policy, *,
     seed: int, device: str,
 ) -> tuple[float, float]:  # fmt: skip
-    """What a seat of ``one`` scores a deal beyond ``other``, and the 95 % interval around it.
+    """By how much ``one`` is ahead of ``other`` after a deal, and the 95 % interval around it.
 
     Each deal is played twice: seats of ``one`` are the even ones, then the odd ones.
     """
@@ -37,8 +46,7 @@ def duel(
             mine = turns % 2 == parity
             tables.step(torch.where(mine, one(seen, masks), other(seen, masks)))
             ended = (tables.rows("ended") > 0) & open_deals
-            scores = tables.rows("scores").float()
-            result = torch.where(ended, scores[:, parity], result)
+            result = torch.where(ended, ahead(tables, parity), result)
             open_deals &= ~ended
             if not open_deals.any():
                 break

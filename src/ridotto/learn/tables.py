@@ -70,7 +70,8 @@ class Tables:
         array = getattr(batch, name)
         tensor = torch.as_tensor(array, device=self.device)
         column_wise = self.device != "cpu" and tensor.dim() > 1
-        return tensor.t() if column_wise else tensor.clone()
+        # A copy: the kernel writes into its arrays at the next act.
+        return (tensor.t() if column_wise else tensor).clone(memory_format=torch.contiguous_format)
 
 
 def _batch(game: str, rules: RuleSet, games: int, seed: int, device: str) -> Any:
@@ -82,9 +83,9 @@ def _batch(game: str, rules: RuleSet, games: int, seed: int, device: str) -> Any
 
 
 def _for_the_kernel(tensor: Tensor) -> Any:
-    from ridotto.kernel.gpu import cuda
+    from ridotto.kernel.gpu import taken_as_it_is
 
-    return cuda.as_cuda_array(tensor)
+    return taken_as_it_is(tensor)
 
 
 def act_words(acts: int) -> int:

@@ -175,10 +175,10 @@ class Trainer:
         """How much better each act turned out than expected, and what everybody got."""
         stretch = self.stretch
         if not self.progress.scale:
-            spread = stretch.rewards.sum(0).std().item() / math.sqrt(
-                max(1.0, stretch.ended.sum(0).mean().item())
-            )
-            self.progress.scale = max(spread, 1e-3)
+            # Parties pay in whole stakes, deals in many points: about as much as one act of chance.
+            stir = stretch.rewards.sum(0).std().item()
+            deals = max(1.0, stretch.ended.sum(0).mean().item())
+            self.progress.scale = max(1.0, stir / math.sqrt(deals))
         rewards = stretch.rewards / self.progress.scale
         better = torch.zeros_like(rewards)
         ahead, running = last, torch.zeros_like(last)

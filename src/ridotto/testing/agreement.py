@@ -22,6 +22,7 @@ from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.words import WORD
 from ridotto.notation import write_record
 from ridotto.table import Action, Event, Refused, RuleSet, View, apply
+from ridotto.table.acts import Rise
 from ridotto.table.game import Game
 
 SEEDS: Final = 1 << 62
@@ -122,10 +123,10 @@ class Pair:
             while self.kernel.turn(self.t, self.deal) != NOBODY:
                 self._decide()
             self._settle()
-            if self.kernel.advance(self.t, self.deal):
-                self.agree("end of the party", True, self.game.over(self.table))
+            ended = bool(self.kernel.advance(self.t, self.deal))
+            self.agree("end of the party", ended, self.game.over(self.table))
+            if ended:
                 break
-            self.agree("end of the party", False, self.game.over(self.table))
         return self
 
     def _deal(self) -> None:
@@ -207,7 +208,11 @@ class Pair:
         self.agree("bits outside the planes", beyond, [])
 
     def _settle(self) -> None:
-        """Every line, and what everybody has won."""
+        """Every line, and what everybody has won; after the last deal the company rises."""
+        if not self.game.over(self.table):
+            due = self.game.shuffle(self.table, self.chance)
+            if isinstance(due, Rise):
+                self._act(due)
         self.kernel.finish(self.t, self.deal)
         lines = dict(self.kernel.lines_of(self.t, self.deal))
         self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))

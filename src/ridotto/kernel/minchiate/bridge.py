@@ -54,10 +54,12 @@ def shuffled(t: Tables, pack: Pack) -> Action:
     return do.Shuffle(HOUSE, tuple(CARD[int(number)] for number in pack))
 
 
-def _discarder(table: Minchiate) -> Seat:
-    """The robber lays away before the dealer here; the readable game lets them as they like."""
-    deal, cutter = table.deal, table.cutter
-    return cutter if deal.owed[cutter] and deal.discards[cutter] is None else table.dealer
+def _discarder(table: Minchiate, acts: tuple[int, ...]) -> Seat:
+    """Whose cards these are; before the first, the robber is asked before the dealer."""
+    deal = table.deal
+    owing = [s for s in (table.cutter, table.dealer) if deal.owed[s] and deal.discards[s] is None]
+    holders = (seat for seat in owing if acts and CARD[acts[0]] in holding(table, seat))
+    return next(holders, owing[0])
 
 
 def action_of(table: Minchiate, acts: tuple[int, ...]) -> Action | None:
@@ -70,7 +72,7 @@ def action_of(table: Minchiate, acts: tuple[int, ...]) -> Action | None:
                 return do.Leave(table.cutter)
             return do.Rob(table.cutter, table.deal.lifted[-1])
         case Discarding():
-            seat = _discarder(table)
+            seat = _discarder(table, acts)
             whole = len(acts) == table.deal.owed[seat]
             return do.Discard(seat, tuple(CARD[act] for act in acts)) if whole else None
         case FillingUp():
@@ -161,7 +163,7 @@ def judged(table: Minchiate, begun: tuple[int, ...]) -> set[int]:
 
 def _discards(table: Minchiate, begun: tuple[int, ...]) -> set[int]:
     """Cards that, with worthless ones after them as far as there are any, make a right discard."""
-    seat = _discarder(table)
+    seat = _discarder(table, begun)
     away = [CARD[act] for act in begun]
     left = [card for card in holding(table, seat) if card not in away]
     poor = worthless(table.rules, tuple(left))

@@ -17,12 +17,12 @@ from ridotto.kernel.minchiate.layout import (
     OPEN_FOLLA,
     ORDER,
     ORDER_WORDS,
+    OWED,
     PHASE,
     PLACES,
     ROBBED,
     SEATS,
     SHOWN,
-    TAKEN,
     TAROCCHI,
     TURN,
     Deal,
@@ -50,9 +50,9 @@ def after_deal(t: Tables, deal: Deal) -> None:
     robber, dealer = cutter(deal), deal[DEALER]
     hand = HANDS + 2 * dealer
     deal[PHASE] = DISCARDING
-    if laid_away(deal, robber) < deal[ROBBED]:
+    if deal[OWED + robber]:
         deal[TURN] = robber
-    elif laid_away(deal, dealer) < deal[TAKEN]:
+    elif deal[OWED + dealer]:
         deal[TURN] = dealer
     elif popcount(deal[hand]) + popcount(deal[hand + 1]) < t[tables.TRICKS]:
         deal[PHASE], deal[TURN] = FILLING, dealer
@@ -70,13 +70,12 @@ def take_up(deal: Deal) -> None:
 
 
 @inlined
-def may_lay_away(t: Tables, deal: Deal) -> tuple[int, int]:
+def may_lay_away(t: Tables, deal: Deal, seat: int) -> tuple[int, int]:
     """The cards one may lay away next: carte di conto only if nothing else is left (Dr. 8-9)."""
-    seat = deal[TURN]
     hand, away = HANDS + 2 * seat, DISCARDS + 2 * seat
     lo, hi = deal[hand], deal[hand + 1]
     poor_lo, poor_hi = ~t[tables.CONTO], ~t[tables.CONTO + 1]
-    owed = deal[TAKEN] if seat == deal[DEALER] else deal[ROBBED]
+    owed = deal[OWED + seat] + laid_away(deal, seat)
     worthless = popcount((lo | deal[away]) & poor_lo) + popcount((hi | deal[away + 1]) & poor_hi)
     rich = popcount(deal[away] & ~poor_lo) + popcount(deal[away + 1] & ~poor_hi)
     if rich < owed - worthless:
@@ -94,7 +93,9 @@ def lay_away(t: Tables, deal: Deal, card: int) -> None:
         deal[ORDER + place // BYTE] |= card << BYTE * (place % BYTE)
     word, bit = card // WORD, 1 << card % WORD
     lay_away_cards(deal, seat, bit if word == 0 else 0, bit if word == 1 else 0)
-    after_deal(t, deal)
+    deal[OWED + seat] -= 1
+    if deal[OWED + seat] == 0:
+        after_deal(t, deal)
 
 
 @inlined

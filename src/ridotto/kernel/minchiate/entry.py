@@ -33,7 +33,13 @@ LETTERS = "".join(suit.letter for suit in SUITS) + "T"
 
 def enter(t: Tables, view: View[Minchiate]) -> Deal:
     """A table at which somebody has to act, as the kernel has it; backs are left out."""
-    return enter_table(t, view.table, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
+    deal = enter_table(t, view.table, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
+    if view.seat is not None and deal[layout.PHASE] == layout.DISCARDING:
+        # Robber and dealer lay away as they like: the one who looks is asked, if he owes any.
+        place = view.table.party.order.index(view.seat)
+        if deal[layout.OWED + place]:
+            deal[layout.TURN] = place
+    return deal
 
 
 def enter_table(t: Tables, table: Minchiate, seen: Sequence[Event] = ()) -> Deal:
@@ -125,6 +131,9 @@ def _enter_marks(deal: Deal, table: Minchiate) -> None:
     deal[layout.DEALER] = table.party.order.index(now.dealer)
     deal[layout.ROBBED] = len(now.robbed)
     deal[layout.TAKEN] = now.taken
+    if isinstance(table.phase, Discarding):
+        for place, seat in enumerate(table.party.order):
+            deal[layout.OWED + place] = now.owed[seat] if now.discards[seat] is None else 0
     deal[layout.LEAD] = now.lead
     deal[layout.RESTI], deal[layout.RESTI + 1] = now.resti
     for fine in now.fines:

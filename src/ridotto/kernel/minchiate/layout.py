@@ -69,7 +69,9 @@ ROBBED: Final = LIFTED + 1
 """How many he robbed."""
 TAKEN: Final = ROBBED + 1
 """How many the dealer turned up or took."""
-ASKED: Final = TAKEN + 1
+OWED: Final = TAKEN + 1
+"""By seat, how many cards it has still to lay away."""
+ASKED: Final = OWED + SEATS
 """While versicole are declared: which of the seat's own it is asked about, counted from 0."""
 PLACES: Final = ASKED + 1
 """While a short dealer draws blind: the places of the robber's discard he has drawn, as bits."""

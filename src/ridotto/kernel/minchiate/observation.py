@@ -11,7 +11,7 @@ from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
 from ridotto.kernel.minchiate import layout, tables
 from ridotto.kernel.minchiate.declaring import asked_about
-from ridotto.kernel.minchiate.discards import cutter, laid_away, may_lay_away
+from ridotto.kernel.minchiate.discards import cutter, may_lay_away
 from ridotto.kernel.minchiate.layout import (
     BYTE,
     COUNTING,
@@ -159,13 +159,14 @@ def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
 def observe_question(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     """What the seat in turn may choose from, and what it is asked about."""
     lo, hi, about_lo, about_hi = 0, 0, 0, 0
-    if deal[TURN] == seat and deal[PHASE] < COUNTING:
+    if deal[PHASE] == DISCARDING and deal[layout.OWED + seat]:
+        # Robber and dealer lay away in any order.
+        lo, hi = may_lay_away(t, deal, seat)
+    elif deal[TURN] == seat and deal[PHASE] < COUNTING:
         if deal[PHASE] == DECLARING:
             about_lo, about_hi = asked_about(t, deal)[:2]
         elif deal[PHASE] >= LEADING:
             lo, hi = lawful_cards(t, deal)
-        elif deal[PHASE] == DISCARDING:
-            lo, hi = may_lay_away(t, deal)
         elif deal[PHASE] == ROBBING and deal[layout.IN_SIGHT]:
             card = deal[layout.IN_SIGHT] - 1
             about_lo = 1 << card if card < WORD else 0
@@ -295,15 +296,9 @@ def thermometer(number: int, most: int) -> int:
 @inlined
 def taken(deal: Deal, seat: int) -> int:
     """Cards robbed, taken, and still to be laid away."""
-    owed = 0
-    if deal[PHASE] <= DISCARDING:
-        if seat == cutter(deal):
-            owed = deal[layout.ROBBED] - laid_away(deal, seat)
-        elif seat == deal[layout.DEALER]:
-            owed = deal[layout.TAKEN] - laid_away(deal, seat)
     bits = thermometer(deal[layout.ROBBED], THERMOMETER)
     bits |= thermometer(deal[layout.TAKEN], THERMOMETER) << THERMOMETER
-    return bits | thermometer(owed, THERMOMETER) << 2 * THERMOMETER
+    return bits | thermometer(deal[layout.OWED + seat], THERMOMETER) << 2 * THERMOMETER
 
 
 @inlined

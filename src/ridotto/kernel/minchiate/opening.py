@@ -4,7 +4,7 @@ from ridotto.kernel.chance import STEP, Dice, below, fall, share
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import tables
-from ridotto.kernel.minchiate.discards import after_deal, announce
+from ridotto.kernel.minchiate.discards import after_deal, announce, cutter
 from ridotto.kernel.minchiate.layout import (
     BOTTOM,
     BYTE,
@@ -22,6 +22,7 @@ from ridotto.kernel.minchiate.layout import (
     NOBODY,
     NOTHING,
     OPEN_FOLLA,
+    OWED,
     PACK_WORDS,
     PARTY,
     PHASE,
@@ -154,6 +155,8 @@ def leave(t: Tables, deal: Deal) -> None:
     tell_folla(t, deal)
     for word in range(PACK_WORDS):
         deal[STACK + word] = 0
+    deal[OWED + cutter(deal)] = deal[ROBBED]
+    deal[OWED + deal[DEALER]] = deal[TAKEN]
     after_deal(t, deal)
 
 

@@ -63,7 +63,7 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
     if deal[PHASE] >= LEADING and deal[PHASE] != DECLARING:
         acts[0], acts[1] = lawful_cards(t, deal)
     elif deal[PHASE] == DISCARDING:
-        acts[0], acts[1] = may_lay_away(t, deal)
+        acts[0], acts[1] = may_lay_away(t, deal, deal[TURN])
     else:
         acts[0] = acts[1] = 0
         lawful_words(t, deal, acts)

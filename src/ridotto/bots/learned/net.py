@@ -1,0 +1,57 @@
+"""A net as arrays: what ``ridotto.learn`` wrote, worked out with NumPy."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals: TypeAlias = NDArray[np.float32]
+
+FOLDER: Final = Path(__file__).parent / "nets"
+"""What is shipped, a file a game."""
+
+TINY: Final = 1e-5
+"""As torch has it in its layers of norms."""
+
+
+class Net:
+    """A few residual blocks over rows of bits."""
+
+    def __init__(self, arrays: dict[str, Reals]) -> None:
+        self.arrays = arrays
+        self.blocks = sum(name.startswith("inner.") for name in arrays) // 2
+
+    def __call__(self, bits: NDArray[np.uint8]) -> Reals:
+        """The outputs for each row."""
+        x = np.maximum(self._layer("first", bits.astype(np.float32)), 0)
+        for block in range(self.blocks):
+            inner = np.maximum(self._layer(f"inner.{block}", self._norm(block, x)), 0)
+            x = x + self._layer(f"outer.{block}", inner)
+        return self._layer("last", np.maximum(self._norm(self.blocks, x), 0))
+
+    def _layer(self, name: str, x: Reals) -> Reals:
+        made: Reals = x @ self.arrays[f"{name}.weight"].T + self.arrays[f"{name}.bias"]
+        return made
+
+    def _norm(self, number: int, x: Reals) -> Reals:
+        centred = x - x.mean(-1, keepdims=True)
+        scaled = centred / np.sqrt((centred * centred).mean(-1, keepdims=True) + TINY)
+        made: Reals = (
+            scaled * self.arrays[f"norms.{number}.weight"] + self.arrays[f"norms.{number}.bias"]
+        )
+        return made
+
+
+@cache
+def load(path: Path) -> tuple[Net, Net]:
+    """Actor and critic of a file."""
+    with np.load(path) as kept:
+        arrays = {name: kept[name].astype(np.float32) for name in kept.files}
+    parts = (
+        {name.removeprefix(kind): array for name, array in arrays.items() if name.startswith(kind)}
+        for kind in ("actor.", "critic.")
+    )
+    actor, critic = (Net(part) for part in parts)
+    return actor, critic
