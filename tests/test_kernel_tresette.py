@@ -21,7 +21,7 @@ from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.ledger import Counted, GreatMade, Laid, PartieWon, SlateWritten
 from ridotto.games.tresette.pack import SUIT_LETTERS, figures_in, suit_of
 from ridotto.games.tresette.rules import RULE_BOOK, Rules
-from ridotto.games.tresette.settling import redraw_due, sitting_over
+from ridotto.games.tresette.settling import due_payments, redraw_due, sitting_over
 from ridotto.games.tresette.state import Announcing, Cutting, Playing, Settled, Tresette
 from ridotto.kernel import tresette as kernel
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
@@ -70,12 +70,11 @@ each_option = pytest.mark.parametrize("number", range(len(OPTIONS)))
 
 
 class Risen(TresetteGame):
-    """Tresette as if the company rose after each deal: then the slate is paid (r. VIII)."""
+    """Tresette as if the company rose at any moment: then the slate is paid (r. VIII)."""
 
     def accounts(self, table: Tresette) -> tuple[int, ...]:
         """What each person would have."""
-        after, _ = apply(TRESETTE, table, acts.Rise(HOUSE))
-        return after.party.accounts
+        return table.party.paid(due_payments(table)).accounts
 
     def over(self, table: Tresette) -> bool:
         """The sitting ends, or these partners part."""
