@@ -38,7 +38,7 @@ VARIANTS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"stramazette_tricks": "any", "stramazette_last_trick": False},
         {"players": 3},
         {"players": 3, "three_player_talon": "to_last_trick"},
-        {"players": 2},
+        {"players": 2, "two_player": "packets"},
     ),
     "taroc": (
         {},

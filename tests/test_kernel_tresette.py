@@ -33,6 +33,7 @@ from ridotto.testing.agreement import Divergence, Pair, any_act, bits_of
 
 BOOK: Final = TRESETTE.rule_sets["nuernberg-1770"]
 
+PACKETS: Final = {"players": 2, "two_player": "packets"}
 OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
     {},
     {"continuation": True},
@@ -51,12 +52,12 @@ OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
     {"players": 3, "double_check": "at_moment", "stramazette_tricks": "any", "stake": 2},
     {"players": 3, "announce_time": "before_play", "three_sevens": "ends_partie"},
     {"players": 3, "window2_from": "forehand", "great_results": "bonus"},
+    {**PACKETS},
+    {**PACKETS, "continuation": True, "double_check": "at_moment", "target": 11},
+    {**PACKETS, "window2_from": "forehand", "three_sevens": "ends_partie"},
+    {**PACKETS, "announce_time": "before_play", "stramazette_tricks": "any"},
     {"players": 2},
-    {"players": 2, "continuation": True, "double_check": "at_moment", "target": 11},
-    {"players": 2, "window2_from": "forehand", "three_sevens": "ends_partie"},
-    {"players": 2, "announce_time": "before_play", "stramazette_tricks": "any"},
-    {"players": 2, "two_player": "heaps"},
-    {"players": 2, "two_player": "heaps", "continuation": True, "stramazette_tricks": "any"},
+    {"players": 2, "continuation": True, "stramazette_tricks": "any"},
 )
 """Every option that bears on play or payment, among every number of players."""
 

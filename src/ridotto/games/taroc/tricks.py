@@ -57,12 +57,18 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
     mates = of_suit(hand, suit)
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
-        return faulty(rule, f"Follow suit with {one_of(mates)}.")
+        return faulty(rule, f"Follow suit with {one_of(mates)}{_or_the_skis(hand)}.")
     if not mates and tarocs_in(hand) and card not in NUMBER:
-        return faulty("follow.trump", "Without the suit led one must take with a taroc.")
+        reason = f"Without the suit led one must take with a taroc{_or_the_skis(hand)}."
+        return faulty("follow.trump", reason)
     if card in NUMBER:
         return _judge_taroc(duty, card, suit)
     return lawful("follow.suit" if mates else "follow.free")
+
+
+def _or_the_skis(hand: tuple[Card, ...]) -> str:
+    """The Skis is always lawful instead (r. 6): a refusal names it too."""
+    return ", or lay off the Skis" if SKIS in hand else ""
 
 
 def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
