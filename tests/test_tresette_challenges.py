@@ -1,4 +1,4 @@
-"""Challenges at Tresette: each act is judged once, in whatever words it is held against somebody."""
+"""Challenges at Tresette: each act is judged once, in whatever words it is brought."""
 
 from random import Random
 from typing import Any, Final

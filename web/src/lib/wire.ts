@@ -2038,12 +2038,17 @@ export interface TarocRules {
   skar_t21: boolean;
   skis_may_be_led: boolean;
   skis_deadline: '1' | '2' | '3';
+  yielded_lead: TarocYieldedLead;
   must_overtrump: boolean;
   pagat_lost: number;
   pagat_lost_last: number;
   pagat_last: number;
+  pagat_lost_by: TarocPagatLost;
+  pagat_last_by: TarocPagatLast;
   fine: number;
   fine_pagat: number;
+  fines_to: TarocFinesTo;
+  skar_fault_returns: TarocSkarReturns;
 }
 
 export type TarocDirection = 'right' | 'left';
@@ -2057,6 +2062,16 @@ export type TarocMatadorRun = 'top' | 'none' | 'both';
 export type TarocTenCondition = 'over_26' | 'none';
 
 export type TarocSkarTarocs = 'three_together' | 'pagat_if_fewer_than_four';
+
+export type TarocYieldedLead = 'right_hand' | 'next';
+
+export type TarocPagatLost = 'taken' | 'overtrumped';
+
+export type TarocPagatLast = 'anyhow' | 'trumping';
+
+export type TarocFinesTo = 'each' | 'challenger';
+
+export type TarocSkarReturns = 'all' | 'dealers_honours';
 
 /** One deal, from the shuffle to the count. Cards one may not see are backs. */
 export interface TarocDeal {

@@ -9,7 +9,7 @@ from ridotto.games.taroc.announcing import UNDERSTATED
 from ridotto.games.taroc.events import Move
 from ridotto.games.taroc.honours import Honour
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.paying import net, pay_each, returned
+from ridotto.games.taroc.paying import fine, net, returned
 from ridotto.games.taroc.state import Given, Taroc
 from ridotto.games.taroc.tricks import Duty, judge_following, judge_keeping
 from ridotto.table import Payment, Seat, Verdict
@@ -51,11 +51,11 @@ def trick_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
     rules, pagat = state.rules, state.rules.pagat
     owner = next((p.seat for p in trick.plays if p.card == pagat), seat)
     if trick.winner != seat or owner == seat:
-        return Penalty("fault.revoke", pay_each(state, seat, rules.fine, "fault.revoke"))
+        return Penalty("fault.revoke", fine(state, seat, rules.fine, "fault.revoke"))
     lost = returned(net(p for p in state.deal.ledger if p.rule in PAGAT_RULES))
-    fine = pay_each(state, seat, rules.fine_pagat, "fault.revoke-pagat")
+    owed = fine(state, seat, rules.fine_pagat, "fault.revoke-pagat")
     moves = (Move(pagat, seat, owner),)
-    return Penalty("fault.revoke-pagat", (*lost, *fine), moves, recount=True)
+    return Penalty("fault.revoke-pagat", (*lost, *owed), moves, recount=True)
 
 
 def skis_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
@@ -63,8 +63,8 @@ def skis_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
     duty, trick, turn = duty_then(state, seat, number)
     if judge_keeping(duty, trick.plays[turn].card) is None:
         return NONE
-    fine = pay_each(state, seat, state.rules.fine, "fault.skis-kept")
-    return Penalty("fault.skis-kept", fine, _skis_moves(state, seat), recount=True)
+    owed = fine(state, seat, state.rules.fine, "fault.skis-kept")
+    return Penalty("fault.skis-kept", owed, _skis_moves(state, seat), recount=True)
 
 
 def _skis_moves(state: Taroc, seat: Seat) -> tuple[Move, ...]:
@@ -94,6 +94,6 @@ def honour_penalty(state: Taroc, seat: Seat, honour: Honour, verdict: Verdict) -
     announced = next(a for a in state.deal.announced if (a.seat, a.name) == (seat, honour.name))
     back = returned(announced.payments)
     fraud = verdict.rule == "fault.false-honour"
-    fine = pay_each(state, seat, state.rules.fine, verdict.rule) if fraud else ()
+    owed = fine(state, seat, state.rules.fine, verdict.rule) if fraud else ()
     recount = honour.conditional and not announced.late
-    return Penalty(verdict.rule, (*back, *fine), recount=recount)
+    return Penalty(verdict.rule, (*back, *owed), recount=recount)

@@ -129,7 +129,7 @@ def fold_play(state: Taroc, action: Play) -> Taroc:
 
 
 def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
-    """On lead with the Skis at its deadline one does not lead; the next player does (r. 18)."""
+    """On lead with the Skis at its deadline one does not lead; one's neighbour does (r. 18)."""
     if not isinstance(state.phase, Leading | Playing) or turn_of(state) != action.seat:
         return impossible("skis.pass-lead", "It is not your turn to lead.")
     if state.deal.trick:
@@ -140,5 +140,6 @@ def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
 
 
 def fold_pass_lead(state: Taroc, action: PassLead) -> Taroc:
-    """Now the holder of the Skis plays last."""
-    return state.with_deal(leader=state.next_player(action.seat))
+    """His right-hand neighbour leads (r. 18): the player before him where play goes left."""
+    others = state.round_from(action.seat)[1:]
+    return state.with_deal(leader=others[-1] if state.rules.right_hand_leads else others[0])
