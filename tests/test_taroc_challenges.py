@@ -14,7 +14,7 @@ from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Announcing, Laying, Leading, Playing, Taroc
 from ridotto.notation import parse, run, write_record
-from ridotto.table import HOUSE, Action, Refused, Seat, View, apply
+from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, apply
 from ridotto.testing.party import choose
 
 BOOK: Final = TAROC.rule_sets["taroc-spiel-1750"]
@@ -51,6 +51,25 @@ def test_fields_that_do_not_matter_make_no_new_challenge(record: str, challenge:
     verdict = TAROC.judge(after(record), challenge)
     assert not verdict.admitted(strict=True)
     assert verdict.rule == "fault.challenge"
+
+
+def test_what_the_judge_would_uphold_is_offered_and_the_offer_tells_nothing() -> None:
+    """A Skis kept too long can be challenged while it is hidden; the same choices stand open."""
+    head = "Game: taroc\nRules: taroc-spiel-1750\nTable: strict\n\n"
+    place = (
+        "position dealer C leader A hand A d5 d6 d4 hand B d7 3 {b} hand C d8 d9 {c} tricks A rest "
+    )
+    offered = []
+    for b, c in (("S", "d10"), ("d10", "S")):
+        text = f"{head}{place.format(b=b, c=c)}skar h2 h3 h4\n23 A d5 d7 d8\n"
+        replay = run(parse(text))
+        log = [event for step in replay.steps for event in step.events]
+        opening = replay.opening
+        assert isinstance(opening, Taroc)
+        view = View(0, opening).watch(TAROC.fold, log)
+        offered.append({offer for offer in TAROC.offers(view) if isinstance(offer, Ask)})
+    assert Ask(Challenge(0, 1, Ground.SKIS_KEPT, 23)) in offered[0]
+    assert offered[0] == offered[1]
 
 
 SEEDS: Final = range(8)

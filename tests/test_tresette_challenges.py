@@ -109,8 +109,10 @@ class Strict:
         """Once only, in any wording; marks are taken from the offenders only."""
         assert isinstance(action, Challenge)
         self.upheld += event.upheld
-        if not event.upheld:
+        if not event.upheld and not event.amends:
             assert self.table.ledger == before.ledger
+        if event.amends:
+            assert before.deal.hands[event.against]
         if action.ground is Ground.REVOKE:
             wordings = [action, msgspec.structs.replace(action, item="3x7")]
         else:

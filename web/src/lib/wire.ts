@@ -2047,6 +2047,7 @@ export interface TarocRules {
   pagat_last_by: TarocPagatLast;
   fine: number;
   fine_pagat: number;
+  wrong_challenge: number;
   fines_to: TarocFinesTo;
   skar_fault_returns: TarocSkarReturns;
 }
@@ -2391,6 +2392,7 @@ export interface TresetteRules {
   partien: number;
   deals: number;
   window2_from: TresetteWindow2From;
+  wrong_challenge: number;
   stake: number;
 }
 
@@ -2747,6 +2749,7 @@ export interface TresetteChallengeDecided {
   trick: number;
   item: string;
   upheld: boolean;
+  amends: number;
 }
 
 /** The deal is scored over again from its beginning, after an upheld claim or a misdeal. */

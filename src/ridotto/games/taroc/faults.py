@@ -16,6 +16,7 @@ from ridotto.games.taroc.penalties import (
     honour_penalty,
     skis_penalty,
     trick_penalty,
+    wrong_challenge,
 )
 from ridotto.games.taroc.settling import count_cancelled, misdeal_payments, skar_payments, void
 from ridotto.games.taroc.skar import grade_skar_of, take_up_skar
@@ -92,7 +93,7 @@ def follow_challenge(state: Taroc) -> ChallengeDecided | None:
         return None
     penalty = _penalty(state, challenge)
     recount = penalty.recount and state.deal.account is not None
-    payments = penalty.payments
+    payments = penalty.payments if penalty.rule else wrong_challenge(state, challenge)
     if recount:
         payments = (*count_cancelled(state), *payments)
     return ChallengeDecided(

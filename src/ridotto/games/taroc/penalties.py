@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
+from ridotto.games.taroc.acts import Challenge, Ground
 from ridotto.games.taroc.announcing import UNDERSTATED
 from ridotto.games.taroc.events import Move
 from ridotto.games.taroc.honours import Honour
@@ -29,6 +30,20 @@ class Penalty(msgspec.Struct, frozen=True):
 
 NONE: Final = Penalty()
 FREE: Final = Penalty("fault.skar-mended")
+
+
+def wrong_challenge(state: Taroc, challenge: Challenge) -> tuple[Payment, ...]:
+    """A challenge that fails while the cards are hidden is paid to the one challenged (Decision).
+
+    Otherwise challenging would be a free way to ask what somebody holds. When the cards have been
+    seen it costs nothing.
+    """
+    deal, price = state.deal, state.rules.wrong_challenge
+    skar = challenge.ground is Ground.SKAR
+    hidden = not deal.skar_shown if skar else bool(deal.hands[challenge.against])
+    if not hidden or not price:
+        return ()
+    return (Payment(challenge.seat, challenge.against, price, "fault.wrong-challenge"),)
 
 
 def duty_then(state: Taroc, seat: Seat, number: int) -> tuple[Duty, Trick, int]:

@@ -119,6 +119,8 @@ class ChallengeDecided(Event, frozen=True):
     trick: Public[int]
     item: Public[str]
     upheld: Public[bool]
+    amends: Public[int] = 0
+    """Marks for the challenged side, when it failed and the cards were hidden."""
 
 
 class Rescored(Event, frozen=True):

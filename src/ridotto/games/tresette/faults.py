@@ -71,12 +71,15 @@ def follow_challenge(state: Tresette) -> ChallengeDecided | None:
     challenge = state.deal.challenge
     if challenge is None:
         return None
+    upheld = _upheld(state, challenge)
+    hidden = bool(state.deal.hands[challenge.against]) and not state.rules.heaps
     return ChallengeDecided(
         against=challenge.against,
         ground=challenge.ground.value,
         trick=challenge.trick,
         item=challenge.item,
-        upheld=_upheld(state, challenge),
+        upheld=upheld,
+        amends=state.rules.wrong_challenge if hidden and not upheld else 0,
     )
 
 
@@ -112,12 +115,19 @@ def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette
     key = revoke if told is None else _word_key(told)
     state = state.with_deal(challenge=None, decided=(*deal.decided, key))
     if not event.upheld:
-        return state
+        return _wrong_challenge(state, event) if event.amends else state
     if told is not None:
         return _strike(state, told)
     side = state.side(event.against)
     counted = any(due.tally is not None for due in deal.story)
     return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
+
+
+def _wrong_challenge(state: Tresette, event: ChallengeDecided) -> Tresette:
+    """Asked in vain about hidden cards: the side that was challenged lays marks (Decision)."""
+    side, rule = state.side(event.against), "fault.wrong-challenge"
+    due = Due(line=ScoreLine(side, rule, event.amends))
+    return state.with_deal(story=(*state.deal.story, due), rescore=True)
 
 
 def _strike(state: Tresette, told: Announced) -> Tresette:
