@@ -38,7 +38,7 @@ VARIANTS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"stramazette_tricks": "any", "stramazette_last_trick": False},
         {"players": 3},
         {"players": 3, "three_player_talon": "to_last_trick"},
-        {"players": 2},
+        {"players": 2, "two_player": "packets"},
     ),
     "taroc": (
         {},
@@ -46,6 +46,7 @@ VARIANTS: Final[Mapping[str, tuple[dict[str, Any], ...]]] = {
         {"must_overtrump": True, "black_ace": "high", "pagat_card": 2},
         {"skis_may_be_led": True, "skis_deadline": 1, "ten_tarocs_condition": "none"},
         {"skis_deadline": 2},
+        {"direction": "left", "pagat_lost_by": "overtrumped", "pagat_last_by": "trumping"},
     ),
     "kaiserspiel": (
         {},

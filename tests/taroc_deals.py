@@ -43,6 +43,9 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"matador_run": "none", "matadors": 7, "ten_tarocs": 9, "cavalerie": 4, "half_cavalerie": 2},
     {"kings": 0, "kings_with_skis": 5, "queens": 8, "further_matador": 3, "skis_deadline": 1},
     {"pagat_lost": 1, "pagat_lost_last": 2, "pagat_last": 3, "ten_tarocs_condition": "none"},
+    {"pagat_lost_by": "overtrumped", "pagat_last_by": "trumping"},
+    {"direction": "left"},
+    {"direction": "left", "yielded_lead": "next", "skis_deadline": 2},
     {"pagat_lost": 0, "pagat_lost_last": 0, "pagat_last": 0, "matadors": 0, "cavalerie": 0},
 )
 """Every option that bears on play or payment is there; ``deals`` are with the sittings."""

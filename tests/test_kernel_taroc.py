@@ -42,7 +42,8 @@ CHUNKS: Final = 20
 def test_every_option_is_tried() -> None:
     """Fines are for faults, and ``deals`` for the length of a sitting."""
     tried = {name for options in OPTIONS for name in options}
-    assert tried == set(BOOK.values) - {"fine", "fine_pagat", "deals", "deals_with_four"}
+    faults = {"fine", "fine_pagat", "fines_to", "skar_fault_returns", "wrong_challenge"}
+    assert tried == set(BOOK.values) - faults - {"deals", "deals_with_four"}
     assert set(rule_facts.CHOICES) | set(rule_facts.PRICES) == tried - {"direction", "king_seat"}
 
 
@@ -186,6 +187,7 @@ WRONG: Final[dict[str, tuple[int, int, int]]] = {
     "the Skis may be led": (tables.SKIS_LED, words((SKIS,))[1], 0),
     "overtrumping is a duty": (tables.OVERTRUMP, 1, 0),
     "overtrumping is none": (tables.OVERTRUMP, 0, 9),
+    "another neighbour leads for the Skis": (tables.YIELDED, 2, 0),
     "another card is given for the Skis": (tables.GIVING, NUMBER[TAROCS[5]], 0),
     "no card counts as empty": (tables.EMPTY_CARDS, 0, 0),
     "the Skar is of two": (tables.SKAR_SIZE, 2, 0),
@@ -203,6 +205,8 @@ WRONG: Final[dict[str, tuple[int, int, int]]] = {
     "a lost Pagat costs 6": (tables.PAGAT_PRICES, 6, 0),
     "a Pagat lost last costs 6": (tables.PAGAT_PRICES + 1, 6, 0),
     "a Pagat that takes the last costs 6": (tables.PAGAT_PRICES + 2, 6, 0),
+    "a Pagat forced out is free": (tables.PAGAT_FORCED, 0, 0),
+    "a Pagat led last earns nothing": (tables.PAGAT_LED, 0, 0),
     "the king does not pay": (tables.KING_PAYS, 0, 3),
     "the king pays": (tables.KING_PAYS, 1, 1),
     "matadors cost 11": (HONOUR + honour_tables.PRICES, 11, 0),

@@ -266,3 +266,30 @@ def test_a_proved_fault_is_what_the_hint_advises() -> None:
     log = [event for step in replay.steps for event in step.events]
     view = View(0, opening).watch(TAROC.fold, log)
     assert hint(Persons(0, NAMES), view) == ["Challenge Brigitte: a wrong card in trick 23."]
+
+
+REVOKED: Final = """Game: taroc
+Rules: taroc-spiel-1750
+Table: strict
+
+position dealer B leader C hand A d7 3 hand B d8 d9 hand C d5 d6 tricks C rest skar h2 h3 h4
+24 C d5 3 d8
+25 A d7 d9 d6
+"""
+"""The person at A revokes in the last trick but one."""
+
+
+def test_the_others_challenge_after_the_count(tmp_path: Path) -> None:
+    """One of them does, once; then the house goes on (D 21)."""
+    header = Header(game="taroc", rules="taroc-spiel-1750", options=(), strict=True, seed=1)
+    save = Save.begin(tmp_path / "saved", header)
+    session = Session(TAROC, find_rules(TAROC, header.rules, ()), save)
+    for action in played(parse(REVOKED)).actions:
+        session.act(action)
+    claimant = session.actor()
+    assert claimant != HOUSE
+    found = Company(header).play(session.views[claimant])
+    assert found == acts.Challenge(claimant, 0, acts.Ground.REVOKE, 24)
+    session.act(found)
+    assert session.actor() == HOUSE
+    save.close()

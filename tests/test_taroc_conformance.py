@@ -130,7 +130,12 @@ def test_a_challenge_of_lawful_play_never_succeeds() -> None:
                 before = course.state.party.accounts
                 course.do(action)
                 asked += 1
-                assert course.state.party.accounts == before
+                # Only who asks about cards still hidden pays, and only the one he asked about.
+                paid = [a - b for a, b in zip(course.state.party.accounts, before, strict=True)]
+                price = -paid[action.seat]
+                assert price in (0, 5)
+                assert paid[action.against] == price
+                assert sum(map(abs, paid)) == 2 * price
     assert asked > 20
 
 

@@ -6,9 +6,11 @@ from typing import Any, Final
 import pytest
 
 from ridotto.bots import RandomPlayer, make_player
+from ridotto.bots.claims import find_claim
 from ridotto.bots.taroc import TarocPlayer
 from ridotto.bots.taroc.before import choose_skar
 from ridotto.bots.taroc.memory import Memory
+from ridotto.bots.taroc.speaking import sure_challenge
 from ridotto.bots.taroc.weights import DEFAULT
 from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.pack import PACK
@@ -213,3 +215,44 @@ def test_a_taroc_played_too_low_can_be_challenged_where_one_must_overtrump() -> 
     body += " 9"
     assert TarocPlayer(seed=0).act(view_after(body, 0, head)) == wrong
     assert Ask(wrong) not in TAROC.offers(view_after(body, 0, STRICT))
+
+
+REVOKED: Final = (
+    "position dealer C leader A hand A d5 d6 hand B d7 3 hand C d8 d9 tricks A rest skar h2 h3 h4\n"
+    "24 A d5 3 d8\n25 B d7 d9 d6"
+)
+"""B trumps a Carreau in the last trick but one; his last card is a Carreau."""
+
+KING_LAID_AWAY: Final = (
+    "position dealer C leader A hand A d5 hand B d7 hand C d8 tricks A rest skar hK h3 h4\n"
+    "25 A d5 d7 d8"
+)
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        (REVOKED, acts.Challenge(0, 1, acts.Ground.REVOKE, 24)),
+        (REVOKED.replace("24 A d5 3 d8\n25 B d7 d9 d6", "24 A d5 d7 d8\n25 A d6 3 d9"), None),
+        (KING_LAID_AWAY, acts.Challenge(0, 2, acts.Ground.SKAR)),
+        (KING_LAID_AWAY.replace("hK", "h2"), None),
+    ],
+)
+def test_after_the_count_it_challenges_what_the_last_cards_have_shown(
+    body: str, found: acts.Challenge | None
+) -> None:
+    """Then the table waits for the house alone, and a fault near the end is still open (D 21)."""
+    view = view_after(body, 0, STRICT)
+    assert TAROC.settled(view.table)
+    assert find_claim(TAROC, view) == found
+    if found is not None:
+        assert make_player("taroc", seed=1).act(view) == found
+        offender = view_after(body, found.against, STRICT)
+        assert find_claim(TAROC, offender) is None
+
+
+def test_a_card_still_in_hand_proves_nothing() -> None:
+    """After trick 24 only B knows that he could have followed."""
+    view = view_after(REVOKED.partition("\n25")[0], 0, STRICT)
+    assert not TAROC.settled(view.table)
+    assert sure_challenge(view) is None

@@ -16,7 +16,9 @@ from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.settling import settlement
 from ridotto.games.taroc.skar import grade_skar
 from ridotto.games.taroc.state import Announced, Deal
+from ridotto.games.taroc.tricks import Duty, judge_following
 from ridotto.table import Payment, RuleSetError, ScoreLine
+from ridotto.table.tricks import Played
 
 BOOK = TAROC.rule_sets["taroc-spiel-1750"]
 
@@ -175,6 +177,22 @@ def test_prices() -> None:
     assert prices["four-kings"] == prices["three-kings"] == prices["four-queens"] == 10
     assert prices["matador-20"] == prices["half-cavalerie-c"] == 5
     assert not {"four-knights", "four-valets", "three-queens", "taroc-11", "skis"} & set(prices)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "reason"),
+    [
+        ("h2 h3 S d4", "d4", "Follow suit with one of h2 h3, or lay off the Skis."),
+        ("h2 d4", "d4", "Follow suit with h2."),
+        ("5 S d4", "d4", "Without the suit led one must take with a taroc, or lay off the Skis."),
+        ("5 d4", "d4", "Without the suit led one must take with a taroc."),
+    ],
+)
+def test_a_refusal_names_the_skis(hand: str, card: str, reason: str) -> None:
+    """r. 6: it may be thrown into any trick, so it is among the lawful cards."""
+    led = (Played(1, Card("hK"), 1),)
+    verdict = judge_following(Duty(rules(), cards(hand), led), Card(card))
+    assert verdict.reason == reason
 
 
 @pytest.mark.parametrize(("points", "paid"), [(26, 0), (27, 20)])

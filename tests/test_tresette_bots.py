@@ -25,8 +25,8 @@ VARIANTS: list[dict[str, Any]] = [
     {"deals": 2, "announce_time": "before_play", "redraw_partners_every": 1, "target": 9},
     {"deals": 2, "players": 3},
     {"deals": 2, "players": 3, "three_player_talon": "to_last_trick"},
+    {"deals": 2, "players": 2, "two_player": "packets"},
     {"deals": 2, "players": 2},
-    {"deals": 2, "players": 2, "two_player": "heaps"},
 ]
 
 
@@ -55,7 +55,7 @@ def test_it_is_lawful_in_every_phase_and_keeps_nothing_in_mind(
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"players": 3}, {"players": 2}, {"players": 2, "two_player": "heaps"}],
+    [{}, {"players": 3}, {"players": 2, "two_player": "packets"}, {"players": 2}],
     ids=["four", "three", "packets", "heaps"],
 )
 def test_it_beats_chance(options: dict[str, Any]) -> None:
@@ -133,11 +133,11 @@ HEAPS = (
     ("options", "text", "trick"),
     [
         # B throws d2 on the first Pique, and shows s3 from the same packet.
-        ("players=2", f"{PACKETS}1 A s2 d2\n2 A sA s3\n", 1),
+        ("players=2 two_player=packets", f"{PACKETS}1 A s2 d2\n2 A sA s3\n", 1),
         # B has no Pique left after s3, throws dA on sA, and gets s7 with the next packet.
-        ("players=2", f"{PACKETS}{NEXT}", None),
-        ("players=2 two_player=heaps", f"{HEAPS}1 A h3 c7\n", None),
-        ("players=2 two_player=heaps", f"{HEAPS}1 A h3 c7\n2 A h2 c2\n", 2),
+        ("players=2 two_player=packets", f"{PACKETS}{NEXT}", None),
+        ("players=2", f"{HEAPS}1 A h3 c7\n", None),
+        ("players=2", f"{HEAPS}1 A h3 c7\n2 A h2 c2\n", 2),
     ],
 )
 def test_a_revoke_among_two_needs_cards_held_then(

@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +26,7 @@ from ridotto.games.tresette.ledger import PartieWon
 from ridotto.games.tresette.state import Settled, Tresette
 from ridotto.notation import parse
 from ridotto.notation import run as played
-from ridotto.table import HOUSE, Action, Do, PickNumber
+from ridotto.table import HOUSE, Action, Do, PickNumber, View
 
 Said = tuple[int, str, str]
 Terminal = Callable[..., Said]
@@ -193,3 +194,41 @@ def test_among_three_the_slate_is_told_by_name() -> None:
         tell(scene, won)
         == "Clara wins 2 Partien from you and a Partie from Balthasar (opening text)."
     )
+
+
+def view_after(record: str, before: str) -> View[Tresette]:
+    """What A sees in a shipped record just before a statement."""
+    text = (files("ridotto.games.tresette") / "records" / f"{record}.rec").read_text("utf-8")
+    replay = played(parse(text.partition(before)[0]))
+    assert isinstance(replay.opening, Tresette)
+    log = [event for step in replay.steps for event in step.events]
+    return View(0, replay.opening).watch(TRESETTE.fold, log)
+
+
+def face_for(view: View[Tresette], options: tuple[str, ...]) -> TresetteFace:
+    console = Console(file=io.StringIO(), width=80, height=24)
+    return TresetteFace(
+        console, find_rules(TRESETTE, None, options), view.seat or 0, 0.0, plain=True
+    )
+
+
+def test_enter_alone_announces_nothing() -> None:
+    """As in Taroc; and the prompt says what to type, in whole sentences."""
+    view = view_after("sevens-told-first", "A announces")
+    question = face_for(view, ()).question(view, TRESETTE.offers(view))
+    assert "Type all, or the numbers you choose (such as 1) to announce" in question.sentence
+    assert "Enter announces nothing." in question.sentence
+    assert question.read("") == acts.Announce(0, ())
+    assert question.read("all") == acts.Announce(0, ("3x7", "3xK"))
+    assert question.read("2") == acts.Announce(0, ("3xK",))
+
+
+def test_ones_own_heaps_are_shown() -> None:
+    """Each open card with the number of those under it, one's own and the others'."""
+    view = view_after("two-players-heaps", "1 B c7")
+    face = face_for(view, ("players=2",))
+    question = Question("", go_on)
+    drawn = "\n".join(row.plain for row in face.drawing(view, question, 80, 24))
+    assert "your heaps" in drawn
+    assert "heaps opposite" in drawn
+    assert drawn.count("+4") == 8

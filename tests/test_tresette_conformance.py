@@ -35,8 +35,8 @@ VARIANTS: Final[Mapping[str, Mapping[str, Any]]] = {
         "continuation": True,
         "double_check": "at_moment",
     },
-    "two-packets": {"players": 2},
-    "two-heaps": {"players": 2, "two_player": "heaps", "continuation": True},
+    "two-packets": {"players": 2, "two_player": "packets"},
+    "two-heaps": {"players": 2, "continuation": True},
 }
 
 BATCHES: Final = 2

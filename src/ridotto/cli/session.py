@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from ridotto.bots.claims import find_claim
 from ridotto.cli.errors import Complaint
 from ridotto.cli.save import Save
 from ridotto.table import (
@@ -63,7 +64,16 @@ class Session:
     def actor(self) -> Seat:
         """Who acts next: the person before the others, the house when the table waits for it."""
         awaited = self.game.awaited(self.state)
-        return self.seat if self.seat in awaited else min(awaited, default=HOUSE)
+        if self.seat in awaited:
+            return self.seat
+        actor = min(awaited, default=HOUSE)
+        return self._claimant() if actor == HOUSE else actor
+
+    def _claimant(self) -> Seat:
+        """Between two deals another player who has something to challenge; else the house."""
+        others = (seat for seat in range(len(self.views)) if seat != self.seat)
+        claims = (seat for seat in others if find_claim(self.game, self.views[seat]) is not None)
+        return next(claims, HOUSE)
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do it, save it, and give back what the person sees of it; or raise ``Refused``."""

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from ridotto.bots.claims import find_claim
 from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
@@ -55,11 +56,22 @@ def _for_awaited(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | N
 def _by_house(table: LedgerTable) -> PlannedAct | None:
     """Between two deals the house waits for the people, or for the clock."""
     company = table.company
+    claimant = _claimant(table)
+    if claimant is not None:
+        return PlannedAct("bot", claimant, _pause(table))
     waiting = [seat for seat in company.persons if not company.chairs[seat].ready]
     if not table.between or not waiting:
         return PlannedAct("house", HOUSE, 0.0)
     clock = company.charter.clock
     return PlannedAct("house", HOUSE, float(clock.move)) if clock else None
+
+
+def _claimant(table: LedgerTable) -> Seat | None:
+    """A computer player who has something to challenge before the next deal, if there is one."""
+    if not table.between or not table.state.strict:
+        return None
+    bots = [seat for seat, chair in enumerate(table.company.chairs) if chair.played_by]
+    return next((s for s in bots if find_claim(table.game, table.view(s)) is not None), None)
 
 
 def _pause(table: LedgerTable) -> float:

@@ -2038,12 +2038,18 @@ export interface TarocRules {
   skar_t21: boolean;
   skis_may_be_led: boolean;
   skis_deadline: '1' | '2' | '3';
+  yielded_lead: TarocYieldedLead;
   must_overtrump: boolean;
   pagat_lost: number;
   pagat_lost_last: number;
   pagat_last: number;
+  pagat_lost_by: TarocPagatLost;
+  pagat_last_by: TarocPagatLast;
   fine: number;
   fine_pagat: number;
+  wrong_challenge: number;
+  fines_to: TarocFinesTo;
+  skar_fault_returns: TarocSkarReturns;
 }
 
 export type TarocDirection = 'right' | 'left';
@@ -2057,6 +2063,16 @@ export type TarocMatadorRun = 'top' | 'none' | 'both';
 export type TarocTenCondition = 'over_26' | 'none';
 
 export type TarocSkarTarocs = 'three_together' | 'pagat_if_fewer_than_four';
+
+export type TarocYieldedLead = 'right_hand' | 'next';
+
+export type TarocPagatLost = 'taken' | 'overtrumped';
+
+export type TarocPagatLast = 'anyhow' | 'trumping';
+
+export type TarocFinesTo = 'each' | 'challenger';
+
+export type TarocSkarReturns = 'all' | 'dealers_honours';
 
 /** One deal, from the shuffle to the count. Cards one may not see are backs. */
 export interface TarocDeal {
@@ -2081,6 +2097,7 @@ export interface TarocDeal {
   ledger: Payment[];
   challenge?: TarocChallenge;
   decided: [number, string, number, string][];
+  punished: [number, number][];
   misdealt: boolean;
   remarks: Remark[];
   account?: TarocAccount;
@@ -2375,6 +2392,7 @@ export interface TresetteRules {
   partien: number;
   deals: number;
   window2_from: TresetteWindow2From;
+  wrong_challenge: number;
   stake: number;
 }
 
@@ -2465,6 +2483,7 @@ export interface TresetteDeal {
   rescore: boolean;
   decided: [number, string, number, string][];
   revoked: number[];
+  halted?: TresettePhase;
 }
 
 /** A card that came into a hand, and how many tricks had been played by then. */
@@ -2486,6 +2505,7 @@ export interface TresetteAnnounced {
   item: string;
   timing: TresetteTiming;
   since: number;
+  marks: number;
   struck: boolean;
 }
 
@@ -2729,12 +2749,14 @@ export interface TresetteChallengeDecided {
   trick: number;
   item: string;
   upheld: boolean;
+  amends: number;
 }
 
 /** The deal is scored over again from its beginning, after an upheld claim or a misdeal. */
 export interface TresetteRescored {
   type: 'rescored';
   ledger: TresetteLedger;
+  resumes: boolean;
 }
 
 /** The slate is settled: each loser pays one winner the difference (r. VIII). */

@@ -19,7 +19,7 @@ from ridotto.games.taroc import acts
 from ridotto.games.taroc.honours import catalogue, held
 from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, SUITS
 from ridotto.games.taroc.paying import others
-from ridotto.games.taroc.rules import EMPTY
+from ridotto.games.taroc.rules import EMPTY, PagatLast, PagatLost
 from ridotto.games.taroc.rules import Rules as Book
 from ridotto.games.taroc.sight import SKAR_HEAP, Heap, Sight, puzzles
 from ridotto.games.taroc.state import SKAR, TRICKS, Taroc
@@ -125,6 +125,9 @@ def light_rules(table: Taroc) -> Rules:
     r[taroc.PAGAT] = numbering(rules)[rules.pagat]
     r[taroc.PAGAT_LOST], r[taroc.PAGAT_LOST_LAST] = rules.pagat_lost, rules.pagat_lost_last
     r[taroc.PAGAT_LAST] = rules.pagat_last
+    r[taroc.FORCED] = rules.pagat_lost_by is PagatLost.TAKEN
+    r[taroc.LED_LAST] = rules.pagat_last_by is PagatLast.ANYHOW
+    r[duty.YIELDED] = len(deal.players) - 1 if rules.right_hand_leads else 1
     r[taroc.PAYERS] = len(others(table, deal.dealer))
     for card, number in numbering(rules).items():
         r[layout.WORTH + number] = rules.worth.get(card, EMPTY)

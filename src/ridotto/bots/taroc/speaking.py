@@ -6,6 +6,7 @@ from ridotto.games.taroc.honours import Honour, catalogue, holds_enough
 from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.penalties import duty_then
+from ridotto.games.taroc.skar import dealt_to_dealer, grade_skar_of
 from ridotto.games.taroc.state import SKAR, Taroc, first_hand
 from ridotto.games.taroc.tricks import judge_following, judge_keeping
 from ridotto.table import Ask, Seat, View
@@ -25,7 +26,7 @@ def proved(view: View[Taroc], challenge: acts.Challenge) -> bool:
     table, against = view.table, challenge.against
     match challenge.ground:
         case acts.Ground.SKAR:
-            return len(table.deal.skar or ()) != SKAR
+            return _wrong_skar(table)
         case acts.Ground.FALSE_HONOUR:
             honour = catalogue(table.rules)[challenge.honour]
             return not _possible(table, honour, _elsewhere(view, against))
@@ -35,6 +36,13 @@ def proved(view: View[Taroc], challenge: acts.Challenge) -> bool:
             return not judge_following(duty, trick.plays[turn].card).lawful
         case acts.Ground.SKIS_KEPT:
             return _kept(table, against, challenge.trick)
+
+
+def _wrong_skar(table: Taroc) -> bool:
+    """How many cards lie there everybody sees; which, when the Skar is shown."""
+    skar = table.deal.skar or ()
+    shown = BACK not in skar and BACK not in dealt_to_dealer(table)
+    return len(skar) != SKAR or (shown and not grade_skar_of(table).lawful)
 
 
 def _kept(table: Taroc, against: Seat, number: int) -> bool:

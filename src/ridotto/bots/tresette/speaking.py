@@ -8,9 +8,10 @@ from ridotto.games.tresette import acts
 from ridotto.games.tresette.announcing import announceable
 from ridotto.games.tresette.faults import revoked
 from ridotto.games.tresette.items import Item, marks_of, read_item
+from ridotto.games.tresette.offers import make_offers
 from ridotto.games.tresette.pack import SUIT_LETTERS, suit_of
-from ridotto.games.tresette.state import Announced, Announcing
-from ridotto.table import Ask, Offer
+from ridotto.games.tresette.state import Announced, Announcing, Tresette
+from ridotto.table import Ask, Offer, View
 
 PACKET = 5
 """Cards that each of two takes up together."""
@@ -37,6 +38,11 @@ def _better_kept(memory: Memory, item: Item) -> bool:
 def _runs(row: tuple[Card, ...]) -> bool:
     """Does the suit begin with Three, Two and ace?"""
     return [card[1:] for card in row[:3]] == ["3", "2", "A"]
+
+
+def find_challenge(view: View[Tresette]) -> acts.Challenge | None:
+    """The same from a view."""
+    return sure_challenge(Memory(view), make_offers(view))
 
 
 def sure_challenge(memory: Memory, offers: tuple[Offer, ...]) -> acts.Challenge | None:

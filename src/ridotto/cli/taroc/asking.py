@@ -38,7 +38,7 @@ def _ask_cut(table: Taroc, people: Persons, seat: Seat) -> Question:
         return acts.Cut(seat, find_number(text, range(1, most + 1)) if text else most // 2)
 
     dealer = people.whose(table.dealer)
-    sentence = f"You cut for {dealer} deal: lift 1 to {most}; Enter cuts in the middle. (§ I)"
+    sentence = f"You cut for {dealer} deal: lift 1 to {most}; Enter cuts in the middle. (D 4)"
     return Question(sentence, read)
 
 
@@ -98,7 +98,7 @@ def _ask_yield(seat: Seat) -> Question:
 
     sentence = (
         "You are on lead, and the Skis must go now, but cannot be led: Enter yields the lead to "
-        "the next player. (r. 18)"
+        "your right-hand neighbour. (r. 18)"
     )
     return Question(sentence, read, ())
 

@@ -120,9 +120,11 @@ def challenge_words(event: acts.Challenge) -> str:
 
 
 def _decided(people: Persons, table: Taroc, event: events.ChallengeDecided) -> str:
-    if not event.upheld:
+    if not event.upheld and not event.payments:
         return "The referee finds no fault."
     paid = account_words(people, paid_in(event.payments, table.rules.players))
+    if not event.upheld:
+        return f"The referee finds no fault, and that was asked of hidden cards. Paid: {paid}."
     return f"The referee upholds it: {RULE_BOOK.faults[event.rule].follows} Paid: {paid}."
 
 

@@ -59,11 +59,18 @@ def _ask_announce(at: Scene, seat: Seat) -> Question:
     phase = at.table.phase
     second = isinstance(phase, Announcing) and phase.window == 2
     where = "At the second trick you" if second else "Before the first lead you"
-    enter = "Enter announces all, 1 2 these, none nothing" if items else "Enter passes"
     return Question(
-        f"{where} may announce {listed or 'nothing you hold'}. {enter}. (r. I-II)",
+        f"{where} may announce {listed or 'nothing you hold'}. {_how_to_announce(items)} (r. I-II)",
         lambda text: acts.Announce(seat, _read_items(text, items)),
     )
+
+
+def _how_to_announce(items: tuple[Item, ...]) -> str:
+    """As at every table, Enter alone says nothing aloud."""
+    if not items:
+        return "Enter goes on."
+    several = "Type all, or the numbers you choose (such as 1)" if len(items) > 1 else "Type 1"
+    return f"{several} to announce; Enter announces nothing."
 
 
 def _item(at: Scene, item: Item) -> str:
@@ -75,9 +82,9 @@ def _item(at: Scene, item: Item) -> str:
 
 def _read_items(text: str, items: tuple[Item, ...]) -> tuple[str, ...]:
     words = plain(text).replace(",", " ").split()
-    if not words or words == ["all"]:
+    if words == ["all"]:
         return tuple(item.code for item in items)
-    if words in (["none"], ["nothing"], ["no"], ["pass"], ["0"]):
+    if words in ([], ["none"], ["nothing"], ["no"], ["pass"], ["0"]):
         return ()
     if all(word.isdecimal() for word in words):
         if not items:

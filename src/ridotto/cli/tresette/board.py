@@ -18,7 +18,6 @@ from ridotto.cli.tresette.scene import (
     unseated,
 )
 from ridotto.games.tresette.events import Drew
-from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.state import Drawing, Tresette
 from ridotto.games.tresette.tricks import winner_of
 from ridotto.table import Seat, View
@@ -47,6 +46,8 @@ class Board:
         for seat, place in zip(others, places, strict=True):
             place(view, seat)
         self._card(view, me, SOUTH, self.middle)
+        if self.at.table.rules.heaps:
+            self._open(me, SOUTH, "your heaps")
         self.canvas.centre(HEIGHT - 1, self._label(me))
         if not unseated(self.at.table):
             self._score()
@@ -56,7 +57,7 @@ class Board:
         self.canvas.centre(0, self._label(seat))
         self._card(view, seat, NORTH, self.middle)
         if self.at.table.rules.heaps:
-            self._open(seat)
+            self._open(seat, SIDES, "heaps opposite")
 
     def _east(self, view: View[Tresette], seat: Seat) -> None:
         self._card(view, seat, SIDES, self.middle + CARD_WIDTH + GAP)
@@ -68,15 +69,15 @@ class Board:
         for row, text in enumerate(self._notes(seat)):
             self.canvas.put(SIDES + row, 2, text)
 
-    def _open(self, seat: Seat) -> None:
-        """The open top cards of somebody's heaps, and how many lie under them."""
+    def _open(self, seat: Seat, row: int, title: str) -> None:
+        """Heap by heap its open top card, and how many lie covered under it."""
         deal = self.at.table.deal
-        covered = sum(map(len, deal.heaps[seat]))
-        row = Text()
-        for card in PACK.sort(deal.hands[seat]):
-            row.append_text(self.slips.chip(card)).append(" ")
-        self.canvas.put(SIDES + 1, 2, row)
-        self.canvas.put(SIDES + 2, 2, Text(f"and {covered} covered", QUIET))
+        heaps = Text()
+        for top, covered in zip(deal.tops[seat], deal.heaps[seat], strict=True):
+            heaps.append_text(self.slips.chip(top) if top else Text("–", QUIET))
+            heaps.append(f"+{len(covered)}  ", QUIET)
+        self.canvas.put(row, 2, Text(title, QUIET))
+        self.canvas.put(row + 1, 2, heaps)
 
     def _card(self, view: View[Tresette], seat: Seat, row: int, column: int) -> None:
         card = card_before(view, seat)

@@ -156,6 +156,9 @@ def _challenge(at: Scene, event: acts.Challenge) -> str:
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
     del at
+    if event.amends:
+        follows = RULE_BOOK.faults["fault.wrong-challenge"].follows
+        return f"The referee finds no fault. {follows} {cite('fault.wrong-challenge')}"
     if not event.upheld:
         return "The referee finds no fault."
     rule = f"fault.{event.ground}"

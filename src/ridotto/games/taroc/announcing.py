@@ -1,14 +1,18 @@
 """Announcing honours: dealer first, then round, before the first card is led (r. 1)."""
 
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.taroc.acts import Announce, Pass
 from ridotto.games.taroc.events import HonourPaid
-from ridotto.games.taroc.honours import Honour, catalogue, holds, holds_enough
+from ridotto.games.taroc.honours import Honour, catalogue, holds, holds_enough, same_four
 from ridotto.games.taroc.paying import book, collect
 from ridotto.games.taroc.state import Announced, Announcing, Leading, Playing, Taroc, first_hand
 from ridotto.table import Remark, Seat, Verdict, faulty, impossible, lawful
+
+UNDERSTATED: Final = "fault.understated"
 
 
 def announcer(state: Taroc) -> Seat:
@@ -40,14 +44,30 @@ def judge_announce(state: Taroc, action: Announce) -> Verdict:
 
 
 def grade_honour(state: Taroc, seat: Seat, honour: Honour) -> Verdict:
-    """Does he hold it? A card of it in the Skar is no honour, but no fraud either (r. 5, 11)."""
+    """Does he hold it? A card of it in the Skar is no honour, but no fraud either (r. 5, 11).
+
+    Three Kings and the Skis, said of four Kings and the Skis, is less than he holds: not the way
+    to tell it, but nothing to be fined (r. 5). Both beside each other are one too many (D 12).
+    """
     hand = first_hand(state, seat)
+    if _told_already(state, seat, honour):
+        return faulty("fault.false-honour", "These cards make one honour, and it has been told.")
     if holds(state.rules, honour, hand):
         return lawful(honour.rule)
+    if holds_enough(state.rules, honour, hand):
+        return faulty(UNDERSTATED, "You hold more: name the whole honour.")
     whole = (*hand, *_own_skar(state, seat))
-    if holds_enough(state.rules, honour, whole) and not holds_enough(state.rules, honour, hand):
+    if holds_enough(state.rules, honour, whole):
         return faulty("fault.honour-in-skar", "A card of that honour lies in the Skar.")
     return faulty("fault.false-honour", "One may not announce what one does not hold.")
+
+
+def _told_already(state: Taroc, seat: Seat, honour: Honour) -> bool:
+    """Was the same four named before it, whole or with the Skis?"""
+    told = [a for a in state.deal.announced if a.seat == seat and not a.false]
+    names = [a.name for a in told]
+    earlier = names[: names.index(honour.name)] if honour.name in names else names
+    return any(same_four(honour, catalogue(state.rules)[name]) for name in earlier)
 
 
 def _own_skar(state: Taroc, seat: Seat) -> tuple[Card, ...]:

@@ -40,7 +40,7 @@ class EmptyGiven(Event, frozen=True):
 
 
 class SkarShown(Event, frozen=True):
-    """The Skar is turned up and counts for the dealer (§ I)."""
+    """The Skar is turned up and counts for the dealer (D 6)."""
 
     seat: Public[Seat]
     cards: Public[tuple[Card, ...]]

@@ -1,5 +1,7 @@
 """Faults and their price: challenged on a strict table, or entered by a scorer (r. 2-5, 11)."""
 
+from typing import Final
+
 from ridotto.games.taroc.acts import Challenge, EnterFault, Ground
 from ridotto.games.taroc.announcing import grade_honour, replace_honour
 from ridotto.games.taroc.events import ChallengeDecided, DealVoided
@@ -14,6 +16,7 @@ from ridotto.games.taroc.penalties import (
     honour_penalty,
     skis_penalty,
     trick_penalty,
+    wrong_challenge,
 )
 from ridotto.games.taroc.settling import count_cancelled, misdeal_payments, skar_payments, void
 from ridotto.games.taroc.skar import grade_skar_of, take_up_skar
@@ -29,7 +32,9 @@ from ridotto.games.taroc.state import (
 )
 from ridotto.table import Verdict, impossible, lawful
 
-RULE = "fault.challenge"
+RULE: Final = "fault.challenge"
+BY_TRICK: Final = (Ground.REVOKE, Ground.SKIS_KEPT)
+"""What is held against a card: the challenge names its trick."""
 
 
 def judge_challenge(state: Taroc, action: Challenge) -> Verdict:
@@ -41,13 +46,20 @@ def judge_challenge(state: Taroc, action: Challenge) -> Verdict:
         return impossible(RULE, "One challenges another player of this deal.")
     if not isinstance(state.phase, Announcing | Leading | Playing | Settled):
         return impossible(RULE, "There is nothing to challenge now.")
-    if _key(action) in state.deal.decided:
+    if action.trick and action.ground not in BY_TRICK:
+        return impossible(RULE, "No trick belongs to that challenge.")
+    if action.honour and action.ground is not Ground.FALSE_HONOUR:
+        return impossible(RULE, "No honour belongs to that challenge.")
+    if _decided(state, action):
         return impossible(RULE, "That has been decided.")
     return _judge_ground(state, action)
 
 
-def _key(action: Challenge) -> tuple[int, str, int, str]:
-    return action.against, action.ground.value, action.trick, action.honour
+def _decided(state: Taroc, action: Challenge) -> bool:
+    """Has this been asked, or has the same card been punished by its other name?"""
+    deal, same = state.deal, (action.against, action.trick)
+    key = (action.against, action.ground.value, action.trick, action.honour)
+    return key in deal.decided or (action.ground in BY_TRICK and same in deal.punished)
 
 
 def _judge_ground(state: Taroc, action: Challenge) -> Verdict:
@@ -57,7 +69,7 @@ def _judge_ground(state: Taroc, action: Challenge) -> Verdict:
             fits = action.against == deal.dealer and deal.skar is not None
             reason = "The Skar is the dealer's."
         case Ground.FALSE_HONOUR:
-            named = [(a.seat, a.name) for a in deal.announced if not a.late]
+            named = [(a.seat, a.name) for a in deal.announced]
             fits = (action.against, action.honour) in named
             reason = "That player has not announced that honour."
         case _:
@@ -81,7 +93,7 @@ def follow_challenge(state: Taroc) -> ChallengeDecided | None:
         return None
     penalty = _penalty(state, challenge)
     recount = penalty.recount and state.deal.account is not None
-    payments = penalty.payments
+    payments = penalty.payments if penalty.rule else wrong_challenge(state, challenge)
     if recount:
         payments = (*count_cancelled(state), *payments)
     return ChallengeDecided(
@@ -135,6 +147,8 @@ def fold_challenge_decided(state: Taroc, event: ChallengeDecided) -> Taroc:
         return void(state) if deal.led else take_up_skar(_undecided(state, event))
     if event.ground == Ground.FALSE_HONOUR.value:
         state = replace_honour(state, event.against, event.honour, false=True)
+    else:
+        state = state.with_deal(punished=(*deal.punished, (event.against, event.trick)))
     return _put_right(state, event)
 
 

@@ -2,10 +2,10 @@
 
 from ridotto.cards import Card
 from ridotto.games.taroc.events import EmptyGiven, TrickTaken
-from ridotto.games.taroc.pack import NUMBER, PACK, SKIS
+from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, TAROC
 from ridotto.games.taroc.paying import book, collect, pay_each
-from ridotto.games.taroc.rules import Rules
-from ridotto.games.taroc.state import Counting, Debt, Given, Playing, Taroc
+from ridotto.games.taroc.rules import PagatLast, PagatLost, Rules
+from ridotto.games.taroc.state import Counting, Debt, Given, Playing, Taroc, led_suit
 from ridotto.games.taroc.tricks import winner_of
 from ridotto.table import Payment, Seat
 from ridotto.table.hands import Hands, put, without
@@ -25,10 +25,14 @@ def pagat_payments(state: Taroc, winner: Seat) -> tuple[Payment, ...]:
     last = not any(deal.hands)
     if owner is None:
         return ()
+    trumping = led_suit(deal.trick) != TAROC
     if owner == winner:
-        return collect(state, owner, rules.pagat_last, "pagat.last") if last else ()
+        earned = last and (trumping or rules.pagat_last_by is PagatLast.ANYHOW)
+        return collect(state, owner, rules.pagat_last, "pagat.last") if earned else ()
     if last:
         return pay_each(state, owner, rules.pagat_lost_last, "pagat.lost-last")
+    if not trumping and rules.pagat_lost_by is PagatLost.OVERTRUMPED:
+        return ()
     return pay_each(state, owner, rules.pagat_lost, "pagat.lost")
 
 

@@ -119,6 +119,12 @@ def holds_enough(rules: Rules, honour: Honour, cards: tuple[Card, ...]) -> bool:
     return holds(rules, honour, cards)
 
 
+def same_four(one: Honour, other: Honour) -> bool:
+    """Are they four court cards, and three of the same four with the Skis?"""
+    pair = (one, other) if one.with_skis else (other, one)
+    return bool(pair[0].with_skis) and pair[1].ways == (pair[0].with_skis,)
+
+
 def count_tarocs(rules: Rules, hand: tuple[Card, ...]) -> int:
     """How many tarocs; the Skis counts as one unless agreed otherwise (§ I)."""
     return len(tarocs_in(hand)) + (rules.ten_tarocs_count_skis and SKIS in hand)

@@ -6,6 +6,7 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.facts import fact
+from ridotto.games.taroc.faults import BY_TRICK
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.position import read_position, write_position
@@ -25,7 +26,6 @@ from ridotto.table.words import (
 __all__ = ["fact", "read", "write"]
 
 NOTHING: Final = "nothing"
-BY_TRICK: Final = (acts.Ground.REVOKE, acts.Ground.SKIS_KEPT)
 
 
 def write(state: Taroc, action: Action) -> str:

@@ -125,11 +125,17 @@ def _below(table: Taroc, trick: Trick, other: Seat) -> bool:
 
 
 def _skis_kept(table: Taroc, other: Seat) -> Iterator[int]:
-    """Tricks in which that person, who had the Skis later, ought perhaps to have laid it off."""
+    """Tricks in which that person, who had the Skis or may have it, ought to have laid it off.
+
+    As long as nobody has shown the Skis everybody may be asked, so that the choices tell nothing.
+    """
     deal = table.deal
     tricks = list(enumerate(deal.tricks, start=deal.skipped + 1))
-    shown = [n for n, t in tricks if any(p.card == SKIS and p.seat == other for p in t.plays)]
+    shown = next(((n, p.seat) for n, t in tricks for p in t.plays if p.card == SKIS), None)
+    end = deal.trick_number if shown is None else shown[0]
+    if shown is not None and shown[1] != other:
+        return
     for number, trick in tricks:
         late = number > TRICKS - table.rules.skis_deadline
-        if shown and number < shown[0] and (late or _off_suit(trick, other)):
+        if number < end and (late or _off_suit(trick, other)):
             yield number

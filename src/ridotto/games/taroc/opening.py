@@ -1,4 +1,4 @@
-"""Lot, shuffle, cut and deal (§ I)."""
+"""Lot, shuffle and cut, of which the book is silent (D 4), and the deal (§ I)."""
 
 from typing import Final
 

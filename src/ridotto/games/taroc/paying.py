@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from ridotto.games.taroc.rules import FinesTo
 from ridotto.games.taroc.state import Taroc
 from ridotto.table import Payment, Seat
 
@@ -22,6 +23,14 @@ def collect(state: Taroc, seat: Seat, amount: int, rule: str) -> tuple[Payment, 
 def pay_each(state: Taroc, seat: Seat, amount: int, rule: str) -> tuple[Payment, ...]:
     """This player pays each other so much."""
     return tuple(Payment(seat, other, amount, rule) for other in others(state, seat) if amount)
+
+
+def fine(state: Taroc, seat: Seat, amount: int, rule: str) -> tuple[Payment, ...]:
+    """A fine without a payee in the book (r. 4, 5): to each other, or once to the challenger."""
+    challenge = state.deal.challenge
+    if state.rules.fines_to is FinesTo.CHALLENGER and challenge is not None:
+        return (Payment(seat, challenge.seat, amount, rule),) if amount else ()
+    return pay_each(state, seat, amount, rule)
 
 
 def returned(payments: Iterable[Payment]) -> tuple[Payment, ...]:

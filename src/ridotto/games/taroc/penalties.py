@@ -5,10 +5,12 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
+from ridotto.games.taroc.acts import Challenge, Ground
+from ridotto.games.taroc.announcing import UNDERSTATED
 from ridotto.games.taroc.events import Move
 from ridotto.games.taroc.honours import Honour
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.paying import net, pay_each, returned
+from ridotto.games.taroc.paying import fine, net, returned
 from ridotto.games.taroc.state import Given, Taroc
 from ridotto.games.taroc.tricks import Duty, judge_following, judge_keeping
 from ridotto.table import Payment, Seat, Verdict
@@ -28,6 +30,20 @@ class Penalty(msgspec.Struct, frozen=True):
 
 NONE: Final = Penalty()
 FREE: Final = Penalty("fault.skar-mended")
+
+
+def wrong_challenge(state: Taroc, challenge: Challenge) -> tuple[Payment, ...]:
+    """A challenge that fails while the cards are hidden is paid to the one challenged (Decision).
+
+    Otherwise challenging would be a free way to ask what somebody holds. When the cards have been
+    seen it costs nothing.
+    """
+    deal, price = state.deal, state.rules.wrong_challenge
+    skar = challenge.ground is Ground.SKAR
+    hidden = not deal.skar_shown if skar else bool(deal.hands[challenge.against])
+    if not hidden or not price:
+        return ()
+    return (Payment(challenge.seat, challenge.against, price, "fault.wrong-challenge"),)
 
 
 def duty_then(state: Taroc, seat: Seat, number: int) -> tuple[Duty, Trick, int]:
@@ -50,11 +66,11 @@ def trick_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
     rules, pagat = state.rules, state.rules.pagat
     owner = next((p.seat for p in trick.plays if p.card == pagat), seat)
     if trick.winner != seat or owner == seat:
-        return Penalty("fault.revoke", pay_each(state, seat, rules.fine, "fault.revoke"))
+        return Penalty("fault.revoke", fine(state, seat, rules.fine, "fault.revoke"))
     lost = returned(net(p for p in state.deal.ledger if p.rule in PAGAT_RULES))
-    fine = pay_each(state, seat, rules.fine_pagat, "fault.revoke-pagat")
+    owed = fine(state, seat, rules.fine_pagat, "fault.revoke-pagat")
     moves = (Move(pagat, seat, owner),)
-    return Penalty("fault.revoke-pagat", (*lost, *fine), moves, recount=True)
+    return Penalty("fault.revoke-pagat", (*lost, *owed), moves, recount=True)
 
 
 def skis_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
@@ -62,8 +78,8 @@ def skis_penalty(state: Taroc, seat: Seat, number: int) -> Penalty:
     duty, trick, turn = duty_then(state, seat, number)
     if judge_keeping(duty, trick.plays[turn].card) is None:
         return NONE
-    fine = pay_each(state, seat, state.rules.fine, "fault.skis-kept")
-    return Penalty("fault.skis-kept", fine, _skis_moves(state, seat), recount=True)
+    owed = fine(state, seat, state.rules.fine, "fault.skis-kept")
+    return Penalty("fault.skis-kept", owed, _skis_moves(state, seat), recount=True)
 
 
 def _skis_moves(state: Taroc, seat: Seat) -> tuple[Move, ...]:
@@ -84,11 +100,15 @@ def _back(state: Taroc, given: Given) -> Card:
 
 
 def honour_penalty(state: Taroc, seat: Seat, honour: Honour, verdict: Verdict) -> Penalty:
-    """Too much announced: 5 and the payment returned; a card in the Skar: no fine (r. 5, 11)."""
-    if verdict.lawful:
+    """Too much announced, in time or late: 5, and a payment goes back (r. 5).
+
+    For a card in the Skar there is no fine (r. 11).
+    """
+    if verdict.lawful or verdict.rule == UNDERSTATED:
         return NONE
     announced = next(a for a in state.deal.announced if (a.seat, a.name) == (seat, honour.name))
     back = returned(announced.payments)
     fraud = verdict.rule == "fault.false-honour"
-    fine = pay_each(state, seat, state.rules.fine, verdict.rule) if fraud else ()
-    return Penalty(verdict.rule, (*back, *fine), recount=honour.conditional)
+    owed = fine(state, seat, state.rules.fine, verdict.rule) if fraud else ()
+    recount = honour.conditional and not announced.late
+    return Penalty(verdict.rule, (*back, *owed), recount=recount)

@@ -64,6 +64,41 @@ class KingSeat(Enum):
     LEFT_OF_DEALER = "left_of_dealer"
 
 
+class YieldedLead(Enum):
+    """Who leads for one who must lay off the Skis."""
+
+    RIGHT_HAND = "right_hand"
+    NEXT = "next"
+
+
+class PagatLost(Enum):
+    """When a Pagat that was taken is paid for, before the last trick."""
+
+    TAKEN = "taken"
+    OVERTRUMPED = "overtrumped"
+
+
+class PagatLast(Enum):
+    """How the Pagat must take the last trick."""
+
+    ANYHOW = "anyhow"
+    TRUMPING = "trumping"
+
+
+class FinesTo(Enum):
+    """Who gets the fines for which the book names no payee."""
+
+    EACH = "each"
+    CHALLENGER = "challenger"
+
+
+class SkarReturns(Enum):
+    """Which payments go back when a wrong Skar voids the deal."""
+
+    ALL = "all"
+    DEALERS_HONOURS = "dealers_honours"
+
+
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, kw_only=True):
     """All values of a rule set."""
 
@@ -97,17 +132,29 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, 
     skar_t21: bool
     skis_may_be_led: bool
     skis_deadline: Literal[3, 2, 1]
+    yielded_lead: YieldedLead
     must_overtrump: bool
     pagat_lost: int
     pagat_lost_last: int
     pagat_last: int
+    pagat_lost_by: PagatLost
+    pagat_last_by: PagatLast
     fine: int
     fine_pagat: int
+    wrong_challenge: int
+    fines_to: FinesTo
+    skar_fault_returns: SkarReturns
 
     @property
     def sitting(self) -> int:
         """How many deals a sitting has."""
         return self.deals if self.players == 3 else self.deals_with_four
+
+    @property
+    def right_hand_leads(self) -> bool:
+        """Does a yielded lead go back, against the order of play, to the right-hand neighbour?"""
+        left = self.direction is Direction.LEFT
+        return left and self.yielded_lead is YieldedLead.RIGHT_HAND
 
     @cached_property
     def pagat(self) -> Card:

@@ -10,6 +10,7 @@ from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.opening import deals_left
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.paying import book, collect, net, pay_each, returned, through_the_middle
+from ridotto.games.taroc.rules import SkarReturns
 from ridotto.games.taroc.skar import show_skar
 from ridotto.games.taroc.state import Announced, Ended, Rising, Settled, Shuffling, Taroc
 from ridotto.table import Payment, Seat, Verdict, impossible, lawful
@@ -83,8 +84,24 @@ def cancelled(state: Taroc) -> tuple[Payment, ...]:
     return returned(net(state.deal.ledger))
 
 
+def _cancelled_by_skar(state: Taroc) -> tuple[Payment, ...]:
+    """All, or all but what the others were paid for their honours (r. 3)."""
+    if state.rules.skar_fault_returns is SkarReturns.ALL:
+        return cancelled(state)
+    kept = [
+        payment
+        for announced in state.deal.announced
+        if announced.seat != state.dealer and not announced.false
+        for payment in announced.payments
+    ]
+    left = list(net(state.deal.ledger))
+    for payment in kept:
+        left.remove(payment)
+    return returned(left)
+
+
 def skar_payments(state: Taroc, rule: str) -> tuple[Payment, ...]:
-    """Everything is cancelled; the dealer pays each 5, and each his honours once (r. 3, D 20)."""
+    """Payments are cancelled; the dealer pays each 5, and each his honours once (r. 3, D 20)."""
     dealer, prices = state.dealer, catalogue(state.rules)
     again = tuple(
         Payment(dealer, announced.seat, prices[announced.name].price, "fault.skar-honours")
@@ -92,7 +109,7 @@ def skar_payments(state: Taroc, rule: str) -> tuple[Payment, ...]:
         if announced.seat != dealer and not announced.false and _was_paid(state, announced)
     )
     fine = pay_each(state, dealer, state.rules.fine, rule)
-    return (*cancelled(state), *fine, *again)
+    return (*_cancelled_by_skar(state), *fine, *again)
 
 
 def count_cancelled(state: Taroc) -> tuple[Payment, ...]:

@@ -72,6 +72,9 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """All that was paid in this deal, in order."""
     challenge: Challenge | None = None
     decided: tuple[tuple[Seat, str, int, str], ...] = ()
+    """Challenges the referee has answered: against whom, on what ground, trick, honour."""
+    punished: tuple[tuple[Seat, int], ...] = ()
+    """Whose card in which trick has been fined: no card is fined by two names."""
     misdealt: bool = False
     remarks: tuple[Remark, ...] = ()
     account: Account | None = None

@@ -57,12 +57,18 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
     mates = of_suit(hand, suit)
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
-        return faulty(rule, f"Follow suit with {one_of(mates)}.")
+        return faulty(rule, f"Follow suit with {one_of(mates)}{_or_the_skis(hand)}.")
     if not mates and tarocs_in(hand) and card not in NUMBER:
-        return faulty("follow.trump", "Without the suit led one must take with a taroc.")
+        reason = f"Without the suit led one must take with a taroc{_or_the_skis(hand)}."
+        return faulty("follow.trump", reason)
     if card in NUMBER:
         return _judge_taroc(duty, card, suit)
     return lawful("follow.suit" if mates else "follow.free")
+
+
+def _or_the_skis(hand: tuple[Card, ...]) -> str:
+    """The Skis is always lawful instead (r. 6): a refusal names it too."""
+    return ", or lay off the Skis" if SKIS in hand else ""
 
 
 def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
@@ -123,7 +129,7 @@ def fold_play(state: Taroc, action: Play) -> Taroc:
 
 
 def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
-    """On lead with the Skis at its deadline one does not lead; the next player does (r. 18)."""
+    """On lead with the Skis at its deadline one does not lead; one's neighbour does (r. 18)."""
     if not isinstance(state.phase, Leading | Playing) or turn_of(state) != action.seat:
         return impossible("skis.pass-lead", "It is not your turn to lead.")
     if state.deal.trick:
@@ -134,5 +140,6 @@ def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
 
 
 def fold_pass_lead(state: Taroc, action: PassLead) -> Taroc:
-    """Now the holder of the Skis plays last."""
-    return state.with_deal(leader=state.next_player(action.seat))
+    """His right-hand neighbour leads (r. 18): the player before him where play goes left."""
+    others = state.round_from(action.seat)[1:]
+    return state.with_deal(leader=others[-1] if state.rules.right_hand_leads else others[0])

@@ -163,7 +163,9 @@ def hearing(state: Tresette, seat: Seat, item: Item) -> Hearing:
 def fold_heard(state: Tresette, event: Heard) -> Tresette:
     """What counts is due, what was said out of turn waits, the rest is only remembered."""
     deal = state.deal
-    told = tuple(Announced(event.seat, h.item, h.timing, deal.fresh) for h in event.items)
+    told = tuple(
+        Announced(event.seat, h.item, h.timing, deal.fresh, h.line.points) for h in event.items
+    )
     due = [_due(state, event, h) for h in event.items if h.timing in AT_ONCE]
     waits = [_due(state, event, h) for h in event.items if h.timing is Timing.OUT_OF_TURN]
     state = state.with_deal(

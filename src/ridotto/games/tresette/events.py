@@ -119,12 +119,16 @@ class ChallengeDecided(Event, frozen=True):
     trick: Public[int]
     item: Public[str]
     upheld: Public[bool]
+    amends: Public[int] = 0
+    """Marks for the challenged side, when it failed and the cards were hidden."""
 
 
 class Rescored(Event, frozen=True):
     """The deal is scored over again from its beginning, after an upheld claim or a misdeal."""
 
     ledger: Public[Ledger]
+    resumes: Public[bool] = False
+    """Nobody is out any more, and the deal goes on."""
 
 
 class SlatePaid(Event, frozen=True):

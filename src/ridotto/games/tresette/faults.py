@@ -10,6 +10,7 @@ from ridotto.games.tresette.settling import make_tally
 from ridotto.games.tresette.state import (
     ON_THE_TABLE,
     Announced,
+    Phase,
     Settled,
     Shuffling,
     Tresette,
@@ -33,7 +34,7 @@ def judge_challenge(state: Tresette, action: Challenge) -> Verdict:
     if action.ground is Ground.REVOKE:
         return _judge_revoke(state, action)
     if action.trick or announced_by(state, action.against, action.item) is None:
-        return impossible(rule, "Nothing of the kind was announced and counted, or it is decided.")
+        return impossible(rule, "Nothing of the kind was announced, or it is decided.")
     return lawful(rule)
 
 
@@ -46,12 +47,12 @@ def _judge_revoke(state: Tresette, action: Challenge) -> Verdict:
 
 
 def announced_by(state: Tresette, seat: Seat, item: str) -> Announced | None:
-    """What this person last announced so, if marks were laid for it and it is not decided.
+    """What this person last announced so, if it is not decided; too early or too late as well.
 
     Among two the same item may be told of one packet after another: each is a thing of its own.
     """
     found = (a for a in reversed(state.deal.announced) if a.seat == seat and a.item == item)
-    open_yet = (a for a in found if a.timing.counts and _word_key(a) not in state.deal.decided)
+    open_yet = (a for a in found if _word_key(a) not in state.deal.decided)
     return next(open_yet, None)
 
 
@@ -70,12 +71,15 @@ def follow_challenge(state: Tresette) -> ChallengeDecided | None:
     challenge = state.deal.challenge
     if challenge is None:
         return None
+    upheld = _upheld(state, challenge)
+    hidden = bool(state.deal.hands[challenge.against]) and not state.rules.heaps
     return ChallengeDecided(
         against=challenge.against,
         ground=challenge.ground.value,
         trick=challenge.trick,
         item=challenge.item,
-        upheld=_upheld(state, challenge),
+        upheld=upheld,
+        amends=state.rules.wrong_challenge if hidden and not upheld else 0,
     )
 
 
@@ -111,7 +115,7 @@ def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette
     key = revoke if told is None else _word_key(told)
     state = state.with_deal(challenge=None, decided=(*deal.decided, key))
     if not event.upheld:
-        return state
+        return _wrong_challenge(state, event) if event.amends else state
     if told is not None:
         return _strike(state, told)
     side = state.side(event.against)
@@ -119,14 +123,21 @@ def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette
     return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
 
 
+def _wrong_challenge(state: Tresette, event: ChallengeDecided) -> Tresette:
+    """Asked in vain about hidden cards: the side that was challenged lays marks (Decision)."""
+    side, rule = state.side(event.against), "fault.wrong-challenge"
+    due = Due(line=ScoreLine(side, rule, event.amends))
+    return state.with_deal(story=(*state.deal.story, due), rescore=True)
+
+
 def _strike(state: Tresette, told: Announced) -> Tresette:
-    """Its marks are removed, and the opponents are to lay as many (Decision)."""
+    """Its marks, if any were laid, are removed; the opponents are to lay as many (Decision)."""
     deal, seat, item = state.deal, told.seat, told.item
     announced = tuple(
         msgspec.structs.replace(a, struck=True) if a == told else a for a in deal.announced
     )
     false = _laid_for(state, told)
-    amends = tuple(amend for due in false for amend in _amends(state, seat, due))
+    amends = _amends(state, told)
     remark = Remark("fault.false-announcement", f"{item} was false", state.side(seat))
     return state.with_deal(
         announced=announced,
@@ -144,31 +155,45 @@ def _laid_for(state: Tresette, told: Announced) -> list[Due]:
     return [d for d in laid if (d.seat, d.item, d.since) == (told.seat, told.item, told.since)]
 
 
-def _amends(state: Tresette, offender: Seat, due: Due) -> tuple[Due, ...]:
-    """As many marks for every other side, in order of speaking."""
-    assert due.line is not None
-    points, own = due.line.points, state.side(offender)
+def _amends(state: Tresette, told: Announced) -> tuple[Due, ...]:
+    """As many marks as were claimed for every other side, in order of speaking."""
+    item, own = read_item(told.item), state.side(told.seat)
+    words = item.words if item is not None else told.item
     others = [side for side in state.sides_from(state.deal.forehand) if side != own]
     rule = "fault.false-announcement"
-    return tuple(Due(line=ScoreLine(side, rule, points, (), due.line.note)) for side in others)
+    return tuple(Due(line=ScoreLine(side, rule, told.marks, (), words)) for side in others)
 
 
 def follow_rescore(state: Tresette) -> Rescored | None:
-    """The deal is scored over again, with what the referee found."""
-    return Rescored(ledger=rescored(state)) if state.deal.rescore else None
+    """The deal is scored over again from its beginning, with what the referee found."""
+    if not state.deal.rescore:
+        return None
+    ledger = rescored(state)
+    resumes = state.deal.halted is not None and not ledger.over
+    ends = isinstance(state.phase, Settled) and not resumes
+    return Rescored(ledger=close(ledger) if ends else ledger, resumes=resumes)
 
 
 def rescored(state: Tresette) -> Ledger:
     """The ledger from the deal's beginning on, revokes and struck announcements considered."""
     deal = state.deal
     story = [Due(tally=make_tally(state)) if due.tally is not None else due for due in deal.story]
-    ledger = reckon(state.rules, deal.start, story)
-    return close(ledger) if isinstance(state.phase, Settled) else ledger
+    return reckon(state.rules, deal.start, story)
 
 
 def fold_rescored(state: Tresette, event: Rescored) -> Tresette:
-    """The score as it should have been."""
-    return state.with_deal(rescore=False, ledger=event.ledger)
+    """The score as it should have been; a deal that a false word had ended goes on."""
+    halted = state.deal.halted
+    state = state.with_deal(rescore=False, ledger=event.ledger)
+    return state if halted is None or not event.resumes else resume(state, halted)
+
+
+def resume(state: Tresette, halted: Phase) -> Tresette:
+    """Nobody was out after all: the same deal is played on from where it stood (Decision)."""
+    dealer = state.deal.dealer
+    party = msgspec.structs.replace(state.party, deals=state.party.deals - 1, dealer=dealer)
+    state = msgspec.structs.replace(state, party=party)
+    return state.with_deal(halted=None, phase=halted)
 
 
 def judge_enter_fault(state: Tresette, action: EnterFault) -> Verdict:

@@ -119,6 +119,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     partien: Positive
     deals: Natural
     window2_from: Window2From
+    wrong_challenge: Natural
     stake: Positive
 
     @property

@@ -102,6 +102,8 @@ def follow_ending(state: Tresette) -> DealEnded:
 
 def fold_deal_ended(state: Tresette, event: DealEnded) -> Tresette:
     """One deal more, and the next dealer."""
+    if not isinstance(state.phase, Ending):
+        state = state.with_deal(halted=state.phase)
     party = msgspec.structs.replace(state.party, deals=state.party.deals + 1, dealer=event.dealer)
     return msgspec.structs.replace(state, party=party, ledger=close(state.ledger), phase=Settled())
 

@@ -40,6 +40,8 @@ class Announced(msgspec.Struct, frozen=True):
     timing: Timing
     since: int
     """Tricks played when the cards it was judged on were taken up."""
+    marks: int = 0
+    """What it claimed, laid or not."""
     struck: bool = False
     """False, challenged, and taken back."""
 
@@ -82,6 +84,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """A claim was upheld, and the score is to be made over again."""
     decided: tuple[tuple[Seat, str, int, str], ...] = ()
     revoked: tuple[int, ...] = ()
+    halted: "Phase | None" = None
+    """Where the deal stood when a side was out, so that it can go on if that is undone."""
 
     @property
     def trick_number(self) -> int:

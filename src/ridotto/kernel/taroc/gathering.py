@@ -20,6 +20,7 @@ from ridotto.kernel.taroc.layout import (
     PLACES,
     PLAYED,
     TABLE,
+    TAROC,
     TRICK,
     TURN,
     WINNING,
@@ -70,12 +71,13 @@ def settle_matadors(t: Tables, deal: Deal) -> None:
         deal[OWED] = winner
     if hi & t[tables.PAGAT_BIT]:
         place = owner(deal, t[tables.PAGAT_BIT])
+        trumping = deal[LED] != TAROC
         if place == winner:
-            if last:
+            if last and (trumping or t[tables.PAGAT_LED]):
                 collect(t, deal, place, PAGAT_LAST, t[tables.PAGAT_PRICES + 2])
         elif last:
             collect(t, deal, place, PAGAT_LOST_LAST, -t[tables.PAGAT_PRICES + 1])
-        else:
+        elif trumping or t[tables.PAGAT_FORCED]:
             collect(t, deal, place, PAGAT_LOST, -t[tables.PAGAT_PRICES])
 
 

@@ -23,6 +23,9 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "skis_may_be_led": (False, True),
     "skis_deadline": (1, 2, 3),
     "must_overtrump": (False, True),
+    "yielded_lead": ("right_hand", "next"),
+    "pagat_lost_by": ("taken", "overtrumped"),
+    "pagat_last_by": ("anyhow", "trumping"),
 }
 """A bit for each value that a rule may have."""
 

@@ -26,7 +26,7 @@ from ridotto.games.taroc.opening import (
     table_order,
 )
 from ridotto.games.taroc.pack import PACK, SKIS, SUITS, TAROCS
-from ridotto.games.taroc.rules import EMPTY, Rules, SkarTarocs
+from ridotto.games.taroc.rules import EMPTY, PagatLast, PagatLost, Rules, SkarTarocs
 from ridotto.games.taroc.state import SKAR as SKAR_CARDS
 from ridotto.games.taroc.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.taroc.state import Dealing, Debt, Taroc
@@ -63,7 +63,9 @@ SKIS_LED: Final = SKIS_DUE + 1
 """Its bit where it may be led, else 0."""
 OVERTRUMP: Final = SKIS_LED + 1
 """1 where a taroc must beat the one before it (D 13)."""
-GIVING: Final = OVERTRUMP + 1
+YIELDED: Final = OVERTRUMP + 1
+"""How many places on the one sits who leads for the holder of the Skis (r. 18)."""
+GIVING: Final = YIELDED + 1
 """All cards but the Skis in the order in which one is given for it: first the empty ones."""
 EMPTY_CARDS: Final = GIVING + len(PACK) - 1
 """How many of them are empty."""
@@ -92,7 +94,11 @@ THREE: Final = PER_THREE + 1
 SHARE: Final = THREE + 1
 PAGAT_PRICES: Final = SHARE + 1
 """Lost, lost in the last trick, taking the last trick (r. 12, 13)."""
-KING_PAYS: Final = PAGAT_PRICES + 3
+PAGAT_FORCED: Final = PAGAT_PRICES + 3
+"""1 where a Pagat lost to a taroc that was led is paid for before the last trick (r. 12)."""
+PAGAT_LED: Final = PAGAT_FORCED + 1
+"""1 where a Pagat that was led earns the last trick (r. 13)."""
+KING_PAYS: Final = PAGAT_LED + 1
 """1 where the king pays and gets what each other player does (D 18)."""
 
 # Honours, see ``honour_tables``.
@@ -170,6 +176,7 @@ def _play(rules: Rules) -> Parts:
     yield SKIS_DUE, TRICKS_PLAYED - rules.skis_deadline + 1
     yield SKIS_LED, words((SKIS,))[1] if rules.skis_may_be_led else 0
     yield OVERTRUMP, int(rules.must_overtrump)
+    yield YIELDED, PLACES - 1 if rules.right_hand_leads else 1
 
 
 def _giving(table: Taroc) -> Parts:
@@ -208,6 +215,8 @@ def _count(rules: Rules) -> Parts:
     yield THREE, COUNTED_TOGETHER
     yield SHARE, FAIR_SHARE
     yield PAGAT_PRICES, [rules.pagat_lost, rules.pagat_lost_last, rules.pagat_last]
+    yield PAGAT_FORCED, int(rules.pagat_lost_by is PagatLost.TAKEN)
+    yield PAGAT_LED, int(rules.pagat_last_by is PagatLast.ANYHOW)
     yield KING_PAYS, int(rules.king_pays and rules.players > PLACES)
 
 

@@ -98,8 +98,8 @@ def note(t: Tables, deal: Deal, place: int, kind: int, power: int) -> None:
 
 @inlined
 def yield_lead(t: Tables, deal: Deal) -> None:
-    """The next player leads, and everybody knows where the Skis is (r. 18)."""
+    """His neighbour leads, and everybody knows where the Skis is (r. 18)."""
     place = deal[TURN]
     deal[KNOWN + 2 * place + 1] |= t[tables.SKIS_BIT]
-    deal[TURN] = place + 1 if place < PLACES - 1 else 0
+    deal[TURN] = (place + t[tables.YIELDED]) % PLACES
     deal[WINNING] = deal[TURN]

@@ -33,8 +33,9 @@ from ridotto.bots.search.light.layout import (
 SKIS_SUIT = 5
 """The Skis is a suit of its own; the tarocs are the fifth."""
 
-# Taroc's own rules: when the Skis must go at the latest, and whether it may be led.
-DEADLINE, SKIS_LEADS = OWN, OWN + 1
+# Taroc's own rules: when the Skis must go at the latest, whether it may be led, and how many places
+# on the one sits who leads in its holder's place.
+DEADLINE, SKIS_LEADS, YIELDED = OWN, OWN + 1, OWN + 12
 
 # Guimbarde's own rules: the three permanent trumps as bits, kings and queens of the suits that
 # marry on the table, whether the king must have been led, and whether the queen may be kept back.
@@ -156,8 +157,8 @@ def due_queen(r: Rules, d: Table, seat: int) -> int:
 
 @compiled
 def pass_lead(r: Rules, d: Table) -> None:
-    """On lead with the Skis at its deadline, one lets the next player lead (r. 18)."""
+    """On lead with the Skis at its deadline, one lets one's neighbour lead (r. 18)."""
     if r[GAME] != TAROC or r[SKIS_LEADS] or d[COUNT]:
         return
     if r[TRICKS] - d[DONE] <= r[DEADLINE] and d[HANDS + d[LEADER] * SUITS + SKIS_SUIT]:
-        d[LEADER] = (d[LEADER] + 1) % r[PLAYERS]
+        d[LEADER] = (d[LEADER] + r[YIELDED]) % r[PLAYERS]

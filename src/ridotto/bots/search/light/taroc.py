@@ -17,6 +17,7 @@ from ridotto.bots.search.light.layout import (
     SHIFT,
     SKIS_OWED,
     TRICKS,
+    TRUMP,
     WON,
     WORTH,
     Rules,
@@ -25,6 +26,9 @@ from ridotto.bots.search.light.layout import (
 
 PAGAT, PAGAT_LOST, PAGAT_LOST_LAST, PAGAT_LAST, PAYERS, TEN = range(OWN + 2, OWN + 8)
 """The Pagat and its prices, how many pay, and from TEN on what each gets for ten tarocs."""
+
+FORCED, LED_LAST = OWN + 10, OWN + 11
+"""Whether it is paid for when tarocs force it out, and earns the last trick when it was led."""
 
 THREE_CARDS = 2
 """What every three cards cost in the count (r. 20)."""
@@ -60,10 +64,15 @@ def gather(r: Rules, d: Table, winner: int) -> None:
 def pagat(r: Rules, d: Table, owner: int, winner: int) -> None:
     """Lost it costs its owner, winning the last trick it earns (r. 12, 13)."""
     last = d[DONE] + 1 == r[TRICKS]
+    led = d[LYING] >> SHIFT
+    led = d[LYING + 1] >> SHIFT if led == SKIS_SUIT else led
+    trumping = led != r[TRUMP]
     if owner == winner:
-        collect(r, d, owner, r[PAGAT_LAST] if last else 0)
-    else:
-        collect(r, d, owner, -(r[PAGAT_LOST_LAST] if last else r[PAGAT_LOST]))
+        collect(r, d, owner, r[PAGAT_LAST] if last and (trumping or r[LED_LAST]) else 0)
+    elif last:
+        collect(r, d, owner, -r[PAGAT_LOST_LAST])
+    elif trumping or r[FORCED]:
+        collect(r, d, owner, -r[PAGAT_LOST])
 
 
 @compiled
