@@ -164,6 +164,7 @@ def test_rare_deals_agree(book: str) -> None:
 
 OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"king.matto_saves": True},
+    {"king.matto_saves": False},
     {"versicole.demonio": True},
     {"versicole.inside_five": ["29", "27"], "versicole.runs": [["1", "5"], ["27", "40"]]},
     {"versicole.runs": [["30", "40"], ["1", "4"]]},

@@ -1378,7 +1378,10 @@ export interface MinchiateFaultRules {
   misdeal_further: number;
   revoke_resti: number;
   revoke_mended: boolean;
+  conto_laid_away: MinchiateContoLaidAway;
 }
+
+export type MinchiateContoLaidAway = 'free' | 'barred';
 
 /** Who sits after whom, who deals, how many deals are done, and what each person has won. */
 export interface Party {
@@ -1420,7 +1423,7 @@ export interface MinchiateDeal {
   due: ScoreLine[];
   lines: ScoreLine[];
   remarks: Remark[];
-  challenge?: MinchiateChallenge;
+  challenges: MinchiateChallenge[];
   decided: [number, string, number][];
   barred: number[];
   unpaid: Payment[];

@@ -24,10 +24,12 @@ def mark_due(
 def follow_marks(state: Minchiate) -> Marked | RestoPaid | None:
     """What is due is marked line by line; a lead of sixty calls for its resto (Dr. 6).
 
-    Once the Matto has gone over, or the deal is counted, no resto is called any more (Dr. 5).
+    Once the Matto has gone over, or the deal is counted, no resto is called any more (Dr. 5); nor
+    for a mark that is about to be struck.
     """
     deal = state.deal
-    calls = deal.account is None and not isinstance(state.phase, Reckoning)
+    striking = bool(deal.due) and deal.due[0].points < 0
+    calls = deal.account is None and not isinstance(state.phase, Reckoning) and not striking
     if calls and abs(deal.lead) >= state.rules.marks.resto:
         side = int(deal.lead < 0)
         return RestoPaid(side=side, payments=pay_side(state, side, 1, "resto.due"))
@@ -53,6 +55,11 @@ def pay_side(state: Minchiate, side: int, resti: int, rule: str) -> tuple[Paymen
     """A side wins so many resti: each of the losers pays them to the winner at his right."""
     losers = state.members(1 - side)
     return tuple(Payment(loser, state.party.after(loser), resti, rule) for loser in losers if resti)
+
+
+def pay_back(payments: tuple[Payment, ...]) -> tuple[Payment, ...]:
+    """The same the other way."""
+    return tuple(Payment(p.payee, p.payer, p.amount, p.rule) for p in payments)
 
 
 def pay_enemies(state: Minchiate, offender: Seat, resti: int, rule: str) -> tuple[Payment, ...]:

@@ -69,6 +69,13 @@ class CappottoCount(Enum):
     FIXED = "fixed"
 
 
+class ContoLaidAway(Enum):
+    """What a carta di conto among one's discards costs."""
+
+    FREE = "free"
+    BARRED = "barred"
+
+
 class SetFor(Enum):
     """For whom a set of fiches and jettons is."""
 
@@ -201,6 +208,7 @@ class FaultRules(_Section, frozen=True):
     misdeal_further: Count
     revoke_resti: Count
     revoke_mended: bool
+    conto_laid_away: ContoLaidAway
 
 
 class Rules(_Section, frozen=True, dict=True):

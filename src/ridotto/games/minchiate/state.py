@@ -84,7 +84,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Lines about to be marked."""
     lines: tuple[ScoreLine, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    challenge: Challenge | None = None
+    challenges: tuple[Challenge, ...] = ()
+    """Those that stand until the cards decide them."""
     decided: tuple[tuple[Seat, str, int], ...] = ()
     barred: tuple[int, ...] = ()
     """Sides that may count only cards, ultima and marks."""
