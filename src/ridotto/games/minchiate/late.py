@@ -1,4 +1,4 @@
-"""Versicole declared too late: challenged, their marks are struck and the resti go back (Dr. 10)."""
+"""Versicole declared too late: challenged, their mark is struck and its resti go back (Dr. 10)."""
 
 from typing import NamedTuple
 

@@ -10,6 +10,7 @@ from ridotto.games.minchiate.challenges import judge_challenge
 from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
+from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.gathering import exchangeable
 from ridotto.games.minchiate.late import late_declarations
 from ridotto.games.minchiate.mending import judge_take_back
@@ -63,7 +64,7 @@ def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
 
 def _draw(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     assert isinstance(table.phase, Drawing)
-    if seat in table.phase.lots.needing():
+    if seat in to_draw(table.phase.lots.ranks):
         yield PickNumber("draw", table.phase.lots.places())
 
 
