@@ -1256,6 +1256,7 @@ export interface MinchiateRules {
   deal: MinchiateDealRules;
   folla: MinchiateFollaRules;
   discards: MinchiateDiscardRules;
+  declare: MinchiateDeclareRules;
   king: MinchiateKingRules;
   matto: MinchiateMattoRules;
   fallen: MinchiateFallenRules;
@@ -1306,7 +1307,10 @@ export interface MinchiateCutRules {
   leave: number;
   look: number;
   rob_most: number;
+  rob_until: MinchiateRobUntil;
 }
+
+export type MinchiateRobUntil = 'no_sopraventi' | 'cartiglia';
 
 /** The deal. */
 export interface MinchiateDealRules {
@@ -1328,6 +1332,14 @@ export interface MinchiateDiscardRules {
 
 export type MinchiateDiscardsShown = 'at_lead' | 'after_first_trick';
 
+/** Declaring versicole. */
+export interface MinchiateDeclareRules {
+  keep_back: boolean;
+  marking: MinchiateMarking;
+}
+
+export type MinchiateMarking = 'one_by_one' | 'netted';
+
 /** The king's fall. */
 export interface MinchiateKingRules {
   matto_saves: boolean;
@@ -1337,6 +1349,8 @@ export interface MinchiateKingRules {
 export interface MinchiateMattoRules {
   last_trick: MinchiateLastTrick;
   kept_marks: number;
+  late_lost: boolean;
+  cheapest_dies: boolean;
 }
 
 export type MinchiateLastTrick = 'forbidden' | 'captured';
@@ -1368,9 +1382,11 @@ export interface MinchiateCountRules {
 export interface MinchiateCappottoRules {
   count: MinchiateCappottoCount;
   resti: number;
+  points: number;
+  matto_marks: number;
 }
 
-export type MinchiateCappottoCount = 'doubled' | 'fixed';
+export type MinchiateCappottoCount = 'doubled' | 'constant' | 'fixed';
 
 /** The price of faults. */
 export interface MinchiateFaultRules {

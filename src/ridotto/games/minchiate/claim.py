@@ -174,7 +174,7 @@ def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
     left = TRICKS + 1 - deal.trick_number
     lost = [c for seat in state.members(1 - side) for c in event.hands[seat]]
     keeper = next((s for s in state.members(1 - side) if MATTO in event.hands[s]), None)
-    kept = keeper is not None and left > 1
+    kept = keeper is not None and (left > 1 or not state.rules.matto.late_lost)
     cards = tuple(c for hand in event.hands for c in hand if not (kept and c == MATTO))
     state = state.with_deal(
         hands=NO_CARDS,

@@ -139,6 +139,11 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
             yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
         return
     pile = tally.piles[side]
+    if rules.cappotto.count is CappottoCount.CONSTANT and not barred:
+        yield ScoreLine(side, "count.cappotto", 2 * rules.cappotto.points, note="doubled")
+        if marked:
+            yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
+        return
     single = list(_cards_line(rules, side, pile))
     if barred:
         single.append(ScoreLine(side, "count.ultima", rules.count.ultima))

@@ -41,6 +41,9 @@ def judge_declare(state: Minchiate, action: Declare) -> Verdict:
     complaint = _not_held(state, action)
     if complaint:
         return impossible("declare.held", complaint)
+    keeps = len(action.versicole) < len(declarable(state, action.seat))
+    if isinstance(phase, Declaring) and keeps and not state.rules.declare.keep_back:
+        return faulty("declare.all", "At this table every versicola is shown.")
     if state.deal.trick_number > 1:
         return faulty("declare.in-time", "The first trick is gathered: it is too late to declare.")
     return lawful("declare.held")

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from ridotto.games.minchiate.marking import pay, pay_back, pay_side
+from ridotto.games.minchiate.rules import Marking
 from ridotto.games.minchiate.state import Declared, Minchiate
 from ridotto.table import Payment, ScoreLine, Seat
 
@@ -32,11 +33,17 @@ def without_late(state: Minchiate, seat: Seat) -> Sheet:
     ]
     marked = sum(map(_signed, deal.lines))
     lead, resti = deal.lead - marked + resto * (deal.resti[0] - deal.resti[1]), [0, 0]
-    for line in deal.lines:
-        if line.rule == "fault.late-declaration" or _key(line) in struck:
-            continue
+    netted = state.rules.declare.marking is Marking.NETTED
+    lines = [
+        line
+        for line in deal.lines
+        if line.rule != "fault.late-declaration" and _key(line) not in struck
+    ]
+    for place, line in enumerate(lines):
+        after = lines[place + 1 : place + 2]
         lead += _signed(line)
-        while abs(lead) >= resto:
+        netting = netted and bool(after) and after[0].rule == "declare.mark"
+        while abs(lead) >= resto and not netting:
             resti[int(lead < 0)] += 1
             lead += resto if lead < 0 else -resto
     paid = [back for side in (0, 1) for back in _settle(state, side, resti[side])]

@@ -4,7 +4,8 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.events import FineDue, Marked, RestoPaid
-from ridotto.games.minchiate.state import FollaTold, Minchiate, Reckoning
+from ridotto.games.minchiate.rules import Marking
+from ridotto.games.minchiate.state import Declaring, FollaTold, Minchiate, Reckoning
 from ridotto.table import Payment, ScoreLine, Seat
 
 
@@ -29,11 +30,20 @@ def follow_marks(state: Minchiate) -> Marked | RestoPaid | None:
     """
     deal = state.deal
     striking = bool(deal.due) and deal.due[0].points < 0
-    calls = deal.account is None and not isinstance(state.phase, Reckoning) and not striking
+    open_sheet = deal.account is None and not isinstance(state.phase, Reckoning)
+    calls = open_sheet and not striking and not _netting(state)
     if calls and abs(deal.lead) >= state.rules.marks.resto:
         side = int(deal.lead < 0)
         return RestoPaid(side=side, payments=pay_side(state, side, 1, "resto.due"))
     return Marked(line=deal.due[0]) if deal.due else None
+
+
+def _netting(state: Minchiate) -> bool:
+    """Are declarations still being taken against each other, where that is agreed?"""
+    if state.rules.declare.marking is Marking.ONE_BY_ONE:
+        return False
+    declaring = bool(state.deal.due) and state.deal.due[0].rule == "declare.mark"
+    return declaring or isinstance(state.phase, Declaring)
 
 
 def fold_marked(state: Minchiate, event: Marked) -> Minchiate:

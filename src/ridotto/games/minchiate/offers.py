@@ -100,7 +100,8 @@ def _fill_up(table: Minchiate, seat: Seat) -> Iterator[Offer]:
 
 def _declare(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     if seat == declarer(table):
-        yield from _declarations(table, seat)
+        keep = table.rules.declare.keep_back
+        yield from _declarations(table, seat, 0 if keep else len(declarable(table, seat)))
 
 
 def _gather(table: Minchiate, seat: Seat) -> Iterator[Offer]:
