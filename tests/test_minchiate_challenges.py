@@ -32,7 +32,7 @@ from ridotto.testing.wild import wild_action
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 RECORDS = files("ridotto.games.minchiate") / "records"
-DEALS = 50
+DEALS = 100
 """Strict deals under each rule set."""
 
 
@@ -102,6 +102,10 @@ class Fuzz:
     revokes: set[tuple[Seat, int]] = field(default_factory=set)
     """Who has revoked in which trick, by the judge's word when the card was played."""
     decided: list[ChallengeDecided] = field(default_factory=list)
+    struck: int = 0
+
+    def __post_init__(self) -> None:
+        self.opening = self.state
 
     def play(self) -> None:
         """One whole deal."""
@@ -170,11 +174,29 @@ class Fuzz:
             again = judge_challenge(state, acts.Challenge(action.seat, *key_terms(action)))
             assert not again.lawful
             assert late or before.deal.lead == deal.lead
+            if late:
+                assert sheet(state) == sheet(self._never_declared(action.against))
+                self.struck += 1
         for event in new:
             foes = {*state.members(1 - state.side(event.against))}
             if event.ground == acts.Ground.REVOKE.value:
                 assert {p.payer for p in event.payments} <= {event.against}
                 assert {p.payee for p in event.payments} <= foes
+
+    def _never_declared(self, seat: Seat) -> Minchiate:
+        """The same deal, in which this person declared nothing too late."""
+        state = self.opening
+        for action in self.actions:
+            declared = isinstance(action, acts.Declare) and action.seat == seat
+            late = declared and state.deal.trick_number > 1
+            if not late and MINCHIATE.judge(state, action).admitted(strict=True):
+                state, _ = apply(MINCHIATE, state, action)
+        return state
+
+
+def sheet(state: Minchiate) -> tuple[int, tuple[int, int], tuple[int, ...]]:
+    """The mark, the resti on the way, and what everybody has paid."""
+    return state.deal.lead, state.deal.resti, state.party.accounts
 
 
 def key_terms(action: acts.Challenge) -> tuple[Seat, acts.Ground, int]:
@@ -186,7 +208,7 @@ def key_terms(action: acts.Challenge) -> tuple[Seat, acts.Ground, int]:
 def test_each_thing_is_judged_once_and_rightly(rules: str) -> None:
     """Deals of faults and senseless challenges: they end, they are just, their records replay."""
     book = MINCHIATE.rule_sets[rules]
-    upheld = stood = 0
+    upheld = stood = struck = 0
     for seed in range(DEALS):
         fuzz = Fuzz(MINCHIATE.open(book, strict=True), Random(f"fuzz {rules} {seed}"))
         fuzz.play()
@@ -203,11 +225,13 @@ def test_each_thing_is_judged_once_and_rightly(rules: str) -> None:
             enemy = fuzz.state.members(1 - fuzz.state.side(seat))[0]
             challenge = acts.Challenge(enemy, seat, acts.Ground.REVOKE, number)
             assert challenge in offered(fuzz.state, enemy)
+        struck += fuzz.struck
         record = write_record(MINCHIATE, book, strict=True, actions=fuzz.actions)
         again = run(parse(record))
         assert again.state == fuzz.state
     assert upheld > DEALS // 5
     assert stood > DEALS
+    assert struck > DEALS // 10
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
