@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,8 @@ from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.challenges import PLAYED_OUT, REVOKES, judge_challenge, key_of, proved
 from ridotto.games.minchiate.events import ChallengeDecided
-from ridotto.games.minchiate.state import SEATS, Minchiate, Reckoning, Settled
+from ridotto.games.minchiate.rules import Marking
+from ridotto.games.minchiate.state import SEATS, Declaring, Minchiate, Settled
 from ridotto.notation import parse, run, write_record
 from ridotto.table import (
     HOUSE,
@@ -32,8 +34,8 @@ from ridotto.testing.wild import wild_action
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 RECORDS = files("ridotto.games.minchiate") / "records"
-DEALS = 100
-"""Strict deals under each rule set."""
+DEALS = 50
+"""Strict deals under each rule set, and again with readings the other way."""
 
 
 def offered(state: Minchiate, seat: Seat) -> set[acts.Challenge]:
@@ -165,7 +167,10 @@ class Fuzz:
     def _look(self, before: Minchiate, action: Action, events: tuple[Event, ...]) -> None:
         state, deal = self.state, self.state.deal
         assert sum(state.party.accounts) == 0
-        if not isinstance(state.phase, (*PLAYED_OUT, Reckoning)):
+        netting = isinstance(state.phase, Declaring) and (
+            state.rules.declare.marking is Marking.NETTED
+        )
+        if not isinstance(state.phase, PLAYED_OUT) and not netting:
             assert abs(deal.lead) < state.rules.marks.resto
         new = [event for event in events if isinstance(event, ChallengeDecided)]
         self.decided += new
@@ -204,10 +209,20 @@ def key_terms(action: acts.Challenge) -> tuple[Seat, acts.Ground, int]:
     return action.against, action.ground, action.trick
 
 
+OTHERWISE: dict[str, Any] = {
+    "declare.marking": "netted",
+    "faults.conto_laid_away": "barred",
+    "marks.resto": 20,
+    "matto.late_lost": False,
+}
+"""Options that bear on marks and challenges, read the other way."""
+
+
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_each_thing_is_judged_once_and_rightly(rules: str) -> None:
+@pytest.mark.parametrize("options", [{}, OTHERWISE], ids=["as read", "otherwise"])
+def test_each_thing_is_judged_once_and_rightly(rules: str, options: dict[str, Any]) -> None:
     """Deals of faults and senseless challenges: they end, they are just, their records replay."""
-    book = MINCHIATE.rule_sets[rules]
+    book = MINCHIATE.rule_sets[rules].with_options(options)
     upheld = stood = struck = 0
     for seed in range(DEALS):
         fuzz = Fuzz(MINCHIATE.open(book, strict=True), Random(f"fuzz {rules} {seed}"))

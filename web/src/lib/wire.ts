@@ -1454,6 +1454,7 @@ export interface MinchiateDeclared {
   points: number;
   late: boolean;
   struck: boolean;
+  in_turn: boolean;
 }
 
 /** A gathered trick, with whether its suit was led for the first time. */

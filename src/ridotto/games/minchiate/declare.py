@@ -72,7 +72,7 @@ def fold_declare(state: Minchiate, action: Declare) -> Minchiate:
     late = deal.trick_number > 1
     lines = tuple(_line(state, seat, cards) for cards in action.versicole)
     declared = tuple(
-        Declared(seat, cards, line.points, late)
+        Declared(seat, cards, line.points, late, in_turn=isinstance(state.phase, Declaring))
         for cards, line in zip(action.versicole, lines, strict=True)
     )
     gone = [card for trick in deal.tricks for card in trick.cards]

@@ -33,6 +33,7 @@ def without_late(state: Minchiate, seat: Seat) -> Sheet:
     ]
     marked = sum(map(_signed, deal.lines))
     lead, resti = deal.lead - marked + resto * (deal.resti[0] - deal.resti[1]), [0, 0]
+    in_turn = [_line(state, d) for d in deal.declared if d.in_turn]
     netted = state.rules.declare.marking is Marking.NETTED
     lines = [
         line
@@ -42,7 +43,7 @@ def without_late(state: Minchiate, seat: Seat) -> Sheet:
     for place, line in enumerate(lines):
         after = lines[place + 1 : place + 2]
         lead += _signed(line)
-        netting = netted and bool(after) and after[0].rule == "declare.mark"
+        netting = netted and bool(after) and _key(after[0]) in in_turn
         while abs(lead) >= resto and not netting:
             resti[int(lead < 0)] += 1
             lead += resto if lead < 0 else -resto

@@ -35,6 +35,8 @@ class Declared(msgspec.Struct, frozen=True):
     late: bool = False
     struck: bool = False
     """Came too late, was challenged, and lost its mark."""
+    in_turn: bool = False
+    """Shown when all were asked in turn, not later."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
