@@ -164,6 +164,12 @@ def test_rare_deals_agree(book: str) -> None:
 
 OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"king.matto_saves": True},
+    {"king.matto_saves": False},
+    {"declare.keep_back": False},
+    {"declare.marking": "netted", "marks.resto": 20},
+    {"cut.rob_until": "cartiglia"},
+    {"matto.last_trick": "captured", "matto.late_lost": False, "matto.cheapest_dies": True},
+    {"cappotto.count": "constant", "cappotto.matto_marks": 10},
     {"versicole.demonio": True},
     {"versicole.inside_five": ["29", "27"], "versicole.runs": [["1", "5"], ["27", "40"]]},
     {"versicole.runs": [["30", "40"], ["1", "4"]]},
@@ -218,7 +224,7 @@ WRONG: Final = {
     "the Papa uno takes nothing": (tables.STRENGTH + NUMBER[Card("1")], 0),
     "a Matto to the last trick marks nothing": (tables.MATTO_KEPT, 0),
     "the Matto goes along for nothing": (tables.MATTO_ALONG, 0),
-    "a lost Matto marks nothing": (tables.MATTO_WORTH, 0),
+    "a lost Matto marks nothing": (tables.MATTO_MARKS, 0),
     "the Papi have no line": (tables.PAPI_STARTS, 0),
     "no runs": (tables.STRETCHES, 0),
     "no other versicole": (tables.SETS, 0),

@@ -224,7 +224,7 @@ def ask(house: InProcessServer) -> None:
     lesson = house.call("GET", "/api/lessons/minchiate").json
     assert len(lesson["moments"]) == len(read_plan("minchiate").moments)
     king = f"/api/lessons/minchiate/{number_of('minchiate', 'king')}"
-    said = house.call("POST", king, act(seat=3, card="M")).json
+    said = house.call("POST", king, act(seat=3, card="d5")).json
     assert (said["lawful"], said["rule"]) == (False, "king.fall")
     assert house.call("POST", king, act(seat=1, card="dR")).json["code"] == "no-action"
     assert house.call("POST", king, {"action": {"type": "sing"}}).status == 422

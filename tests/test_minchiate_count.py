@@ -224,6 +224,17 @@ def test_cappotto_with_the_losers_leading_in_marks() -> None:
     assert (account.winner, account.resti) == (1, 13)
 
 
+def test_a_barred_side_that_took_every_trick_counts_the_same_three_and_doubles_them() -> None:
+    """Dr. 5, 14; Fi. 13 (Decision): 84 cards are 42, the ultima 10, marked 8: 60, doubled 120."""
+    folla = [c for c in PACK.cards if c not in DRESDEN.worth and c != "29"][:13]
+    pile = tuple(c for c in PACK.cards if c not in folla)
+    for rules in (DRESDEN, RULES["firenze-2008", False]):
+        account = make_account(rules, Tally(piles=((), pile), ultima=1, lead=-8, barred=(1,)))
+        assert (account.winner, account.difference, account.resti) == (1, 120, 2)
+        counted = {line.rule for line in account.lines}
+        assert counted == {"count.cards", "count.ultima", "count.marked", "count.cappotto"}
+
+
 def test_a_barred_side_counts_cards_ultima_and_marks_only() -> None:
     """Dr. 14: wrong number of cards. 44 cards are 2, the ultima 10, marked 7: 19."""
     mine = PACK.cards[40:84]

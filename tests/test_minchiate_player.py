@@ -143,6 +143,22 @@ def test_it_plays_the_matto_in_time() -> None:
     assert chosen(view) == "M"
 
 
+def test_by_florence_it_does_not_lose_the_matto_to_the_last_trick() -> None:
+    """Kept so long it is captured (Fi. 6); in 24 deals nobody keeps it."""
+    one_giro = MINCHIATE.rule_sets["firenze-2008"].with_options({"party.giri": 1})
+    for seed in range(6):
+        players = [make_player("minchiate", seed=4 * seed + seat) for seat in range(4)]
+        marked: set[str] = set()
+
+        def over(state: Minchiate, marked: set[str] = marked) -> bool:
+            marked.update(line.rule for line in state.deal.lines)
+            return MINCHIATE.over(state)
+
+        play_out(MINCHIATE, one_giro, players, dice_of(seed), until=over)
+        assert "death" in marked
+        assert "matto.captured" not in marked
+
+
 def test_it_does_not_waste_the_matto_early() -> None:
     """With a worthless tarocco to give there is no need for it (Dr. 12)."""
     view = position(

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.minchiate import MINCHIATE, acts
+from ridotto.games.minchiate import MINCHIATE, acts, events
 from ridotto.games.minchiate.cutting import may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import (
@@ -35,9 +35,13 @@ def seen_from(seat: Seat | None, opening: Minchiate, log: list[Event]) -> View[M
 
 
 def check_chair(opening: Minchiate, log: list[Event], seat: Seat | None, dice: Random) -> Minchiate:
-    """Sample one world, unverified, and look at it from the same chair."""
+    """Sample one world, unverified, and look at it from the same chair.
+
+    Only whether a claim that was refused would be is not known before it is tried.
+    """
     view = seen_from(seat, opening, log)
-    world = sample_world(MINCHIATE, opening, view, dice, verify=False)
+    tried = any(isinstance(event, events.ClaimRefused) for event in log)
+    world = sample_world(MINCHIATE, opening, view, dice, verify=tried)
     state, again = replay(MINCHIATE, opening, world)
     assert seen_from(seat, opening, list(again)).encode() == view.encode()
     return state

@@ -27,7 +27,7 @@ from ridotto.table import LETTERS, Action, Seat, View
 
 FOLDER: Final = Path(__file__).parent
 HEADERS: Final = frozenset(
-    {"Game", "Rules", "Table", "Title", "Authority", "Emended", "Theme", "Seat"}
+    {"Game", "Rules", "Options", "Table", "Title", "Authority", "Emended", "Theme", "Seat"}
     | {"Good", "Bad", "Lays", "Keeps", "Why", "Clear"}
 )
 

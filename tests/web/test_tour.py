@@ -126,7 +126,7 @@ def test_what_is_wrong_is_told_and_what_is_merely_different_too(invite: Invite) 
     learner.expect_place(names.index("follow"))
     for _ in range(2):
         guide.get_by_role("button", name=re.compile("^(Go on|Skip)$")).click()
-    page.locator(".hand [data-card='M']").click(position=CORNER, force=True)
+    page.locator(".hand [data-card='d5']").click(position=CORNER, force=True)
     expect(guide.get_by_role("alert")).to_contain_text("(Dr. 16")
     guide.get_by_role("button", name="Show me").click()
     expect(page.locator(".hand .advised")).to_have_attribute("data-card", "dR")

@@ -1256,6 +1256,7 @@ export interface MinchiateRules {
   deal: MinchiateDealRules;
   folla: MinchiateFollaRules;
   discards: MinchiateDiscardRules;
+  declare: MinchiateDeclareRules;
   king: MinchiateKingRules;
   matto: MinchiateMattoRules;
   fallen: MinchiateFallenRules;
@@ -1306,7 +1307,10 @@ export interface MinchiateCutRules {
   leave: number;
   look: number;
   rob_most: number;
+  rob_until: MinchiateRobUntil;
 }
+
+export type MinchiateRobUntil = 'no_sopraventi' | 'cartiglia';
 
 /** The deal. */
 export interface MinchiateDealRules {
@@ -1328,6 +1332,14 @@ export interface MinchiateDiscardRules {
 
 export type MinchiateDiscardsShown = 'at_lead' | 'after_first_trick';
 
+/** Declaring versicole. */
+export interface MinchiateDeclareRules {
+  keep_back: boolean;
+  marking: MinchiateMarking;
+}
+
+export type MinchiateMarking = 'one_by_one' | 'netted';
+
 /** The king's fall. */
 export interface MinchiateKingRules {
   matto_saves: boolean;
@@ -1337,6 +1349,8 @@ export interface MinchiateKingRules {
 export interface MinchiateMattoRules {
   last_trick: MinchiateLastTrick;
   kept_marks: number;
+  late_lost: boolean;
+  cheapest_dies: boolean;
 }
 
 export type MinchiateLastTrick = 'forbidden' | 'captured';
@@ -1368,9 +1382,11 @@ export interface MinchiateCountRules {
 export interface MinchiateCappottoRules {
   count: MinchiateCappottoCount;
   resti: number;
+  points: number;
+  matto_marks: number;
 }
 
-export type MinchiateCappottoCount = 'doubled' | 'fixed';
+export type MinchiateCappottoCount = 'doubled' | 'constant' | 'fixed';
 
 /** The price of faults. */
 export interface MinchiateFaultRules {
@@ -1378,7 +1394,10 @@ export interface MinchiateFaultRules {
   misdeal_further: number;
   revoke_resti: number;
   revoke_mended: boolean;
+  conto_laid_away: MinchiateContoLaidAway;
 }
+
+export type MinchiateContoLaidAway = 'free' | 'barred';
 
 /** Who sits after whom, who deals, how many deals are done, and what each person has won. */
 export interface Party {
@@ -1420,7 +1439,7 @@ export interface MinchiateDeal {
   due: ScoreLine[];
   lines: ScoreLine[];
   remarks: Remark[];
-  challenge?: MinchiateChallenge;
+  challenges: MinchiateChallenge[];
   decided: [number, string, number][];
   barred: number[];
   unpaid: Payment[];
@@ -1435,6 +1454,7 @@ export interface MinchiateDeclared {
   points: number;
   late: boolean;
   struck: boolean;
+  in_turn: boolean;
 }
 
 /** A gathered trick, with whether its suit was led for the first time. */

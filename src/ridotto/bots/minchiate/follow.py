@@ -8,6 +8,9 @@ from ridotto.bots.minchiate.mind import SILENT, Mind, Reason
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH
 
+LAST_CALL: Final = 60.0
+"""What it is worth to play the Matto in the last trick but one: more than any card saved by it."""
+
 SURE: Final = 0.9
 """A trick that will hardly be taken from us."""
 
@@ -52,10 +55,15 @@ def stay_behind(mind: Mind, card: Card, chance: float) -> Reason:
 
 
 def keep_the_matto(mind: Mind, card: Card, chance: float) -> Reason:
-    """The Matto is kept late, and used to save what would be lost (Dr. 12)."""
+    """The Matto is kept late, and used to save what would be lost (Dr. 12).
+
+    But not for the last trick, where by Florence's book it is captured (Fi. 6).
+    """
     del chance
     if card != MATTO:
         return SILENT
+    if mind.memory.left == 2:
+        return Reason(LAST_CALL, "saves the Matto from the last trick")
     late = min(1.0, (mind.memory.left - 2) / 6)
     return Reason(-mind.weights.matto * late, "gives up the Matto")
 

@@ -105,7 +105,7 @@ class Memory:
         out: list[set[Card]] = [set() for _ in SEATS]
         for trick in self.deal.tricks:
             if trick.first_round:
-                _note_kings(trick, out)
+                _note_kings(trick, out, excused=self.rules.king.matto_saves)
         return out
 
     def tarocchi_led(self, seat: Seat) -> tuple[tuple[int, Card], ...]:
@@ -117,13 +117,13 @@ class Memory:
         )
 
 
-def _note_kings(trick: Trick, out: list[set[Card]]) -> None:
+def _note_kings(trick: Trick, out: list[set[Card]], *, excused: bool) -> None:
     led = led_suit(trick.plays)
     if led is None or led == "T":
         return
     trumped = False
     for played in trick.plays:
-        if trumped:
+        if trumped and not (excused and played.card == MATTO):
             out[played.seat].add(KING_OF[led])
         trumped = trumped or played.card in NUMBER
 

@@ -5,12 +5,10 @@ from typing import Final
 
 from ridotto.bots.minchiate.memory import KIND, Memory
 from ridotto.bots.minchiate.odds import Odds
-from ridotto.cards import BACK
 from ridotto.games.minchiate import acts
-from ridotto.games.minchiate.faults import judge_challenge, late_declarations, revoked
-from ridotto.games.minchiate.opening import FOLLA
+from ridotto.games.minchiate.challenges import judge_challenge, proved
 from ridotto.games.minchiate.pack import KINGS, MATTO, NUMBER, PACK, STRENGTH, tarocchi_in
-from ridotto.games.minchiate.state import Minchiate, Playing, dealt_hand
+from ridotto.games.minchiate.state import Minchiate, Playing
 from ridotto.table import Action, Seat, View
 
 FEW: Final = 3
@@ -32,33 +30,14 @@ def speak_up(view: View[Minchiate], seat: Seat) -> Action | None:
 def _faults_seen(table: Minchiate, seat: Seat) -> Iterator[Action]:
     """Faults of an enemy that what everybody saw proves (Dr. 14)."""
     deal = table.deal
+    made = deal.skipped + len(deal.tricks) + bool(deal.trick)
+    grounds = [(acts.Ground.REVOKE, number) for number in range(deal.skipped + 1, made + 1)]
+    grounds += [(acts.Ground.LATE_DECLARATION, 0), (acts.Ground.WRONG_DISCARD, 0)]
     for enemy in table.members(1 - table.side(seat)):
-        grounds = [
-            (acts.Ground.REVOKE, number)
-            for number in range(deal.skipped + 1, deal.skipped + len(deal.tricks) + 1)
-            if revoked(table, enemy, number)
-        ]
-        if late_declarations(table, enemy):
-            grounds.append((acts.Ground.LATE_DECLARATION, 0))
-        if _laid_away_wrongly(table, enemy):
-            grounds.append((acts.Ground.WRONG_DISCARD, 0))
         for ground, number in grounds:
             action = acts.Challenge(seat, enemy, ground, number)
-            if judge_challenge(table, action).lawful:
+            if judge_challenge(table, action).lawful and proved(table, action):
                 yield action
-
-
-def _laid_away_wrongly(table: Minchiate, enemy: Seat) -> bool:
-    """Shown discards of the wrong number, or carte di conto while worthless cards were held."""
-    shown = table.deal.exposed[enemy]
-    if not shown:
-        return False
-    conto = sum(card in table.rules.worth for card in shown)
-    held = dealt_hand(table, enemy)
-    kept = any(card != BACK and card not in table.rules.worth for card in held)
-    drawn_from = len(table.deal.robbed) > FOLLA  # a short dealer drew blind from them
-    wrong_number = len(shown) != table.deal.owed[enemy] and not drawn_from
-    return wrong_number or (conto > 0 and kept)
 
 
 def _plain_claim(view: View[Minchiate], seat: Seat) -> Action | None:

@@ -68,16 +68,21 @@ def _granted(at: Scene, event: events.ClaimGranted) -> str:
 
 
 def _challenge(at: Scene, event: acts.Challenge) -> str:
-    where = f" in trick {event.trick}" if event.trick else ""
-    ground = event.ground.value.replace("-", " ")
-    return f"{at.does(event.seat, 'challenge')} {at.people.object(event.against)}: {ground}{where}."
+    about = _about(event.ground.value, event.trick)
+    return f"{at.does(event.seat, 'challenge')} {at.people.object(event.against)}: {about}."
+
+
+def _about(ground: str, trick: int) -> str:
+    return ground.replace("-", " ") + (f" in trick {trick}" if trick else "")
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
+    about = _about(event.ground, event.trick)
+    against = f"the challenge against {at.people.object(event.against)} ({about})"
     if not event.upheld:
-        return "The referee finds no fault."
+        return f"The cards show no fault: {against} fails."
     fines = "; ".join(pay_words(at.people, payment) for payment in event.payments)
-    return "The referee upholds it" + (f": {fines}." if fines else ".")
+    return f"The cards prove {against}" + (f": {fines}." if fines else ".")
 
 
 def pay_words(people: People, payment: Payment) -> str:

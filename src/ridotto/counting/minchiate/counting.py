@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 
-from ridotto.cards import Card
 from ridotto.counting.deal_sheet import Outcome, Places, Sheet, Stand
 from ridotto.counting.entry_checks import (
     EntryError,
@@ -34,7 +33,7 @@ from ridotto.counting.minchiate.entry import (
 )
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.count import BOTH, Account
-from ridotto.games.minchiate.draw import deals_left, draw_rank, seat_order
+from ridotto.games.minchiate.draw import deals_left, draw_rank, ranked, seat_order, to_draw
 from ridotto.games.minchiate.events import Marked, MattoLost
 from ridotto.games.minchiate.faults import bar, fold_enter_fault
 from ridotto.games.minchiate.gathering import fold_matto_lost
@@ -75,16 +74,12 @@ def _ranked(opening: MinchiateStart) -> tuple[int, ...]:
     drawn = read_cards(PACK, opening.drawn, "drawn")
     if len(drawn) != len(SEATS):
         raise EntryError("draw-four", "everybody draws one card", "drawn", seats=len(SEATS))
-    ranks = {card: draw_rank(card) for card in drawn if card != MATTO}
-    again = [card for card in drawn if card == MATTO or _shared(ranks, card)]
+    draws = [(draw_rank(card),) if card != MATTO else () for card in drawn]
+    again = [drawn[seat] for seat in to_draw(draws)]
     if again:
         message = f"who drew {' '.join(again)} draws again: equal ranks and the Matto do not count"
         raise EntryError("draw-again", message, "drawn", again)
-    return tuple(sorted(SEATS, key=lambda seat: ranks[drawn[seat]], reverse=True))
-
-
-def _shared(ranks: dict[Card, tuple[int, int]], card: Card) -> bool:
-    return sum(rank == ranks[card] for rank in ranks.values()) > 1
+    return ranked(draws)
 
 
 def _take_places(state: Minchiate) -> Minchiate:

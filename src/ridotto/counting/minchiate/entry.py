@@ -19,7 +19,7 @@ from ridotto.counting.evening import (
 )
 from ridotto.games.minchiate.count import BOTH
 from ridotto.games.minchiate.marks import Laid
-from ridotto.games.minchiate.pack import MATTO, PACK
+from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import SEATS, TRICKS
 
@@ -168,7 +168,7 @@ def check_mark(rules: Rules, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -
     """Less than a resto. Only the Matto's death at the end of a cappotto may go beyond (Dr. 5)."""
     lead, resto, beaten = deal.mark.lead, rules.marks.resto, beaten_side(piles)
     died = beaten is not None and deal.mark.side != beaten and not deal.matto_lost
-    most = resto - 1 + (rules.worth[MATTO] if died else 0)
+    most = resto - 1 + (rules.cappotto.matto_marks if died else 0)
     if lead > most:
         message = (
             f"a mark is 0 to {most}, and {lead} was entered: a lead of {resto} is paid at "
@@ -182,7 +182,7 @@ def death_apart(rules: Rules, deal: MinchiateEntry) -> MinchiateEntry:
     lead = deal.mark.lead
     if lead < rules.marks.resto:
         return deal
-    mark = Mark(deal.mark.side, lead - rules.worth[MATTO])
+    mark = Mark(deal.mark.side, lead - rules.cappotto.matto_marks)
     return msgspec.structs.replace(deal, mark=mark, matto_lost=True)
 
 

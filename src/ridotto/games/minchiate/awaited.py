@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from ridotto.games.minchiate.declare import declarer
+from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -32,7 +33,7 @@ def awaited(table: Minchiate) -> frozenset[Seat]:
 
 def _drawing(table: Minchiate) -> Iterable[Seat]:
     assert isinstance(table.phase, Drawing)
-    return table.phase.lots.needing()
+    return to_draw(table.phase.lots.ranks)
 
 
 def _discarding(table: Minchiate) -> Iterable[Seat]:

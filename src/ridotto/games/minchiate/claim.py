@@ -23,7 +23,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     suits_in,
 )
-from ridotto.games.minchiate.tricks import Duty, judge_card, winner_of
+from ridotto.games.minchiate.tricks import Duty, judge_card, turn_among, winner_of
 from ridotto.table import Party, ScoreLine, Seat, Verdict, impossible, lawful
 from ridotto.table.hands import Hands, put, without
 from ridotto.table.tricks import Played
@@ -49,13 +49,17 @@ def judge_claim(state: Minchiate, action: Claim) -> Verdict:
 
 
 class Referee:
-    """Looks for a line in which one side takes every trick against any defence."""
+    """Looks for a line in which one side takes every trick against any defence.
+
+    A card of an open hand is chosen by whom the book names, friend or enemy (Dr. 13, Fi. 10).
+    """
 
     def __init__(self, state: Minchiate, side: int) -> None:
         self.rules: Rules = state.rules
         self.party: Party = state.party
         self.state = state
         self.friends = state.members(side)
+        self.fallen = state.deal.fallen
         self.nodes = 0
         self.memo: dict[tuple[Hands, Seat, frozenset[str]], bool] = {}
 
@@ -88,19 +92,20 @@ class Referee:
         self.nodes += 1
         if self.nodes > PATIENCE:
             raise OutOfPatience
-        if not order:
+        turn = turn_among(self.rules, order, trick, self.fallen)
+        if turn is None:
             return self._after(hands, trick, led)
-        seat, rest = order[0], order[1:]
+        seat = turn.seat
         lines = (
             self._card(
                 put(hands, seat, without(hands[seat], (card,))),
-                (*trick, Played(seat, card, seat)),
-                rest,
+                (*trick, Played(seat, card, turn.by)),
+                tuple(other for other in order if other != seat),
                 led,
             )
             for card in self._candidates(hands, trick, seat, led)
         )
-        return any(lines) if seat in self.friends else all(lines)
+        return any(lines) if turn.by in self.friends else all(lines)
 
     def _after(self, hands: Hands, trick: tuple[Played, ...], led: frozenset[str]) -> bool:
         winner = winner_of(trick).seat
@@ -169,7 +174,7 @@ def fold_granted(state: Minchiate, event: ClaimGranted) -> Minchiate:
     left = TRICKS + 1 - deal.trick_number
     lost = [c for seat in state.members(1 - side) for c in event.hands[seat]]
     keeper = next((s for s in state.members(1 - side) if MATTO in event.hands[s]), None)
-    kept = keeper is not None and left > 1
+    kept = keeper is not None and (left > 1 or not state.rules.matto.late_lost)
     cards = tuple(c for hand in event.hands for c in hand if not (kept and c == MATTO))
     state = state.with_deal(
         hands=NO_CARDS,

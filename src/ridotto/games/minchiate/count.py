@@ -125,17 +125,29 @@ def _conto_lines(rules: Rules, side: int, pile: Collection[Card]) -> Iterator[Sc
 
 
 def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
-    """A side without a trick: the winners' count and marks are doubled (Dr. 5, Fi. 11)."""
+    """A side without a trick: the winners' count and marks are doubled (Dr. 5, Fi. 11).
+
+    A barred side counts cards, ultima and marks, and no more (Dr. 14, Fi. 13): that is doubled in
+    both books, since Florence's fixed price stands for a whole count (Decision).
+    """
     marked = tally.lead if side == 0 else -tally.lead
-    if rules.cappotto.count is CappottoCount.FIXED:
+    barred = side in tally.barred
+    if rules.cappotto.count is CappottoCount.FIXED and not barred:
         points = rules.cappotto.resti * rules.marks.resto
         yield ScoreLine(side, "count.cappotto", points, note=f"{rules.cappotto.resti} resti")
         if marked:
             yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
         return
     pile = tally.piles[side]
+    if rules.cappotto.count is CappottoCount.CONSTANT and not barred:
+        yield ScoreLine(side, "count.cappotto", 2 * rules.cappotto.points, note="doubled")
+        if marked:
+            yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
+        return
     single = list(_cards_line(rules, side, pile))
-    if side not in tally.barred:
+    if barred:
+        single.append(ScoreLine(side, "count.ultima", rules.count.ultima))
+    else:
         single += [*_versicole_lines(rules, side, pile), *_conto_lines(rules, side, pile)]
     if marked:
         single.append(ScoreLine(side, "count.marked", marked))

@@ -6,7 +6,7 @@ from ridotto.games.minchiate.events import BottomLifted, BottomSeen, Looked
 from ridotto.games.minchiate.marking import mark_due
 from ridotto.games.minchiate.pack import KINGS, PACK, SUIT_LETTER, is_sopraventi
 from ridotto.games.minchiate.rules import Bottom as BottomRule
-from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.rules import RobUntil, Rules
 from ridotto.games.minchiate.state import (
     Cutting,
     Dealing,
@@ -30,6 +30,13 @@ def worthless_bottom(rules: Rules, card: Card) -> bool:
 def may_be_robbed(rules: Rules, card: Card) -> bool:
     """A carta di conto or a sopraventi: what one robs, and what the dealer turns up (Dr. 8)."""
     return card in rules.worth or is_sopraventi(card)
+
+
+def goes_on_robbing(rules: Rules, card: Card) -> bool:
+    """What may be robbed after a first card: the same, or all but cartiglie (Dr. 8, Fi. 8)."""
+    if rules.cut.rob_until is RobUntil.CARTIGLIA:
+        return card not in SUIT_LETTER or card in KINGS
+    return may_be_robbed(rules, card)
 
 
 def follow_bottom(state: Minchiate) -> BottomSeen:
@@ -88,8 +95,9 @@ def judge_rob(state: Minchiate, action: Rob) -> Verdict:
         return impossible("rob.run", "Only the cutter robs, and only after his cut.")
     if action.card != state.deal.lifted[-1]:
         return impossible("rob.run", "He takes the bottom card of his packet, none skipped.")
-    if not may_be_robbed(state.rules, action.card):
-        return impossible("rob.run", f"{action.card} is no carta di conto and no sopraventi.")
+    worth_it = goes_on_robbing if state.deal.robbed else may_be_robbed
+    if not worth_it(state.rules, action.card):
+        return impossible("rob.run", f"{action.card} is not of the sort that is robbed.")
     if len(state.deal.robbed) >= state.rules.cut.rob_most:
         most = state.rules.cut.rob_most
         return impossible("rob.limit", f"No more than {most} cards can be robbed.")

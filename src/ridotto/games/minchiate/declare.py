@@ -41,6 +41,9 @@ def judge_declare(state: Minchiate, action: Declare) -> Verdict:
     complaint = _not_held(state, action)
     if complaint:
         return impossible("declare.held", complaint)
+    keeps = len(action.versicole) < len(declarable(state, action.seat))
+    if isinstance(phase, Declaring) and keeps and not state.rules.declare.keep_back:
+        return faulty("declare.all", "At this table every versicola is shown.")
     if state.deal.trick_number > 1:
         return faulty("declare.in-time", "The first trick is gathered: it is too late to declare.")
     return lawful("declare.held")
@@ -69,7 +72,7 @@ def fold_declare(state: Minchiate, action: Declare) -> Minchiate:
     late = deal.trick_number > 1
     lines = tuple(_line(state, seat, cards) for cards in action.versicole)
     declared = tuple(
-        Declared(seat, cards, line.points, late)
+        Declared(seat, cards, line.points, late, in_turn=isinstance(state.phase, Declaring))
         for cards, line in zip(action.versicole, lines, strict=True)
     )
     gone = [card for trick in deal.tricks for card in trick.cards]

@@ -4,7 +4,7 @@ from ridotto.cards import BACK, Card, hide
 from ridotto.games.minchiate.acts import Discard, TakeBlind
 from ridotto.games.minchiate.events import Announced, DiscardsShown, FilledUp
 from ridotto.games.minchiate.opening import FOLLA, after_folla, announcement
-from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.rules import ContoLaidAway, Rules
 from ridotto.games.minchiate.state import (
     NO_CARDS,
     SEATS,
@@ -50,11 +50,32 @@ def grade_discard(state: Minchiate, seat: Seat, cards: tuple[Card, ...]) -> Verd
         reason = f"Lay away {owed} cards, as many as you took, not {len(cards)}."
         short = len(deal.robbed) > FOLLA
         return (impossible if short else faulty)("discard.number", reason)
-    conto = [card for card in cards if card in rules.worth]
     held = (*dealt_hand(state, seat), *(deal.discards[seat] or ()))
-    if len(conto) > max(0, owed - len(worthless(rules, held))):
-        return faulty("discard.no-conto", f"Carte di conto are not laid away: {' '.join(conto)}.")
+    if _too_precious(rules, cards, held):
+        conto = " ".join(card for card in cards if card in rules.worth)
+        return faulty("discard.no-conto", f"Carte di conto are not laid away: {conto}.")
     return lawful("discard.number")
+
+
+def _too_precious(rules: Rules, cards: tuple[Card, ...], held: tuple[Card, ...]) -> bool:
+    """More carte di conto than the worthless cards among all those held leave room for."""
+    conto = len(cards) - len(worthless(rules, cards))
+    return conto > max(0, len(cards) - len(worthless(rules, held)))
+
+
+def laid_away_wrongly(state: Minchiate, seat: Seat, kept: tuple[Card, ...]) -> bool:
+    """Does the discard bar the count (Dr. 14), as far as these of the kept cards show?
+
+    A wrong number does. A carta di conto among the discards does only where that is agreed: Dr. 9
+    advises against it, and neither book sets a price on it.
+    """
+    deal, rules = state.deal, state.rules
+    cards = deal.discards[seat]
+    if cards is None or len(cards) != deal.owed[seat]:
+        return True
+    if rules.faults.conto_laid_away is ContoLaidAway.FREE or not deal.exposed[seat]:
+        return False
+    return _too_precious(rules, cards, (*kept, *cards))
 
 
 def worthless(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,5 +1,6 @@
 """Drawing for seats, and the three giri with their changing partners (Dr. 7, Fi. 7)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -24,7 +25,7 @@ from ridotto.games.minchiate.state import (
     Spreading,
 )
 from ridotto.table import Party, Seat, Verdict, impossible, lawful
-from ridotto.table.lots import Lots
+from ridotto.table.lots import Lots, Rank
 
 PARTNER_OF_FIRST: Final = (1, 2, 3)
 """Who, by rank drawn, partners the first dealer in each giro."""
@@ -33,6 +34,32 @@ PARTNER_OF_FIRST: Final = (1, 2, 3)
 def draw_rank(card: Card) -> tuple[int, int]:
     """Any tarocco outranks suit cards; these compare by rank within their own suit."""
     return (1, NUMBER[card]) if card in NUMBER else (0, STRENGTH[card])
+
+
+def to_draw(draws: Sequence[Sequence[Rank]]) -> tuple[Seat, ...]:
+    """Who has to draw, by what each has drawn so far, first card first (Dr. 7, Fi. 7).
+
+    All draw a card; who drew the equal of another's draws a new one, and that card stands for him
+    against all. A Matto is no draw and leaves no rank. Who is tied need not wait for the others.
+    """
+    seats = range(len(draws))
+    counted = [0] * len(draws)
+    due = tuple(seats)
+    while due:
+        for seat in due:
+            counted[seat] += 1
+        held = [draws[seat][counted[seat] - 1 : counted[seat]] for seat in seats]
+        waiting = tuple(seat for seat in due if not held[seat])
+        due = tuple(seat for seat in seats if held[seat] and held.count(held[seat]) > 1)
+        if waiting:
+            early = (seat for seat in due if len(draws[seat]) == counted[seat])
+            return tuple(sorted((*waiting, *early)))
+    return ()
+
+
+def ranked(draws: Sequence[Sequence[Rank]]) -> tuple[Seat, ...]:
+    """The people by the last card each drew, highest first."""
+    return tuple(sorted(range(len(draws)), key=lambda seat: draws[seat][-1], reverse=True))
 
 
 def seat_order(ranking: tuple[Seat, ...], giro: int) -> tuple[Seat, ...]:
@@ -96,7 +123,7 @@ def judge_draw(state: Minchiate, action: Draw) -> Verdict:
     if not isinstance(state.phase, Drawing):
         return impossible("draw.rank", "Nobody draws for seats now.")
     lots = state.phase.lots
-    if action.seat not in lots.needing():
+    if action.seat not in to_draw(lots.ranks):
         return impossible("draw.again", "You have drawn, and your card stands alone.")
     if action.place not in lots.places():
         return impossible("draw.rank", f"No card lies at place {action.place}.")
@@ -116,7 +143,7 @@ def follow_drawing(state: Minchiate) -> Drew | Seated | None:
     card = lots.card()
     if card is not None:
         return Drew(seat=lots.by, card=card)
-    return None if lots.needing() else Seated(ranking=lots.ranking())
+    return None if to_draw(lots.ranks) else Seated(ranking=ranked(lots.ranks))
 
 
 def fold_drew(state: Minchiate, event: Drew) -> Minchiate:

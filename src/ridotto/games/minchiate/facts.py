@@ -159,10 +159,18 @@ def _winner(state: Minchiate, words: Sequence[str]) -> str:
     return letter(state.deal.tricks[-1].winner) if state.deal.tricks else "nobody"
 
 
+def _challenged(state: Minchiate, words: Sequence[str]) -> str:
+    del words
+    standing = state.deal.challenges
+    named = (f"{letter(c.against)} {c.ground.value} {c.trick or ''}".strip() for c in standing)
+    return ", ".join(named) or "nothing"
+
+
 FACTS: Final[dict[str, Callable[[Minchiate, Sequence[str]], str]]] = {
     "accounts": _accounts,
     "announcement": lambda state, _: state.deal.announcement,
     "cards": _pile,
+    "challenged": _challenged,
     "claim-refused": lambda s, _: " ".join(_name(s, side) for side in s.deal.refused) or "none",
     "dealer": lambda state, _: letter(state.party.dealer),
     "difference": _difference,

@@ -9,6 +9,7 @@ from ridotto.cards import Card, Pack
 from ridotto.games.minchiate import (
     acts,
     cascare,
+    challenges,
     claim,
     cutting,
     declare,
@@ -70,7 +71,7 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.TakeBack: mending.judge_take_back,
     acts.Exchange: gathering.judge_exchange,
     acts.Claim: claim.judge_claim,
-    acts.Challenge: faults.judge_challenge,
+    acts.Challenge: challenges.judge_challenge,
     acts.EnterFault: faults.judge_enter_fault,
     acts.Rise: settling.judge_rise,
     acts.SetUp: draw.judge_set_up,
@@ -94,7 +95,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.TakeBack: mending.fold_take_back,
     acts.Exchange: gathering.fold_exchange,
     acts.Claim: claim.fold_claim,
-    acts.Challenge: faults.fold_challenge,
+    acts.Challenge: challenges.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
     acts.SetUp: draw.fold_set_up,
@@ -121,7 +122,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     events.MattoLost: gathering.fold_matto_lost,
     events.ClaimGranted: claim.fold_granted,
     events.ClaimRefused: claim.fold_refused,
-    events.ChallengeDecided: faults.fold_challenge_decided,
+    events.ChallengeDecided: challenges.fold_decided,
     events.Counted: settling.fold_counted,
     events.PartyEnded: settling.fold_ended,
 }
@@ -198,8 +199,9 @@ class MinchiateGame(Machine[Minchiate]):
     def follow(self, table: Minchiate) -> Event | None:
         """What happens of itself: referee, fines, marks, then what the phase brings."""
         deal = table.deal
-        if deal.challenge is not None:
-            return faults.follow_challenge(table)
+        decided = challenges.follow_challenges(table) if deal.challenges else None
+        if decided is not None:
+            return decided
         if deal.unpaid:
             return faults.follow_unpaid(table)
         event = marking.follow_marks(table)

@@ -59,8 +59,8 @@ def matto_kept(state: Minchiate, side: int) -> Played | None:
     deal = state.deal
     for played in deal.trick:
         if played.card == MATTO:
-            kept = state.side(played.seat) != side and deal.trick_number != TRICKS
-            return played if kept else None
+            safe = deal.trick_number != TRICKS or not state.rules.matto.late_lost
+            return played if safe and state.side(played.seat) != side else None
     return None
 
 
@@ -79,7 +79,7 @@ def deaths(state: Minchiate, side: int) -> tuple[ScoreLine, ...]:
         for card in lost
         if card != MATTO
     ]
-    if MATTO in lost and state.deal.trick_number == TRICKS:
+    if MATTO in lost and matto_kept(state, side) is None:
         lines.append(ScoreLine(side, "matto.captured", rules.matto.kept_marks, (MATTO,)))
     return tuple(lines)
 
@@ -154,6 +154,10 @@ def fold_exchange(state: Minchiate, action: Exchange) -> Minchiate:
     piles[side] = (*(card for card in piles[side] if card != action.card), MATTO)
     piles[1 - side] = (*piles[1 - side], action.card)
     state = state.with_deal(piles=(piles[0], piles[1]), waiting=None)
+    if action.card in state.rules.worth and state.rules.matto.cheapest_dies:
+        points = state.rules.worth[action.card]
+        line = ScoreLine(1 - side, "death", points, (action.card,), f"muore {points}")
+        state = state.with_deal(due=(*state.deal.due, line))
     return state.in_phase(after_trick(state))
 
 
@@ -166,7 +170,7 @@ def lose_matto(state: Minchiate) -> MattoLost | None:
 def fold_matto_lost(state: Minchiate, event: MattoLost) -> Minchiate:
     """It goes over; its death enters the marks without calling for a resto (Dr. 5)."""
     winners = 1 - event.side
-    line = ScoreLine(winners, "matto.lost", state.rules.worth[MATTO], (MATTO,))
+    line = ScoreLine(winners, "matto.lost", state.rules.cappotto.matto_marks, (MATTO,))
     return state.with_deal(
         piles=pile_up(state, winners, (MATTO,)),
         waiting=None,

@@ -4,7 +4,8 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.events import FineDue, Marked, RestoPaid
-from ridotto.games.minchiate.state import FollaTold, Minchiate, Reckoning
+from ridotto.games.minchiate.rules import Marking
+from ridotto.games.minchiate.state import Declaring, FollaTold, Minchiate, Reckoning
 from ridotto.table import Payment, ScoreLine, Seat
 
 
@@ -24,14 +25,25 @@ def mark_due(
 def follow_marks(state: Minchiate) -> Marked | RestoPaid | None:
     """What is due is marked line by line; a lead of sixty calls for its resto (Dr. 6).
 
-    Once the Matto has gone over, or the deal is counted, no resto is called any more (Dr. 5).
+    Once the Matto has gone over, or the deal is counted, no resto is called any more (Dr. 5); nor
+    for a mark that is about to be struck.
     """
     deal = state.deal
-    calls = deal.account is None and not isinstance(state.phase, Reckoning)
+    striking = bool(deal.due) and deal.due[0].points < 0
+    open_sheet = deal.account is None and not isinstance(state.phase, Reckoning)
+    calls = open_sheet and not striking and not _netting(state)
     if calls and abs(deal.lead) >= state.rules.marks.resto:
         side = int(deal.lead < 0)
         return RestoPaid(side=side, payments=pay_side(state, side, 1, "resto.due"))
     return Marked(line=deal.due[0]) if deal.due else None
+
+
+def _netting(state: Minchiate) -> bool:
+    """Are declarations still being taken against each other, where that is agreed?"""
+    if state.rules.declare.marking is Marking.ONE_BY_ONE:
+        return False
+    declaring = bool(state.deal.due) and state.deal.due[0].rule == "declare.mark"
+    return declaring or isinstance(state.phase, Declaring)
 
 
 def fold_marked(state: Minchiate, event: Marked) -> Minchiate:
@@ -53,6 +65,11 @@ def pay_side(state: Minchiate, side: int, resti: int, rule: str) -> tuple[Paymen
     """A side wins so many resti: each of the losers pays them to the winner at his right."""
     losers = state.members(1 - side)
     return tuple(Payment(loser, state.party.after(loser), resti, rule) for loser in losers if resti)
+
+
+def pay_back(payments: tuple[Payment, ...]) -> tuple[Payment, ...]:
+    """The same the other way."""
+    return tuple(Payment(p.payee, p.payer, p.amount, p.rule) for p in payments)
 
 
 def pay_enemies(state: Minchiate, offender: Seat, resti: int, rule: str) -> tuple[Payment, ...]:

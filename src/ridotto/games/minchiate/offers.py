@@ -6,13 +6,16 @@ from typing import Final
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.challenges import judge_challenge
 from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
-from ridotto.games.minchiate.faults import judge_challenge, late_declarations
+from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.gathering import exchangeable
+from ridotto.games.minchiate.late import late_declarations
 from ridotto.games.minchiate.mending import judge_take_back
-from ridotto.games.minchiate.pack import MATTO, NUMBER, PACK, has_tarocco
+from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, PACK, has_tarocco
+from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -42,6 +45,7 @@ from ridotto.table import (
     Seat,
     View,
 )
+from ridotto.table.tricks import Played
 
 
 def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
@@ -60,7 +64,7 @@ def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
 
 def _draw(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     assert isinstance(table.phase, Drawing)
-    if seat in table.phase.lots.needing():
+    if seat in to_draw(table.phase.lots.ranks):
         yield PickNumber("draw", table.phase.lots.places())
 
 
@@ -96,7 +100,8 @@ def _fill_up(table: Minchiate, seat: Seat) -> Iterator[Offer]:
 
 def _declare(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     if seat == declarer(table):
-        yield from _declarations(table, seat)
+        keep = table.rules.declare.keep_back
+        yield from _declarations(table, seat, 0 if keep else len(declarable(table, seat)))
 
 
 def _gather(table: Minchiate, seat: Seat) -> Iterator[Offer]:
@@ -211,16 +216,35 @@ def _challenges(table: Minchiate, seat: Seat) -> Iterator[Offer]:
 
 
 def _odd_plays(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
-    """Tricks in which that person did not follow: perhaps a revoke."""
-    for number, trick in enumerate(table.deal.tricks, start=table.deal.skipped + 1):
-        suit = led_suit(trick.plays)
-        if any(p.by == enemy and _off_suit(p.card, suit) for p in trick.plays):
-            yield acts.Ground.REVOKE, number
+    """Tricks in which that person did not follow, or may have held back a king (Dr. 14, 16)."""
+    deal = table.deal
+    first = [trick.first_round for trick in deal.tricks]
+    first.append(led_suit(deal.trick) not in deal.suits_led)
+    tricks = (*(trick.plays for trick in deal.tricks), deal.trick)
+    for number, plays in enumerate(tricks):
+        suit, fresh = led_suit(plays), first[number]
+        odd = (
+            _off_suit(played.card, suit)
+            or (fresh and _past_king(table.rules, plays[: turn + 1], suit))
+            for turn, played in enumerate(plays)
+            if played.by == enemy
+        )
+        if any(odd):
+            yield acts.Ground.REVOKE, deal.skipped + number + 1
 
 
 def _off_suit(card: Card, suit: str | None) -> bool:
     own = "T" if card in NUMBER else card[0]
     return card not in (MATTO, BACK) and own != suit
+
+
+def _past_king(rules: Rules, plays: tuple[Played, ...], suit: str | None) -> bool:
+    """After a ruff in the first round the last of these is another card than the king."""
+    card = plays[-1].card
+    if suit is None or suit == "T" or card == KING_OF[suit]:
+        return False
+    excused = card == MATTO and rules.king.matto_saves
+    return not excused and any(played.card in NUMBER for played in plays[:-1])
 
 
 def _odd_acts(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:

@@ -27,6 +27,20 @@ class Bottom(Enum):
     CARTIGLIA = "cartiglia"
 
 
+class RobUntil(Enum):
+    """Which card ends a robbery that has begun."""
+
+    NO_SOPRAVENTI = "no_sopraventi"
+    CARTIGLIA = "cartiglia"
+
+
+class Marking(Enum):
+    """Whether declarations call for a resto one by one, or once all are marked."""
+
+    ONE_BY_ONE = "one_by_one"
+    NETTED = "netted"
+
+
 class SecondTen(Enum):
     """How the second ten and the upcards are dealt."""
 
@@ -66,7 +80,15 @@ class CappottoCount(Enum):
     """How a deal without a trick for one side is counted."""
 
     DOUBLED = "doubled"
+    CONSTANT = "constant"
     FIXED = "fixed"
+
+
+class ContoLaidAway(Enum):
+    """What a carta di conto among one's discards costs."""
+
+    FREE = "free"
+    BARRED = "barred"
 
 
 class SetFor(Enum):
@@ -127,6 +149,7 @@ class CutRules(_Section, frozen=True):
     leave: Some
     look: Count
     rob_most: Annotated[int, msgspec.Meta(ge=0, le=24)]
+    rob_until: RobUntil
 
     def __post_init__(self) -> None:
         if self.least + self.leave > len(PACK):
@@ -152,6 +175,13 @@ class DiscardRules(_Section, frozen=True):
     shown: DiscardsShown
 
 
+class DeclareRules(_Section, frozen=True):
+    """Declaring versicole."""
+
+    keep_back: bool
+    marking: Marking
+
+
 class KingRules(_Section, frozen=True):
     """The king's fall."""
 
@@ -163,6 +193,8 @@ class MattoRules(_Section, frozen=True):
 
     last_trick: LastTrick
     kept_marks: Count
+    late_lost: bool
+    cheapest_dies: bool
 
 
 class FallenRules(_Section, frozen=True):
@@ -192,6 +224,8 @@ class CappottoRules(_Section, frozen=True):
 
     count: CappottoCount
     resti: Count
+    points: Count
+    matto_marks: Count
 
 
 class FaultRules(_Section, frozen=True):
@@ -201,6 +235,7 @@ class FaultRules(_Section, frozen=True):
     misdeal_further: Count
     revoke_resti: Count
     revoke_mended: bool
+    conto_laid_away: ContoLaidAway
 
 
 class Rules(_Section, frozen=True, dict=True):
@@ -216,6 +251,7 @@ class Rules(_Section, frozen=True, dict=True):
     deal: DealRules
     folla: FollaRules
     discards: DiscardRules
+    declare: DeclareRules
     king: KingRules
     matto: MattoRules
     fallen: FallenRules

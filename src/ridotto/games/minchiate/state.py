@@ -35,6 +35,8 @@ class Declared(msgspec.Struct, frozen=True):
     late: bool = False
     struck: bool = False
     """Came too late, was challenged, and lost its mark."""
+    in_turn: bool = False
+    """Shown when all were asked in turn, not later."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +86,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Lines about to be marked."""
     lines: tuple[ScoreLine, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    challenge: Challenge | None = None
+    challenges: tuple[Challenge, ...] = ()
+    """Those that stand until the cards decide them."""
     decided: tuple[tuple[Seat, str, int], ...] = ()
     barred: tuple[int, ...] = ()
     """Sides that may count only cards, ultima and marks."""

@@ -47,8 +47,15 @@ TRUMPED: Final = lawful("follow.trump")
 MATTO_LATE: Final = faulty(
     "matto.late", "The Matto may not be kept for the last trick: play it now."
 )
-TAROCCO_DUE: Final = faulty("follow.tarocco", "A tarocco is led: play one.")
-TRUMP_DUE: Final = faulty("follow.trump", "Without the suit led one plays a tarocco.")
+TAROCCO_DUE: Final = (
+    faulty("follow.tarocco", "A tarocco is led: play one."),
+    faulty("follow.tarocco", "A tarocco is led: play one, or the Matto."),
+)
+"""Without the Matto in the hand, and with it, which is always lawful (Dr. 5)."""
+TRUMP_DUE: Final = (
+    faulty("follow.trump", "Without the suit led one plays a tarocco."),
+    faulty("follow.trump", "Without the suit led one plays a tarocco, or the Matto."),
+)
 
 PLAYED_IN: Final = (Leading, Playing)
 """The phases in which cards are played."""
@@ -84,6 +91,8 @@ class Law(NamedTuple):
     """The cards of a plain suit that was led."""
     tarocco: bool
     """There is a tarocco in the hand."""
+    matto: bool
+    """So is the Matto."""
 
 
 def law_of(duty: Duty) -> Law:
@@ -92,9 +101,9 @@ def law_of(duty: Duty) -> Law:
     due = matto_must_go(duty)
     excuses = due or duty.rules.king.matto_saves
     if suit is None or suit == "T":
-        return Law(suit, None, due, excuses, (), has_tarocco(hand))
+        return Law(suit, None, due, excuses, (), has_tarocco(hand), MATTO in hand)
     king, mates = fallen_king(duty, suit), mates_in(hand, suit)
-    return Law(suit, king, due, excuses, mates, has_tarocco(hand))
+    return Law(suit, king, due, excuses, mates, has_tarocco(hand), MATTO in hand)
 
 
 def judge_card(duty: Duty, card: Card) -> Verdict:
@@ -109,22 +118,26 @@ def judge_by(law: Law, card: Card) -> Verdict:
     if law.suit is None:
         return LED
     if law.king is not None and card != law.king and not (card == MATTO and law.matto_excuses):
-        return king_must_fall(law.king)
+        return king_must_fall(law.king, matto=law.matto and law.matto_excuses)
     if card == MATTO:
         return MATTO_FREE
     return _follow(law, card)
 
 
 @lru_cache
-def king_must_fall(king: Card) -> Verdict:
-    """Any other card is wrong (Dr. 16)."""
-    return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall.")
+def king_must_fall(king: Card, *, matto: bool = False) -> Verdict:
+    """Any other card is wrong (Dr. 16), but for a Matto that excuses him."""
+    saved = ", or the Matto be played" if matto else ""
+    return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall{saved}.")
 
 
 @lru_cache(maxsize=4096)
-def must_follow(mates: tuple[Card, ...]) -> Verdict:
-    """Any other card is wrong (Dr. 10)."""
-    return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
+def must_follow(lawful_cards: tuple[Card, ...]) -> Verdict:
+    """Any other card is wrong (Dr. 10); the Matto is named where it is held."""
+    matto = lawful_cards[-1] == MATTO
+    mates = lawful_cards[:-1] if matto else lawful_cards
+    also = ", or play the Matto" if matto else ""
+    return faulty("follow.suit", f"Follow suit with {one_of(mates)}{also}.")
 
 
 def matto_must_go(duty: Duty) -> bool:
@@ -146,10 +159,11 @@ def fallen_king(duty: Duty, suit: str) -> Card | None:
 def _follow(law: Law, card: Card) -> Verdict:
     """Follow suit; without it a tarocco; without both, anything (Dr. 10)."""
     if law.suit == "T":
-        return TAROCCO_DUE if law.tarocco and card not in NUMBER else TAROCCO
+        return TAROCCO_DUE[law.matto] if law.tarocco and card not in NUMBER else TAROCCO
     if law.mates:
-        return FOLLOWED if card in law.mates else must_follow(law.mates)
-    return TRUMP_DUE if law.tarocco and card not in NUMBER else TRUMPED
+        matto = (MATTO,) if law.matto else ()
+        return FOLLOWED if card in law.mates else must_follow((*law.mates, *matto))
+    return TRUMP_DUE[law.matto] if law.tarocco and card not in NUMBER else TRUMPED
 
 
 def winner_of(trick: Sequence[Played]) -> Played:
@@ -184,7 +198,7 @@ def turns_after(order: tuple[Seat, ...]) -> tuple[Turn, ...]:
 
 
 def next_turn(state: Minchiate) -> Turn | None:
-    """The next to play to this trick, or None when it is complete.
+    """The next to play to this trick, or None when it is complete (Dr. 13, Fi. 10).
 
     Open hands: in Dresden they come last, and whoever makes the trick chooses; in Florence
     they keep their turn, and the leader chooses. A fallen player on lead plays for himself.
@@ -199,18 +213,24 @@ def next_turn(state: Minchiate) -> Turn | None:
             return turn
     played = [p.seat for p in deal.trick]
     waiting = [s for s in trick_order(state) if deal.hands[s] and s not in played]
+    return turn_among(state.rules, waiting, deal.trick, deal.fallen)
+
+
+def turn_among(
+    rules: Rules, waiting: Sequence[Seat], trick: Sequence[Played], fallen: Container[Seat]
+) -> Turn | None:
+    """Of those who are still to play, in order: whose card is next, and who chooses it."""
     if not waiting:
         return None
-    if not deal.trick:
-        return Turn(waiting[0], waiting[0])
-    if state.rules.fallen.chooser is Chooser.LEADER:
-        seat = waiting[0]
-        return Turn(seat, deal.trick[0].seat if seat in deal.fallen else seat)
-    live = [seat for seat in waiting if seat not in deal.fallen]
-    if live:
-        return Turn(live[0], live[0])
-    played_out = [p for p in deal.trick if p.by == p.seat]
-    return Turn(waiting[0], winner_of(played_out).seat)
+    first = waiting[0]
+    if not trick:
+        return Turn(first, first)
+    if rules.fallen.chooser is Chooser.LEADER:
+        return Turn(first, trick[0].seat if first in fallen else first)
+    live = next((seat for seat in waiting if seat not in fallen), None)
+    if live is not None:
+        return Turn(live, live)
+    return Turn(first, winner_of([p for p in trick if p.by == p.seat]).seat)
 
 
 def trick_order(state: Minchiate) -> tuple[Seat, ...]:

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
+from ridotto.games.minchiate.challenges import REVOKES
 from ridotto.games.minchiate.cutting import worthless_bottom
-from ridotto.games.minchiate.faults import REVOKES
 from ridotto.games.minchiate.mending import place_in
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules

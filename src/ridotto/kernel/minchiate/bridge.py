@@ -186,8 +186,9 @@ def _declarations(table: Minchiate, begun: tuple[int, ...]) -> set[int]:
     if not held:
         return {HOLD_BACK}
     versicola = held[len(begun)]
-    found = {HOLD_BACK}
-    if judge_declare(table, do.Declare(seat, (versicola.own_cards,))).lawful:
+    others = tuple(other.cards for other in held if other is not versicola)
+    found = {HOLD_BACK} if judge_declare(table, do.Declare(seat, others)).lawful else set()
+    if judge_declare(table, do.Declare(seat, (versicola.own_cards, *others))).lawful:
         found.add(SHOW)
     if versicola.cards != versicola.own_cards:
         found.add(SHOW_WITH_MATTO)

@@ -152,8 +152,8 @@ def lose_matto(t: Tables, deal: Deal) -> None:
     """A side without a trick loses the Matto; its death calls for no resto (Dr. 5)."""
     winners = 1 - (deal[WAITING] & 1)
     deal[PILES + 2 * winners + 1] |= t[tables.MATTO]
-    deal[SHEET + winners * LINES + LOST] += t[tables.MATTO_WORTH]
-    deal[LEAD] += t[tables.MATTO_WORTH] if winners == 0 else -t[tables.MATTO_WORTH]
+    deal[SHEET + winners * LINES + LOST] += t[tables.MATTO_MARKS]
+    deal[LEAD] += t[tables.MATTO_MARKS] if winners == 0 else -t[tables.MATTO_MARKS]
     deal[WAITING] = NOBODY
 
 

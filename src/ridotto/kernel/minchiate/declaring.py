@@ -17,7 +17,7 @@ from ridotto.kernel.minchiate.layout import (
     WINNING,
     Deal,
 )
-from ridotto.kernel.minchiate.marking import mark, points
+from ridotto.kernel.minchiate.marking import call, mark, note, points
 from ridotto.kernel.minchiate.tables import Tables
 
 
@@ -69,7 +69,10 @@ def show(t: Tables, deal: Deal, with_matto: bool) -> None:
     if with_matto:
         worth += extra
         hi |= t[tables.MATTO]
-    mark(t, deal, seat & 1, DECLARED, worth)
+    if t[tables.NETTED]:
+        note(deal, seat & 1, DECLARED, worth)
+    else:
+        mark(t, deal, seat & 1, DECLARED, worth)
     deal[SHOWN + 2 * seat] |= lo
     deal[SHOWN + 2 * seat + 1] |= hi
     hold_back(t, deal)
@@ -85,6 +88,7 @@ def hold_back(t: Tables, deal: Deal) -> None:
     seat = (deal[TURN] + 1) % SEATS
     # The leader has the one card on the table, and declares first.
     if seat == deal[WINNING]:
+        call(t, deal)
         deal[PHASE], deal[TURN] = PLAYING, (seat + 1) % SEATS
     else:
         deal[TURN] = seat

@@ -35,6 +35,8 @@ SUITED: Final = 0.7
 RETAKES: Final = 0.6
 """How often partner then takes it back."""
 MOST_GREED: Final = 0.35
+LAST_CALL: Final = 60.0
+"""What it is worth to play the Matto in the last trick but one: more than any card saved by it."""
 CERTAIN: Final = 0.98
 SETTLED: Final = 0.9
 """A trick that will hardly be taken from us."""
@@ -161,7 +163,9 @@ def weigh_tarocco(
 
 @inlined
 def weigh_matto(mind: Mind, left: int) -> float:
-    """The Matto is kept late (Dr. 12)."""
+    """The Matto is kept late (Dr. 12), but not for the last trick, which captures it (Fi. 6)."""
+    if left == 2:
+        return LAST_CALL
     price: float = mind[minds.MATTO] * min(1.0, (left - 2) / 6)
     return -price
 

@@ -18,17 +18,29 @@ def points(t: Tables, planes: int, lo: int, hi: int) -> int:
 
 
 @inlined
-def mark(t: Tables, deal: Deal, side: int, line: int, amount: int) -> None:
-    """A side marks; a lead of sixty is paid at once as a resto and taken off (Dr. 6).
-
-    Several cards marked one after another by one side come to the same as their sum: paying
-    never turns the lead round.
-    """
+def note(deal: Deal, side: int, line: int, amount: int) -> None:
+    """A side marks, and nothing is called for yet."""
     deal[SHEET + side * LINES + line] += amount
     deal[LEAD] += amount if side == 0 else -amount
+
+
+@inlined
+def call(t: Tables, deal: Deal) -> None:
+    """Every sixty of the lead is paid and taken off (Dr. 6)."""
     while deal[LEAD] >= t[tables.RESTO]:
         deal[LEAD] -= t[tables.RESTO]
         deal[RESTI] += 1
     while deal[LEAD] <= -t[tables.RESTO]:
         deal[LEAD] += t[tables.RESTO]
         deal[RESTI + 1] += 1
+
+
+@inlined
+def mark(t: Tables, deal: Deal, side: int, line: int, amount: int) -> None:
+    """A side marks; a lead of sixty is paid at once as a resto and taken off (Dr. 6).
+
+    Several cards marked one after another by one side come to the same as their sum: paying
+    never turns the lead round.
+    """
+    note(deal, side, line, amount)
+    call(t, deal)

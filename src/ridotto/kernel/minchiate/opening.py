@@ -128,7 +128,8 @@ def look(deal: Deal) -> None:
 @inlined
 def may_rob(t: Tables, deal: Deal) -> bool:
     """A carta di conto or a sopraventi, within the limit (Dr. 8)."""
-    good = among(t, tables.ROBBABLE, deal[IN_SIGHT] - 1)
+    sort = tables.ROBBED_ON if deal[ROBBED] else tables.ROBBABLE
+    good = among(t, sort, deal[IN_SIGHT] - 1)
     return good and deal[ROBBED] < t[tables.ROB_MOST]
 
 

@@ -87,7 +87,8 @@ def lawful_words(t: Tables, deal: Deal, acts: Words) -> None:
             allow(acts, ROB)
     elif deal[PHASE] == DECLARING:
         worth, extra = asked_about(t, deal)[2:]
-        allow(acts, HOLD_BACK)
+        if not worth or t[tables.KEEP_BACK]:
+            allow(acts, HOLD_BACK)
         if worth:
             allow(acts, SHOW)
         if extra:

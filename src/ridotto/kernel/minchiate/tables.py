@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import pack as the_pack
-from ridotto.games.minchiate.cutting import may_be_robbed, worthless_bottom
+from ridotto.games.minchiate.cutting import goes_on_robbing, may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.opening import FIVE
 from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import PACK as THE_PACK
@@ -21,6 +21,7 @@ from ridotto.games.minchiate.rules import (
     CappottoCount,
     DiscardsShown,
     LastTrick,
+    Marking,
     Rules,
     SecondTen,
 )
@@ -72,8 +73,7 @@ INSIDE: Final = WORTH + 2 * PLANES
 """The same for the worth inside a versicola."""
 CONTO: Final = INSIDE + 2 * PLANES
 """Pairs: all carte di conto, then those of each of the four lines of the count."""
-MATTO_WORTH: Final = CONTO + 10
-MATTO_ALONG: Final = MATTO_WORTH + 1
+MATTO_ALONG: Final = CONTO + 10
 """What the Matto adds to a versicola."""
 PAPI_STARTS: Final = MATTO_ALONG + 1
 """Where a run of Papi can begin."""
@@ -100,12 +100,25 @@ MATTO_KEPT: Final = MATTO_LAST + 1
 MATTO_SAVES: Final = MATTO_KEPT + 1
 """Its bit where it may be played instead of a king that must fall, else 0."""
 
+MATTO_LATE: Final = MATTO_SAVES + 1
+"""1 where a Matto in the last trick goes with it, 0 where its owner keeps it all the same."""
+MATTO_MARKS: Final = MATTO_LATE + 1
+"""What is marked for a Matto that a side without a trick loses."""
+CHEAPEST_DIES: Final = MATTO_MARKS + 1
+"""1 where a carta di conto given for the Matto dies."""
+NETTED: Final = CHEAPEST_DIES + 1
+"""1 where declarations are taken against each other before a resto is called."""
+KEEP_BACK: Final = NETTED + 1
+"""1 where a versicola may be kept back."""
+
 # Before the play.
-BOTTOM: Final = MATTO_SAVES + 1
+BOTTOM: Final = KEEP_BACK + 1
 """A pair: cards that may lie at the bottom."""
 ROBBABLE: Final = BOTTOM + 2
 """A pair: carte di conto and sopraventi."""
-CUT_LEAST: Final = ROBBABLE + 2
+ROBBED_ON: Final = ROBBABLE + 2
+"""A pair: what may be robbed after a first card."""
+CUT_LEAST: Final = ROBBED_ON + 2
 CUT_MOST: Final = CUT_LEAST + 1
 ROB_MOST: Final = CUT_MOST + 1
 TEN: Final = ROB_MOST + 1
@@ -191,7 +204,6 @@ def _values(rules: Rules) -> Parts:
     yield WORTH, _planes(rules.worth)
     yield INSIDE, _planes(rules.worth_inside)
     yield CONTO, _pairs(rules.worth, rules.values.three, kings, fives, rules.values.ten)
-    yield MATTO_WORTH, rules.worth[the_pack.MATTO]
     yield MATTO_ALONG, rules.worth_inside[the_pack.MATTO]
     yield PAPI_STARTS, _papi_starts(rules)
     stretches = [stretch for stretch in rules.runs if len(stretch) >= RUN]
@@ -226,21 +238,33 @@ def _sets(rules: Rules) -> Iterator[list[int]]:
 
 
 def _prices(rules: Rules) -> Parts:
-    fixed = rules.cappotto.count is CappottoCount.FIXED
     forbidden = rules.matto.last_trick is LastTrick.FORBIDDEN
     yield TRICKS, TRICKS_PLAYED
     yield RESTO, rules.marks.resto
     yield PAR, rules.count.par
     yield ULTIMA, rules.count.ultima
-    yield CAPPOTTO, rules.cappotto.resti * rules.marks.resto if fixed else -1
+    yield CAPPOTTO, _cappotto(rules)
     yield MATTO_LAST, TRICKS_PLAYED - 1 if forbidden else 0
     yield MATTO_KEPT, rules.matto.kept_marks
     yield MATTO_SAVES, words((the_pack.MATTO,))[1] if rules.king.matto_saves else 0
+    yield MATTO_LATE, int(rules.matto.late_lost)
+    yield MATTO_MARKS, rules.cappotto.matto_marks
+    yield CHEAPEST_DIES, int(rules.matto.cheapest_dies)
+    yield NETTED, int(rules.declare.marking is Marking.NETTED)
+    yield KEEP_BACK, int(rules.declare.keep_back)
+
+
+def _cappotto(rules: Rules) -> int:
+    """The whole price but for the marks, or -1 where the cards are counted."""
+    if rules.cappotto.count is CappottoCount.FIXED:
+        return rules.cappotto.resti * rules.marks.resto
+    return 2 * rules.cappotto.points if rules.cappotto.count is CappottoCount.CONSTANT else -1
 
 
 def _opening(rules: Rules) -> Parts:
     yield BOTTOM, _pairs(card for card in THE_PACK.cards if worthless_bottom(rules, card))
     yield ROBBABLE, _pairs(card for card in THE_PACK.cards if may_be_robbed(rules, card))
+    yield ROBBED_ON, _pairs(card for card in THE_PACK.cards if goes_on_robbing(rules, card))
     yield CUT_LEAST, rules.cut.least
     yield CUT_MOST, len(THE_PACK) - rules.cut.leave
     yield ROB_MOST, rules.cut.rob_most

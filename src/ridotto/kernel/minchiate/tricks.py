@@ -172,7 +172,7 @@ def gather(t: Tables, deal: Deal) -> None:
     own, lost = TABLE + 2 * side, TABLE + 2 * (1 - side)
     matto = deal[lost + 1] & t[tables.MATTO]
     bury(t, deal, side, deal[lost], deal[lost + 1] ^ matto)
-    if matto and deal[TRICK] < t[tables.TRICKS]:
+    if matto and (deal[TRICK] < t[tables.TRICKS] or not t[tables.MATTO_LATE]):
         # Its owner keeps it, for a card of his side's tricks.
         deal[WAITING] = deal[MATTO_BY]
         deal[lost + 1] ^= matto
@@ -247,5 +247,7 @@ def give(t: Tables, deal: Deal, card: int) -> None:
     deal[PILES + 2 * side + word] ^= bit
     deal[PILES + 2 * (1 - side) + word] |= bit
     deal[PILES + 2 * side + 1] |= t[tables.MATTO]
+    if t[tables.CHEAPEST_DIES]:
+        bury(t, deal, 1 - side, 0 if word else bit, bit if word else 0)
     deal[WAITING] = NOBODY
     go_on(t, deal)

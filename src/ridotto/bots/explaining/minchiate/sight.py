@@ -140,10 +140,16 @@ class Sight:
     def falling_king(self, card: Card) -> Card | None:
         """The king that must fall behind this card: his holder is an enemy, known to all."""
         suit = self.first_round
-        if suit is None or self.rules.king.matto_saves:
+        if suit is None:
             return None
         if not any(played.card in NUMBER for played in self.after(card)):
             return None
         king = KING_OF[suit]
         late = self.deal.trick_number == TRICKS - 1  # then a Matto must go before the king
-        return king if any(self.holds(s, king) for s in self.enemies_later) and not late else None
+        if late or (self.rules.king.matto_saves and self._matto_hidden()):
+            return None
+        return king if any(self.holds(s, king) for s in self.enemies_later) else None
+
+    def _matto_hidden(self) -> bool:
+        """May an enemy who is still to play have the Matto?"""
+        return any(self.may_hold(seat, MATTO) for seat in self.enemies_later)
