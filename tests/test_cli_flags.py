@@ -189,7 +189,10 @@ def test_help_without_a_game_names_the_games(terminal: Terminal) -> None:
         ("minchiate --giri many", "--giri is a number, 1 or more, not 'many'"),
         ("guimbarde --players 10", "--players is a number, 3 to 9, not '10'"),
         ("kaiserspiel --pack 40", "--pack is 32 or 36, not '40'"),
-        ("minchiate --cappotto-count tripled", "--cappotto-count is doubled or constant or fixed, not"),
+        (
+            "minchiate --cappotto-count tripled",
+            "--cappotto-count is doubled or constant or fixed, not",
+        ),
         ("kaiserspiel --pack", "'--pack' requires an argument"),
         ("guimbarde --players 9 --pack hombre40", "pack=hombre40 is too small for 9 players"),
         ("minchiate --giri 2 --option party.giri=3", "--giri 2 and --option party.giri=3 disagree"),

@@ -339,7 +339,8 @@ def records() -> Iterator[tuple[str, str]]:
     folder = files("ridotto.games.minchiate") / "records"
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         text = entry.read_text("utf-8")
-        if "Table: courteous" in text and " falls" not in text and " claims" not in text:
+        unknown = (" falls", " claims", "\nfault ")
+        if "Table: courteous" in text and not any(word in text for word in unknown):
             yield entry.name.removesuffix(".rec"), text
 
 

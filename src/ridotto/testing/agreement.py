@@ -237,7 +237,7 @@ def follow(game: Game[Any], rules: RuleSet, actions: Iterable[Action]) -> int:
     for action in actions:
         after, events = apply(game, state, action)
         whole = View(None, after, seen + events)
-        steps += _follow_one(kernel, t, View(None, state, seen), action, whole)
+        steps += _follow_one(kernel, t, View(action.seat, state, seen), action, whole)
         state, seen = after, seen + events
     return steps
 

@@ -2330,7 +2330,7 @@ export interface TarocEmptyGiven {
   card: string;
 }
 
-/** The Skar is turned up and counts for the dealer (§ I). */
+/** The Skar is turned up and counts for the dealer (D 6). */
 export interface TarocSkarShown {
   type: 'skar-shown';
   seat: number;

@@ -115,7 +115,7 @@ def acts_of(table: Minchiate, action: Action) -> tuple[int, ...]:
             return tuple(NUMBER[card] for card in cards)
         case do.TakeBlind(places=places):
             return tuple(DRAW + place for place in places)
-        case do.Declare(seat=seat, versicole=shown):
+        case do.Declare(seat=seat, versicole=shown) if isinstance(table.phase, Declaring):
             return _declared(table, seat, {frozenset(cards) for cards in shown})
         case do.Play(card=card) | do.Exchange(card=card):
             return (NUMBER[card],)
