@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from ridotto.cli.kaiserspiel.scene import Scene, score_words, suit_words
 from ridotto.cli.slips import slip, slips
 from ridotto.games.kaiserspiel import acts, events
+from ridotto.games.kaiserspiel.pack import PACKS
 from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
 from ridotto.games.kaiserspiel.state import Rummel, Tournee
 from ridotto.table import Event, Payment, ScoreLine
@@ -119,10 +120,17 @@ def reason(line: ScoreLine) -> str:
     cards = slips(line.cards)
     words = MARK_WORDS.get(line.rule, "")
     if line.rule == "rummel":
-        return f"{words} {line.note[:-1]}{suit_words(line.note[-1:])}"
+        return f"{words} {rummel_words(line.note)}"
     if line.rule == "cards":
         return f"{words} {line.note}"
     return f"{words} {cards}".strip()
+
+
+def rummel_words(note: str) -> str:
+    """``55 in diamonds ♦``, from the sum and the suit's name as they are marked."""
+    pips, _, name = note.partition(" in ")
+    letters = {suit.name: suit.letter for suit in PACKS[36].suits}
+    return f"{pips} in {suit_words(letters[name])}" if name else pips
 
 
 MARK_WORDS: Final = {

@@ -213,7 +213,8 @@ def _timely(state: Kaiserspiel, fault: EnteredFault) -> bool:
         case EnteredFault.FACE_UP_CARD:
             # The cards are dealt at once here: it was found before anybody spoke.
             return isinstance(phase, Cutting) or phase == Imperials()
-        case EnteredFault.FACE_UP_TALON:
+        case EnteredFault.FACE_UP_TALON | EnteredFault.MIXED_HAND:
+            # Among three there is no talon.
             return isinstance(phase, DEALT) and bool(state.deal.pack)
     return isinstance(phase, DEALT)
 

@@ -74,12 +74,22 @@ def reckon(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Board:
 
 
 def winner_by(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Seat | None:
-    """Who first has the agreed imperials by a mark of his own, if all these lines are marked."""
+    """Who has the agreed imperials by a mark of his own, once all these lines are marked.
+
+    The first to reach them has won, unless a fine has taken him below them since.
+    """
+    winner = None
     for line in lines:
         board = book(rules, board, line)
-        if wins(rules, board, line):
-            return line.side
-    return None
+        winner = still_winner(rules, board, winner)
+        if winner is None and wins(rules, board, line):
+            winner = line.side
+    return winner
+
+
+def still_winner(rules: Rules, board: Board, winner: Seat | None) -> Seat | None:
+    """Who had reached the agreed imperials and lost some has not won (r. XII)."""
+    return winner if winner is not None and board.fiches[winner] >= rules.target else None
 
 
 def wins(rules: Rules, board: Board, line: ScoreLine) -> bool:

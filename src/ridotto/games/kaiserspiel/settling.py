@@ -10,7 +10,7 @@ from ridotto.games.kaiserspiel.events import (
     PartieEnded,
     SittingEnded,
 )
-from ridotto.games.kaiserspiel.marking import book, wins
+from ridotto.games.kaiserspiel.marking import book, still_winner, wins
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, CardsScore
 from ridotto.games.kaiserspiel.state import (
     Closing,
@@ -52,9 +52,7 @@ def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
 def _fold_fine(state: Kaiserspiel, line: ScoreLine) -> Kaiserspiel:
     """Who had reached the agreed imperials and lost some has not won yet."""
     deal, board = state.deal, book(state.rules, state.board, line)
-    winner = deal.winner
-    if winner is not None and board.fiches[winner] < state.rules.target:
-        winner = None
+    winner = still_winner(state.rules, board, deal.winner)
     state = state.with_deal(fined=deal.fined[1:], lines=(*deal.lines, line), winner=winner)
     return msgspec.structs.replace(state, board=board)
 
