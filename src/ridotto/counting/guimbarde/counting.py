@@ -166,7 +166,7 @@ def _table_marriage(state: Guimbarde, married: TableMarriage) -> tuple[Payment, 
         winner = Played(seat, Card("s7"), seat)
     if married.forced:
         winner = Played(king.seat, GUIMBARDE, king.seat)
-    return marriage_pay(state.with_deal(turned=trumps), king, queen, winner)
+    return marriage_pay(state.with_deal(turned=trumps), (king, queen, winner), winner)
 
 
 def _two(one: Seat, other: Seat, field: str) -> None:
