@@ -56,6 +56,8 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"pack": "full52"},
     {"stake_each_deal": False},
     {"point_by": "pips"},
+    {"hidden_point": "stays"},
+    {"hidden_point": "stays", "point_by": "pips"},
     {"marriage_king_led": False},
     {"hand_marriage_time": "at_boxes"},
     {"grand_table_immediate": True},
@@ -283,6 +285,8 @@ WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
     "an ace counts one": ({}, tables.PIPS + NUMBER[Card("hA")], 1),
     "four cards are the least Point": ({}, tables.LEAST, 4),
     "pips decide": ({}, tables.BY_PIPS, 1),
+    "a Point kept hidden is the last": ({}, tables.NEXT_POINT, 0),
+    "the next Point draws": ({"hidden_point": "stays"}, tables.NEXT_POINT, 1),
     "cards decide": ({"point_by": "pips"}, tables.BY_PIPS, 0),
     "the Guimbarde is not laid open": ({}, tables.SET_CARDS, 0),
     "marriages are laid open": ({}, tables.SET_CARDS + 4, word_of([Card("sK"), Card("sQ")])),
@@ -348,7 +352,7 @@ class Interrupted(Sitting):
     """A deal that stops after so many acts, at a moment when somebody has to act."""
 
     def __init__(self, rules: RuleSet, seed: int, stop: int, **how: Any) -> None:
-        super().__init__(GUIMBARDE, rules, seed, observing=1e-9, party=any_party, **how)
+        super().__init__(GUIMBARDE, rules, seed, observing=1.0, party=any_party, **how)
         self._deal()
         while self.done < stop and not self.ended:
             self._decide()

@@ -42,6 +42,13 @@ class PointBy(Enum):
     PIPS = "pips"
 
 
+class HiddenPoint(Enum):
+    """Who may draw the Point box when the highest Point named is not laid open."""
+
+    NEXT = "next"
+    STAYS = "stays"
+
+
 class HandMarriage(Enum):
     """When a marriage in one hand is shown and paid."""
 
@@ -86,6 +93,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: PackChoice
     stake_each_deal: bool
     point_by: PointBy
+    hidden_point: HiddenPoint
     marriage_king_led: bool
     hand_marriage_time: HandMarriage
     grand_table_immediate: bool

@@ -45,6 +45,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     named: tuple[Named, ...] = ()
     told: tuple[Named, ...] = ()
     """Points by cards, and by pips."""
+    hidden: tuple[Seat, ...] = ()
+    """Who has named a Point and then kept it, or its pips, to himself."""
     point: Point | None = None
     fonds: int = 0
     """How much of the Point box was laid for the tricks."""
