@@ -66,7 +66,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     fines: tuple[Payment, ...] = ()
     remarks: tuple[Remark, ...] = ()
     challenge: Challenge | None = None
-    decided: tuple[tuple[Seat, str, int], ...] = ()
+    decided: tuple[tuple[Seat, str, int, int], ...] = ()
+    """Claims: against whom, of what, in which trick, and how many of his cards were covered then."""
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
 
