@@ -1,4 +1,4 @@
-"""The Rummel: the best suit of a hand, told as a conversation (Begriff, Marquiren, r. VII, XIX)."""
+"""The Rummel: the longest suit of a hand, told as a conversation (Begriff, Marquiren, r. VII, XIX)."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Ground, Name, Tell, Withhold
 from ridotto.games.kaiserspiel.events import NotCounted, RummelShown
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit, pips, sort
-from ridotto.games.kaiserspiel.rules import FOUR, PointBy, Rules
+from ridotto.games.kaiserspiel.rules import FOUR, LEAST_RUMMEL, PointBy, RummelOf, Rules
 from ridotto.games.kaiserspiel.state import (
     Kaiserspiel,
     Named,
@@ -30,10 +30,18 @@ def point(rules: Rules, cards: Iterable[Card]) -> tuple[int, int]:
 
 
 def points_in(rules: Rules, hand: Iterable[Card]) -> dict[str, tuple[int, int]]:
-    """What each suit of the hand would be told as."""
+    """What each suit that can be the Rummel would be told as: one's longest (Begriff)."""
     cards = tuple(hand)
     suits = {letter: of_suit(cards, letter) for letter in SUIT_LETTERS}
-    return {letter: point(rules, suit) for letter, suit in suits.items() if suit}
+    least = least_cards(rules, suits.values())
+    return {letter: point(rules, suit) for letter, suit in suits.items() if len(suit) >= least}
+
+
+def least_cards(rules: Rules, suits: Iterable[tuple[Card, ...]]) -> int:
+    """How many cards a suit of this hand needs to be the Rummel (Begriff, Marquiren)."""
+    if rules.rummel_of is RummelOf.ANY_SUIT:
+        return 1
+    return max(LEAST_RUMMEL, *(len(suit) for suit in suits))
 
 
 def worth(told: tuple[int, int]) -> tuple[int, int]:
@@ -71,7 +79,7 @@ def judge_tell(state: Kaiserspiel, action: Tell) -> Verdict:
 def judge_point(state: Kaiserspiel, seat: Seat, told: tuple[int, int]) -> Verdict:
     """A Rummel told must be a suit of the hand."""
     if told not in points_in(state.rules, dealt_hand(state, seat)).values():
-        return faulty("fault.false-rummel", f"No suit of yours counts {told[0]}.")
+        return faulty("fault.false-rummel", f"No Rummel of yours counts {told[0]}.")
     return lawful("rummel")
 
 
@@ -158,8 +166,9 @@ def judge_name(state: Kaiserspiel, action: Name) -> Verdict:
 
 def judge_named(state: Kaiserspiel, named: Named) -> Verdict:
     """The suit named must be the Rummel that was told."""
-    suit = of_suit(dealt_hand(state, named.seat), named.suit)
-    if len(suit) != named.cards or point(state.rules, suit) != standing(state):
+    hand = dealt_hand(state, named.seat)
+    points, suit = points_in(state.rules, hand), of_suit(hand, named.suit)
+    if len(suit) != named.cards or points.get(named.suit) != standing(state):
         return faulty("fault.false-rummel", "That is not the suit of the Rummel you told.")
     return lawful("rummel.name")
 
