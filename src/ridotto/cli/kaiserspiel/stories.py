@@ -8,6 +8,7 @@ from ridotto.cli.slips import slip, slips
 from ridotto.games.kaiserspiel import acts, events
 from ridotto.games.kaiserspiel.pack import PACKS
 from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
+from ridotto.games.kaiserspiel.seen import covered
 from ridotto.games.kaiserspiel.state import Rummel, Tournee
 from ridotto.table import Event, Payment, ScoreLine
 
@@ -179,10 +180,13 @@ def challenge_words(at: Scene, event: acts.Challenge) -> str:
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
+    laid = f" {at.does(event.against, 'show')} {slips(event.shown)}." if event.shown else ""
+    if not event.upheld and event.ground != "false-imperial" and covered(at.table, event.against):
+        return "The cards seen so far do not show it."
     if not event.upheld:
-        return "The referee finds no fault."
+        return f"The referee finds no fault.{laid}"
     struck = f" The false mark is struck: {score_words(at)}." if event.struck else ""
-    return f"The referee upholds it.{struck}"
+    return f"The referee upholds it.{laid}{struck}"
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:

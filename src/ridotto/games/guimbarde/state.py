@@ -67,7 +67,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     remarks: tuple[Remark, ...] = ()
     challenge: Challenge | None = None
     decided: tuple[tuple[Seat, str, int, int], ...] = ()
-    """Claims: against whom, of what, in which trick, and how many of his cards were covered then."""
+    """Claims: against whom, of what, in which trick, how many of his cards were covered."""
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
 

@@ -18,7 +18,7 @@ from ridotto.games.kaiserspiel.rummel import point, points_in
 from ridotto.games.kaiserspiel.sight import TALON, Sight
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.table import Action, Dice, Game, Seat, View
-from ridotto.table.heaps import bear_witness, fill
+from ridotto.table.heaps import fill
 from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
@@ -55,7 +55,6 @@ def guess(sight: Sight, dice: Dice) -> list[Action] | None:
 def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
     options = sight.options()
-    bear_witness(options, sight.witnesses(), dice)
     claims = list(sight.claims().values())
     for _ in range(DEALS_TRIED if claims else 1):
         heaps = _settle(sight, claims, options, dice)
