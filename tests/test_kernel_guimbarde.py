@@ -54,6 +54,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {},
     {"pack": "hombre40"},
     {"pack": "full52"},
+    {"pack": "from_sixes"},
     {"stake_each_deal": False},
     {"point_by": "pips"},
     {"hidden_point": "stays"},
@@ -77,13 +78,14 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
 """Every option with each of its values, and some together."""
 
 PLAYERS: Final = range(3, 10)
-MOST_WITH_HOMBRE: Final = 7
+MOST_WITH_SMALL: Final = 7
 
 
 def rules_for(number: int) -> RuleSet:
     """Options and numbers of players by turns."""
     options = OPTIONS[number % len(OPTIONS)]
-    most = MOST_WITH_HOMBRE if options.get("pack") == "hombre40" else max(PLAYERS)
+    small = options.get("pack") in ("hombre40", "from_sixes")
+    most = MOST_WITH_SMALL if small else max(PLAYERS)
     players = min(PLAYERS) + number // len(OPTIONS) % (most - min(PLAYERS) + 1)
     return BOOK.with_options({"players": players, **options})
 

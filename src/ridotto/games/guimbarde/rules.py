@@ -33,6 +33,7 @@ class PackChoice(Enum):
     AUTO = "auto"
     HOMBRE40 = "hombre40"
     FULL52 = "full52"
+    FROM_SIXES = "from_sixes"
 
 
 class PointBy(Enum):
@@ -114,7 +115,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The pack this table plays with."""
         if self.pack is PackChoice.HOMBRE40:
             return HOMBRE
-        return PACKS[52 if self.pack is PackChoice.FULL52 else CARDS_FOR[self.players]]
+        chosen = {PackChoice.FULL52: 52, PackChoice.FROM_SIXES: 36}
+        return PACKS[chosen.get(self.pack, CARDS_FOR[self.players])]
 
     @property
     def sitting(self) -> int:

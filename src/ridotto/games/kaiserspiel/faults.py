@@ -201,7 +201,7 @@ def _strike(state: Kaiserspiel, event: ChallengeDecided) -> Kaiserspiel:
     state = state.with_deal(
         lines=tuple(kept),
         due=tuple(line for line in deal.due if line not in false),
-        winner=winner_by(rules, deal.before, kept),
+        winner=winner_by(rules, deal.before, kept, state.speakers),
         granted=(),
     )
     return msgspec.structs.replace(state, board=reckon(rules, deal.before, kept))

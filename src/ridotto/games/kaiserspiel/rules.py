@@ -95,6 +95,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_score: CardsScore
     cards_imperial_erases: bool
     capot: NotNegative
+    fine_wins: bool
     faults: FaultRules
 
     def __post_init__(self) -> None:
