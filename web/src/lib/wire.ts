@@ -2814,16 +2814,20 @@ export interface KaiserspielRules {
   tournee_for: KaiserspielTourneeFor;
   sevens_in_36: boolean;
   trump_sequence: number;
+  rummel_of: KaiserspielRummelOf;
   point_by: KaiserspielPointBy;
   cards_score: KaiserspielCardsScore;
   cards_imperial_erases: boolean;
   capot: number;
+  fine_wins: boolean;
   faults: KaiserspielFaultRules;
 }
 
 export type KaiserspielDirection = 'right' | 'left';
 
 export type KaiserspielTourneeFor = 'dealer' | 'both';
+
+export type KaiserspielRummelOf = 'longest_suit' | 'any_suit';
 
 export type KaiserspielPointBy = 'pips' | 'cards_then_pips';
 
@@ -2850,6 +2854,7 @@ export interface KaiserspielDeal {
   before: KaiserspielBoard;
   pack: string[];
   hands: string[][];
+  opened: string[];
   turned?: string;
   shown: KaiserspielShown[];
   told: KaiserspielTold[];
@@ -2867,7 +2872,7 @@ export interface KaiserspielDeal {
   lines: ScoreLine[];
   remarks: Remark[];
   challenge?: KaiserspielChallenge;
-  decided: [number, string, number][];
+  decided: [number, string, number, number][];
   void: string;
   winner?: number;
   granted: number[];
@@ -3183,7 +3188,7 @@ export interface KaiserspielDealVoid {
   lines: ScoreLine[];
 }
 
-/** The referee decides; a false claim's marks, told by their places, are struck. */
+/** Claims are decided by the cards seen; marks of a false one, by their places, are struck. */
 export interface KaiserspielChallengeDecided {
   type: 'challenge-decided';
   against: number;
@@ -3191,6 +3196,7 @@ export interface KaiserspielChallengeDecided {
   trick: number;
   upheld: boolean;
   struck: number[];
+  shown: string[];
   lines: ScoreLine[];
 }
 
@@ -3228,6 +3234,7 @@ export interface GuimbardeRules {
   pack: GuimbardePackChoice;
   stake_each_deal: boolean;
   point_by: GuimbardePointBy;
+  hidden_point: GuimbardeHiddenPoint;
   marriage_king_led: boolean;
   hand_marriage_time: GuimbardeHandMarriage;
   grand_table_immediate: boolean;
@@ -3240,9 +3247,11 @@ export interface GuimbardeRules {
   deals: number;
 }
 
-export type GuimbardePackChoice = 'auto' | 'hombre40' | 'full52';
+export type GuimbardePackChoice = 'auto' | 'hombre40' | 'full52' | 'from_sixes';
 
 export type GuimbardePointBy = 'cards_then_pips' | 'pips';
+
+export type GuimbardeHiddenPoint = 'next' | 'stays';
 
 export type GuimbardeHandMarriage = 'when_played' | 'at_boxes';
 
@@ -3265,6 +3274,7 @@ export interface GuimbardeDeal {
   shown: string[][];
   named: GuimbardeNamed[];
   told: GuimbardeNamed[];
+  hidden: number[];
   point?: GuimbardePoint;
   fonds: number;
   tricks: Trick[];
@@ -3278,7 +3288,7 @@ export interface GuimbardeDeal {
   fines: Payment[];
   remarks: Remark[];
   challenge?: GuimbardeChallenge;
-  decided: [number, string, number][];
+  decided: [number, string, number, number][];
   void: string;
 }
 
@@ -3294,7 +3304,7 @@ export interface GuimbardePoint {
   cards: string[];
 }
 
-/** Hold a fault in a trick, counted from 1, against another player. */
+/** Hold a fault against another player; one in the play names its trick, counted from 1. */
 export interface GuimbardeChallenge {
   type: 'challenge';
   seat: number;
@@ -3303,7 +3313,7 @@ export interface GuimbardeChallenge {
   trick: number;
 }
 
-export type GuimbardeGround = 'revoke' | 'not-beating' | 'kept-queen' | 'taken-marriage';
+export type GuimbardeGround = 'revoke' | 'not-beating' | 'kept-queen' | 'taken-marriage' | 'false-point';
 
 export type GuimbardePhase =
   | GuimbardeSpreading
