@@ -68,5 +68,5 @@ def test_whatever_is_done_each_act_is_judged_once(variant: str) -> None:
                     judged.add((event.against, event.trick))
                     upheld += 1
         ends_well(course)
-    assert upheld > 5
+    assert upheld >= 3
     assert refused > 100

@@ -23,8 +23,20 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "two": {"partien": 50},
     "three": {"players": 3, "partien": 50},
     "free": {"pack": 36, "unrestricted": True, "tournee_for": "both", "target": 2, "partien": 50},
-    "cheap": {"fine_wins": True, "faults.false_claim": 0, "faults.revoke": 0, "target": 1, "partien": 50},
-    "by cards": {"players": 3, "fine_wins": True, "point_by": "cards_then_pips", "target": 3, "partien": 50},
+    "cheap": {
+        "fine_wins": True,
+        "faults.false_claim": 0,
+        "faults.revoke": 0,
+        "target": 1,
+        "partien": 50,
+    },
+    "by cards": {
+        "players": 3,
+        "fine_wins": True,
+        "point_by": "cards_then_pips",
+        "target": 3,
+        "partien": 50,
+    },
 }
 
 

@@ -3242,6 +3242,7 @@ export interface GuimbardeRules {
   fou_pay: GuimbardeFouPay;
   break_marriage: GuimbardeBreakMarriage;
   must_overtake: boolean;
+  fonds_always: boolean;
   fonds_takes: GuimbardeFondsTakes;
   final_boxes: GuimbardeFinalBoxes;
   deals: number;

@@ -114,13 +114,13 @@ def after_words(state: Guimbarde) -> Phase:
     deal = state.deal
     told = tuple(one for one in deal.told if one.seat not in deal.hidden)
     if state.rules.point_by is PointBy.PIPS:
-        return Laying(highest(told)[0]) if told else Fonds()
+        return Laying(highest(told)[0]) if told else without_point(state)
     best = _highest_cards(state)
     rivals = tuple(one for one in told if one.seat in best)
     if rivals:
         return Laying(highest(rivals)[0])
     if not best:
-        return Fonds()
+        return without_point(state)
     return Laying(best[0]) if len(best) == 1 else Comparing(best)
 
 
@@ -157,14 +157,17 @@ def judge_leave(state: Guimbarde, action: Leave) -> Verdict:
     """Who keeps his Point hidden leaves the box to the next highest, or standing."""
     if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
         return impossible("point.stays", "There is no Point of yours to keep hidden now.")
-    return lawful("point.stays" if after_leaving(state) == Fonds() else "point.next")
+    another = isinstance(after_leaving(state), Laying | Comparing)
+    return lawful("point.next" if another else "point.stays")
 
 
 def after_leaving(state: Guimbarde) -> Phase:
     """Who may lay his Point open when the highest is kept hidden, if anybody."""
     assert isinstance(state.phase, Laying)
     stays = state.rules.hidden_point is HiddenPoint.STAYS
-    return Fonds() if stays else after_words(_kept_hidden(state, state.phase.seat))
+    if stays:
+        return without_point(state)
+    return after_words(_kept_hidden(state, state.phase.seat))
 
 
 def fold_lay(state: Guimbarde, action: Lay) -> Guimbarde:
@@ -185,8 +188,13 @@ def fold_leave(state: Guimbarde, action: Leave) -> Guimbarde:
     return _kept_hidden(state, action.seat).in_phase(after_leaving(state))
 
 
+def without_point(state: Guimbarde) -> Phase:
+    """Fonds are laid also when nobody had a Point, unless it is agreed otherwise."""
+    return Fonds() if state.rules.fonds_always else Playing()
+
+
 def follow_fonds(state: Guimbarde) -> FondsLaid:
-    """Also when nobody had a Point."""
+    """Everybody lays a jetton for the tricks (text)."""
     del state
     return FondsLaid()
 

@@ -102,6 +102,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fou_pay: FouPay
     break_marriage: BreakMarriage
     must_overtake: bool
+    fonds_always: bool
     fonds_takes: FondsTakes
     final_boxes: FinalBoxes
     deals: Annotated[int, msgspec.Meta(ge=1)]

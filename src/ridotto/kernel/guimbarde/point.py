@@ -8,6 +8,7 @@ from ridotto.kernel.guimbarde.layout import (
     BOXES,
     COMPARING,
     DEALER,
+    DRAWN_BY,
     FONDS,
     HANDS,
     HIDDEN,
@@ -183,7 +184,8 @@ def end_laying(t: Tables, deal: Deal, lays: bool) -> None:
 @inlined
 def lay_fonds(t: Tables, deal: Deal) -> None:
     """Everybody puts a jetton more into the Point box; then the forehand leads (text)."""
-    deal[FONDS] = t[tables.FONDS] * t[tables.PLAYERS]
-    deal[BOXES + POINT] += deal[FONDS]
+    if t[tables.FONDS_ALWAYS] or deal[DRAWN_BY + POINT] != NOBODY:
+        deal[FONDS] = t[tables.FONDS] * t[tables.PLAYERS]
+        deal[BOXES + POINT] += deal[FONDS]
     deal[PHASE] = PLAYING
     deal[TURN] = deal[LEADER]

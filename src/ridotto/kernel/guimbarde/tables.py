@@ -114,7 +114,9 @@ STAKE_ALWAYS: Final = STAKE + 1
 """1 where all boxes are filled, not only the empty ones."""
 FONDS: Final = STAKE_ALWAYS + 1
 """What everybody lays for the tricks."""
-FONDS_ONLY: Final = FONDS + 1
+FONDS_ALWAYS: Final = FONDS + 1
+"""1 where they are laid though nobody has drawn the Point."""
+FONDS_ONLY: Final = FONDS_ALWAYS + 1
 """1 where the tricks do not win an unclaimed Point."""
 LEAST_TRICKS: Final = FONDS_ONLY + 1
 """Tricks one must have for the fonds."""
@@ -133,7 +135,7 @@ AGREED: Final = (
     "stake_each_deal", "point_by=pips", "marriage_king_led", "hand_marriage_time=at_boxes",
     "grand_table_immediate", "grand_table_king_pays", "fou_pay=on_winning", "fou_pay=when_played",
     "break_marriage=allowed_for_fine", "must_overtake", "fonds_takes=fonds_only",
-    "final_boxes=last_winner", "hidden_point=next",
+    "final_boxes=last_winner", "hidden_point=next", "fonds_always",
 )  # fmt: skip
 """What can be agreed, besides players, pack and deals, as bits of the observation."""
 
@@ -229,6 +231,7 @@ def _payments(rule_set: RuleSet, rules: Rules) -> Parts:
     yield STAKE, asked.stake
     yield STAKE_ALWAYS, int(rules.stake_each_deal)
     yield FONDS, asked.fonds
+    yield FONDS_ALWAYS, int(rules.fonds_always)
     yield FONDS_ONLY, int(rules.fonds_takes is FondsTakes.FONDS_ONLY)
     yield LEAST_TRICKS, AWARD
     yield LAST_WINNER, int(rules.final_boxes is FinalBoxes.LAST_WINNER)
