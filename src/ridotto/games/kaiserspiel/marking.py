@@ -96,10 +96,15 @@ def winner_after(
     """
     if winner is not None and board.fiches[winner] >= rules.target:
         return winner
-    if line.points < 0 and not rules.fine_wins:
-        return None
-    able = order if line.points < 0 else (line.side,)
+    if wins(rules, board, line):
+        return line.side
+    able = order if line.points < 0 and rules.fine_wins else ()
     return next((seat for seat in able if board.fiches[seat] >= rules.target), None)
+
+
+def wins(rules: Rules, board: Board, line: ScoreLine) -> bool:
+    """Is this mark its person's last?"""
+    return line.points > 0 and board.fiches[line.side] >= rules.target
 
 
 def _set(counts: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
