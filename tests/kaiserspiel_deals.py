@@ -26,6 +26,8 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"cards_imperial_erases": False, "capot": 2, "target": 2, "stake": 7, "partien": 3},
     {"players": 3, "packet": 4, "point_by": "cards_then_pips", "cards_imperial_erases": False},
     {"players": 3, "direction": "left", "sevens_in_36": True, "trump_sequence": 1, "target": 1},
+    {"rummel_of": "any_suit"},
+    {"players": 3, "rummel_of": "any_suit", "point_by": "cards_then_pips"},
 )
 """Every option that bears on play or payment, with every number of players."""
 

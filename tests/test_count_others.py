@@ -95,6 +95,20 @@ def test_kaiserspiel_faults() -> None:
     assert (board(sheets(told)[0]), told.table.dealer) == ([(2, 20), (2, 12)], 0)
 
 
+def test_kaiserspiel_three_have_no_talon() -> None:
+    mixed = {"faults": [{"fault": "fault.mixed-hand", "by": 0}]}
+    three = {"players": 3}
+    assert wrong("kaiserspiel", options=three, deals=[mixed]).code == "no-fault"
+
+
+def test_kaiserspiel_a_fine_wins_where_that_is_agreed() -> None:
+    """A has four imperials; B deals wrongly and has none to lose."""
+    start = {"dealer": 1, "fiches": [4, 0], "loose": [0, 0]}
+    misdeal = {"faults": [{"fault": "fault.misdeal", "by": 1}]}
+    told = count("kaiserspiel", options={"fine_wins": True}, opening=start, deals=[misdeal])
+    assert told.accounts == (1, -1)
+
+
 def test_kaiserspiel_turned_card_is_in_no_trick() -> None:
     deal = {**K_1, "honours": [{"by": 0, "cards": ["sA"]}]}
     assert wrong("kaiserspiel", opening=K_1_START, deals=[deal]).code == "turned-apart"

@@ -107,7 +107,8 @@ def asked(course: Course[Guimbarde], dice: Random) -> Action | None:
     offers = GUIMBARDE.offers(course.views[seat])
     odd = [o.action for o in offers if isinstance(o, Ask)]
     odd += [o.action for o in offers if isinstance(o, Do) and isinstance(o.action, TakeBack)]
-    return dice.choice(odd) if odd and dice.random() < 0.15 else None
+    often = 0.8 if GUIMBARDE.settled(course.state) else 0.15
+    return dice.choice(odd) if odd and dice.random() < often else None
 
 
 @each_variant

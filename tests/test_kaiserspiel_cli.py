@@ -13,15 +13,17 @@ from ridotto.cli.kaiserspiel.asking import question_for
 from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
 from ridotto.cli.kaiserspiel.scene import Scene, people_of
+from ridotto.cli.kaiserspiel.stories import reason
 from ridotto.cli.play import Host
 from ridotto.cli.question import Question
 from ridotto.cli.save import Header, Save
 from ridotto.cli.session import Session
 from ridotto.cli.typed import Puzzled
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
+from ridotto.games.kaiserspiel.pack import PACKS
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.notation import parse, run
-from ridotto.table import Action, Dice, View
+from ridotto.table import Action, Dice, ScoreLine, View
 from ridotto.testing import Course
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
@@ -180,3 +182,12 @@ def test_a_record_is_told_in_sentences() -> None:
         state = step.state
     assert any("B marks 4 for turning ♠A (Marquiren): A 0+0, B 0+4." in line for line in told)
     assert any("B marks an imperial for the sequence" in line for line in told)
+
+
+def test_a_rummel_is_told_with_its_suit() -> None:
+    """The suit is written out once, with its own sign."""
+    told = {"s": "spades ♠", "h": "hearts ♥", "d": "diamonds ♦", "c": "clubs ♣"}
+    for letter, words in told.items():
+        name = next(suit.name for suit in PACKS[32].suits if suit.letter == letter)
+        line = ScoreLine(0, "rummel", 4, (), f"55 in {name}")
+        assert reason(line) == f"the Rummel, 55 in {words}"

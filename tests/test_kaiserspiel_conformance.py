@@ -9,7 +9,15 @@ import pytest
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel import KAISERSPIEL, opening
 from ridotto.games.kaiserspiel.acts import Grant, Show
-from ridotto.games.kaiserspiel.events import Counted, Drew, Marked, PartieEnded, RummelShown, Turned
+from ridotto.games.kaiserspiel.events import (
+    ChallengeDecided,
+    Counted,
+    Drew,
+    Marked,
+    PartieEnded,
+    RummelShown,
+    Turned,
+)
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel
 from ridotto.table import Event, Seat, seen
 from ridotto.table.acts import Play, Shuffle
@@ -67,7 +75,7 @@ def _open(state: Kaiserspiel, log: Sequence[Event]) -> Iterator[Card]:
         match event:
             case Drew(card=card):
                 yield card
-            case RummelShown(cards=cards):
+            case RummelShown(cards=cards) | ChallengeDecided(shown=cards):
                 yield from cards
             case Show(imperials=imperials):
                 yield from (card for cards in imperials for card in cards)

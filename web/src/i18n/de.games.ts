@@ -234,6 +234,7 @@ export const deGames: Record<keyof typeof enGames, string> = {
   'ground.not-beating': 'nicht überstochen',
   'ground.kept-queen': 'die Dame behalten',
   'ground.taken-marriage': 'eine Ehe gestochen',
+  'ground.false-point': 'ein falscher Point',
   'ground.overbid': 'überboten',
   'ground.spiel': 'Spiel ohne die Farbe',
   'ground.possession': 'die Figur nicht gehabt',

@@ -233,6 +233,7 @@ export const enGames = {
   'ground.not-beating': 'not beating',
   'ground.kept-queen': 'keeping the queen',
   'ground.taken-marriage': 'taking a marriage',
+  'ground.false-point': 'a false Point',
   'ground.overbid': 'overbidding',
   'ground.spiel': 'a Spiel without its suit',
   'ground.possession': 'a figure not held',

@@ -234,6 +234,7 @@ export const itGames: Record<keyof typeof enGames, string> = {
   'ground.not-beating': 'non ha superato',
   'ground.kept-queen': 'ha tenuto la donna',
   'ground.taken-marriage': 'ha preso un matrimonio',
+  'ground.false-point': 'un Point falso',
   'ground.overbid': 'ha offerto troppo',
   'ground.spiel': 'uno Spiel senza il seme',
   'ground.possession': 'figura non posseduta',

@@ -2856,16 +2856,20 @@ export interface KaiserspielRules {
   tournee_for: KaiserspielTourneeFor;
   sevens_in_36: boolean;
   trump_sequence: number;
+  rummel_of: KaiserspielRummelOf;
   point_by: KaiserspielPointBy;
   cards_score: KaiserspielCardsScore;
   cards_imperial_erases: boolean;
   capot: number;
+  fine_wins: boolean;
   faults: KaiserspielFaultRules;
 }
 
 export type KaiserspielDirection = 'right' | 'left';
 
 export type KaiserspielTourneeFor = 'dealer' | 'both';
+
+export type KaiserspielRummelOf = 'longest_suit' | 'any_suit';
 
 export type KaiserspielPointBy = 'pips' | 'cards_then_pips';
 
@@ -2892,6 +2896,7 @@ export interface KaiserspielDeal {
   before: KaiserspielBoard;
   pack: string[];
   hands: string[][];
+  opened: string[];
   turned?: string;
   shown: KaiserspielShown[];
   told: KaiserspielTold[];
@@ -2909,7 +2914,7 @@ export interface KaiserspielDeal {
   lines: ScoreLine[];
   remarks: Remark[];
   challenge?: KaiserspielChallenge;
-  decided: [number, string, number][];
+  decided: [number, string, number, number][];
   void: string;
   winner?: number;
   granted: number[];
@@ -3225,7 +3230,7 @@ export interface KaiserspielDealVoid {
   lines: ScoreLine[];
 }
 
-/** The referee decides; a false claim's marks, told by their places, are struck. */
+/** Claims are decided by the cards seen; marks of a false one, by their places, are struck. */
 export interface KaiserspielChallengeDecided {
   type: 'challenge-decided';
   against: number;
@@ -3233,6 +3238,7 @@ export interface KaiserspielChallengeDecided {
   trick: number;
   upheld: boolean;
   struck: number[];
+  shown: string[];
   lines: ScoreLine[];
 }
 
@@ -3270,6 +3276,7 @@ export interface GuimbardeRules {
   pack: GuimbardePackChoice;
   stake_each_deal: boolean;
   point_by: GuimbardePointBy;
+  hidden_point: GuimbardeHiddenPoint;
   marriage_king_led: boolean;
   hand_marriage_time: GuimbardeHandMarriage;
   grand_table_immediate: boolean;
@@ -3277,14 +3284,17 @@ export interface GuimbardeRules {
   fou_pay: GuimbardeFouPay;
   break_marriage: GuimbardeBreakMarriage;
   must_overtake: boolean;
+  fonds_always: boolean;
   fonds_takes: GuimbardeFondsTakes;
   final_boxes: GuimbardeFinalBoxes;
   deals: number;
 }
 
-export type GuimbardePackChoice = 'auto' | 'hombre40' | 'full52';
+export type GuimbardePackChoice = 'auto' | 'hombre40' | 'full52' | 'from_sixes';
 
 export type GuimbardePointBy = 'cards_then_pips' | 'pips';
+
+export type GuimbardeHiddenPoint = 'next' | 'stays';
 
 export type GuimbardeHandMarriage = 'when_played' | 'at_boxes';
 
@@ -3307,6 +3317,7 @@ export interface GuimbardeDeal {
   shown: string[][];
   named: GuimbardeNamed[];
   told: GuimbardeNamed[];
+  hidden: number[];
   point?: GuimbardePoint;
   fonds: number;
   tricks: Trick[];
@@ -3320,7 +3331,7 @@ export interface GuimbardeDeal {
   fines: Payment[];
   remarks: Remark[];
   challenge?: GuimbardeChallenge;
-  decided: [number, string, number][];
+  decided: [number, string, number, number][];
   void: string;
 }
 
@@ -3336,7 +3347,7 @@ export interface GuimbardePoint {
   cards: string[];
 }
 
-/** Hold a fault in a trick, counted from 1, against another player. */
+/** Hold a fault against another player; one in the play names its trick, counted from 1. */
 export interface GuimbardeChallenge {
   type: 'challenge';
   seat: number;
@@ -3345,7 +3356,7 @@ export interface GuimbardeChallenge {
   trick: number;
 }
 
-export type GuimbardeGround = 'revoke' | 'not-beating' | 'kept-queen' | 'taken-marriage';
+export type GuimbardeGround = 'revoke' | 'not-beating' | 'kept-queen' | 'taken-marriage' | 'false-point';
 
 export type GuimbardePhase =
   | GuimbardeSpreading

@@ -5,7 +5,7 @@ from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.guimbarde.weigh import Scales
 from ridotto.bots.player import Choice
 from ridotto.games.guimbarde import GUIMBARDE, acts
-from ridotto.games.guimbarde.faults import BREACHES, breach
+from ridotto.games.guimbarde.faults import shown_true
 from ridotto.games.guimbarde.opening import showable
 from ridotto.games.guimbarde.pack import mate_of
 from ridotto.games.guimbarde.point import true_number
@@ -78,9 +78,7 @@ def claim(view: View[Guimbarde]) -> Action | None:
 
 def proved(table: Guimbarde, challenge: acts.Challenge) -> bool:
     """Do the cards leave no doubt? Before a trick is complete there is nothing to gain."""
-    if challenge.trick >= table.deal.trick_number:
-        return False
-    return breach(table, challenge.against, challenge.trick, BREACHES[challenge.ground])
+    return challenge.trick < table.deal.trick_number and shown_true(table, challenge)
 
 
 def advise(table: Guimbarde, seat: Seat) -> tuple[Choice, ...]:

@@ -26,7 +26,6 @@ from ridotto.games.kaiserspiel.sight import TALON, Sight
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.games.kaiserspiel.worlds import Options, rummel_choices
 from ridotto.table import Action, Seat, View
-from ridotto.table.heaps import bear_witness
 from ridotto.table.worlds import last_stretch
 
 WAYS: Final = 16
@@ -148,7 +147,6 @@ def _puzzles(view: View[Kaiserspiel], dice: Random) -> list[Puzzle]:
     """Ways to read what was seen."""
     sight = Sight(view.table, view.seat, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
     options = sight.options()
-    bear_witness(options, sight.witnesses(), dice)
     claims = [told for told in sight.claims().values() if told.seat != view.seat]
     read = _readings(sight, claims, options, dice)
     if not read and view.table.strict:

@@ -4,10 +4,10 @@ from ridotto.bots.chance import dice_for
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.kaiserspiel.weigh import Scales
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
-from ridotto.games.kaiserspiel.faults import IN_PLAY, breach
+from ridotto.games.kaiserspiel.faults import shown_true
 from ridotto.games.kaiserspiel.imperials import showable
 from ridotto.games.kaiserspiel.pack import of_suit
-from ridotto.games.kaiserspiel.rummel import point, points_in, standing, worth
+from ridotto.games.kaiserspiel.rummel import points_in, standing, worth
 from ridotto.games.kaiserspiel.state import (
     Cutting,
     Drawing,
@@ -79,19 +79,6 @@ def speak_up(view: View[Kaiserspiel]) -> Action | None:
         match offer:
             case Do(action=acts.Demand() as demand):
                 return demand
-            case Ask(action=acts.Challenge() as challenge) if proved(view.table, challenge):
+            case Ask(action=acts.Challenge() as challenge) if shown_true(view.table, challenge):
                 return challenge
     return None
-
-
-def proved(table: Kaiserspiel, challenge: acts.Challenge) -> bool:
-    """Do the cards seen since leave no doubt? Covered ones prove nothing either way."""
-    ground = challenge.ground
-    if ground in IN_PLAY:
-        return breach(table, challenge.against, challenge.trick) in IN_PLAY[ground]
-    if ground is acts.Ground.FALSE_IMPERIAL:
-        return True
-    named, shown = table.deal.named, table.deal.rummel
-    if named is None or shown is None or named.seat != challenge.against:
-        return False
-    return len(shown) != named.cards or point(table.rules, shown) != standing(table)

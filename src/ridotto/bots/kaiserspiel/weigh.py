@@ -87,7 +87,8 @@ class Scales:
         value = chance * won - (1 - chance) * lost - self.later(card)
         value += HASTE * chance + PULL * (1 - chance) * self._promotes(card)
         if chance > 0.95:
-            why = "sure to take" if not catch else "draws honours"
+            sure = "sure to take" if chance >= 1 else "almost sure to take"
+            why = "draws honours" if catch else sure
         else:
             why = "may take" if chance > 0.5 else "lets the other side lead"
         return Choice(card, value, why)

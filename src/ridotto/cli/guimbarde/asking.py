@@ -110,8 +110,8 @@ def _ask_lay(at: Scene, seat: Seat) -> Question:
     point = point_of(at.table.deal.hands[seat])
     if not judge_lay(at.table, acts.Lay(seat, point)).lawful:
         return Question(
-            "You named the highest Point, but have no such Point to lay open. Enter leaves the "
-            f"box standing. {cite('point.stays')}",
+            "You named the highest Point, but have no such Point to lay open. Enter keeps it "
+            f"hidden. {cite('point.next')}",
             lambda _: acts.Leave(seat),
         )
 

@@ -131,6 +131,7 @@ PAID_FOR: Final = {
     "fault.revoke": "a revoke",
     "fault.not-beating": "not beating",
     "fault.kept-queen": "the queen kept back",
+    "fault.false-point": "a false Point",
     "fault.taken-marriage": "a marriage taken wrongly",
     "fault.misdeal": "a misdeal",
     "fault.out-of-turn": "playing out of turn",

@@ -18,6 +18,7 @@ from ridotto.games.guimbarde import acts, events
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.pack import PERMANENT, mate_of
 from ridotto.games.guimbarde.rules import RULE_BOOK
+from ridotto.games.guimbarde.seen import covered
 from ridotto.table import HOUSE, Event
 
 Story: TypeAlias = Callable[[Scene, Any], str]
@@ -149,10 +150,13 @@ def _challenge(at: Scene, event: acts.Challenge) -> str:
 def challenge_words(at: Scene, event: acts.Challenge) -> str:
     """Whom, for what, and in which trick."""
     ground = event.ground.value.replace("-", " ")
-    return f"{at.people.object(event.against)}: {ground} in trick {event.trick}"
+    where = f" in trick {event.trick}" if event.trick else ""
+    return f"{at.people.object(event.against)}: {ground}{where}"
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
+    if not event.upheld and covered(at.table, event.against):
+        return "The cards seen so far do not show it."
     if not event.upheld:
         return "The referee finds no fault."
     if not event.payments:

@@ -6,7 +6,9 @@ from typing import Any, Final, TypeAlias
 from ridotto.cli.kaiserspiel.scene import Scene, score_words, suit_words
 from ridotto.cli.slips import slip, slips
 from ridotto.games.kaiserspiel import acts, events
+from ridotto.games.kaiserspiel.pack import PACKS
 from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
+from ridotto.games.kaiserspiel.seen import covered
 from ridotto.games.kaiserspiel.state import Rummel, Tournee
 from ridotto.table import Event, Payment, ScoreLine
 
@@ -119,10 +121,17 @@ def reason(line: ScoreLine) -> str:
     cards = slips(line.cards)
     words = MARK_WORDS.get(line.rule, "")
     if line.rule == "rummel":
-        return f"{words} {line.note[:-1]}{suit_words(line.note[-1:])}"
+        return f"{words} {rummel_words(line.note)}"
     if line.rule == "cards":
         return f"{words} {line.note}"
     return f"{words} {cards}".strip()
+
+
+def rummel_words(note: str) -> str:
+    """``55 in diamonds ♦``, from the sum and the suit's name as they are marked."""
+    pips, _, name = note.partition(" in ")
+    letters = {suit.name: suit.letter for suit in PACKS[36].suits}
+    return f"{pips} in {suit_words(letters[name])}" if name else pips
 
 
 MARK_WORDS: Final = {
@@ -171,10 +180,13 @@ def challenge_words(at: Scene, event: acts.Challenge) -> str:
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
+    laid = f" {at.does(event.against, 'show')} {slips(event.shown)}." if event.shown else ""
+    if not event.upheld and event.ground != "false-imperial" and covered(at.table, event.against):
+        return "The cards seen so far do not show it."
     if not event.upheld:
-        return "The referee finds no fault."
+        return f"The referee finds no fault.{laid}"
     struck = f" The false mark is struck: {score_words(at)}." if event.struck else ""
-    return f"The referee upholds it.{struck}"
+    return f"The referee upholds it.{laid}{struck}"
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:

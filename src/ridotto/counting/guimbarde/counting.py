@@ -44,7 +44,7 @@ from ridotto.games.guimbarde.paying import (
 )
 from ridotto.games.guimbarde.position import fold_set_up, judge_set_up
 from ridotto.games.guimbarde.rules import RULE_BOOK, FouPay
-from ridotto.games.guimbarde.settling import follow_sharing, prize
+from ridotto.games.guimbarde.settling import contested, follow_sharing, prize
 from ridotto.games.guimbarde.state import Guimbarde, Shuffling
 from ridotto.table import HOUSE, Payment, Seat
 from ridotto.table.tricks import Played, Trick
@@ -56,6 +56,7 @@ FINED: Final = (
     "fault.not-beating",
     "fault.kept-queen",
     "fault.taken-marriage",
+    "fault.false-point",
 )
 PLAIN: Final = tuple(suit for suit in SUIT_LETTERS if suit != KOENIG[0])
 """Suits whose king can be married on the table."""
@@ -97,13 +98,14 @@ def _play(state: Guimbarde, deal: GuimbardeEntry, faults: tuple[FaultEntry, ...]
         seat = check_seat(deal.point, state.rules.players, "point")
         amount = content(state.boxes, Box.POINT)
         state = fold_box_taken(state, BoxTaken(seat, Box.POINT, amount, "point.lay"))
-    state = fold_fonds_laid(state, FondsLaid())
+    if deal.point is not None or state.rules.fonds_always:
+        state = fold_fonds_laid(state, FondsLaid())
     state = book(state, tuple(_paid_in_play(state, deal)))
     for fault in faults:
         if fault.fault in FINED:
             fines = to_each(state, fault.by, fault.fault) * fault.number
             state = book_fines(state, fines)
-    if deal.fonds is None:
+    if deal.fonds is None or not contested(state):
         return state
     seat = check_seat(deal.fonds, state.rules.players, "fonds")
     # Whoever has the fonds had most tricks: should the last winner get the boxes, it is he.
@@ -166,7 +168,7 @@ def _table_marriage(state: Guimbarde, married: TableMarriage) -> tuple[Payment, 
         winner = Played(seat, Card("s7"), seat)
     if married.forced:
         winner = Played(king.seat, GUIMBARDE, king.seat)
-    return marriage_pay(state.with_deal(turned=trumps), king, queen, winner)
+    return marriage_pay(state.with_deal(turned=trumps), (king, queen, winner), winner)
 
 
 def _two(one: Seat, other: Seat, field: str) -> None:

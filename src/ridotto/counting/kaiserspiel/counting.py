@@ -79,6 +79,9 @@ def enter(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[Kaiserspiel, Shee
     void = next((fault for fault in faults if fault.fault in VOID), None)
     if void is not None:
         return _void(state, deal, void)
+    if not state.rules.turned_apart and any(f.fault == "fault.mixed-hand" for f in faults):
+        message = "among three there is no talon to mix a hand into"
+        raise EntryError("no-fault", message, "faults")
     given_up = next((fault for fault in faults if fault.fault in FORFEIT), None)
     if given_up is not None:
         forfeit = Forfeit(given_up.by, given_up.fault)
@@ -204,6 +207,8 @@ def _void(
         raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
     price_ = state.rules.faults.misdeal if misdealt else 0
     after = _mark(state, fine(dealer, fault.fault, price_))
+    if after.deal.winner is not None:
+        return _close(after, deal, follow_won(after))
     sheet = _sheet(after, deal, after.board, (), void=True)
     return _next(after, after.party.after(dealer) if misdealt else dealer, after.board), sheet
 

@@ -67,14 +67,15 @@ class Ground(Enum):
     NOT_BEATING = "not-beating"
     KEPT_QUEEN = "kept-queen"
     TAKEN_MARRIAGE = "taken-marriage"
+    FALSE_POINT = "false-point"
 
 
 class Challenge(Action, frozen=True):
-    """Hold a fault in a trick, counted from 1, against another player."""
+    """Hold a fault against another player; one in the play names its trick, counted from 1."""
 
     against: Public[Seat]
     ground: Public[Ground]
-    trick: Public[int]
+    trick: Public[int] = 0
 
 
 class EnteredFault(Enum):

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from ridotto.cards import BACK, Card
+from ridotto.cards import Card
 from ridotto.games.guimbarde.acts import (
     Challenge,
     EnteredFault,
@@ -16,6 +16,7 @@ from ridotto.games.guimbarde.acts import (
 from ridotto.games.guimbarde.events import ChallengeDecided, DealVoid
 from ridotto.games.guimbarde.opening import new_deal
 from ridotto.games.guimbarde.paying import book_fines, returned, settle, to_each
+from ridotto.games.guimbarde.seen import covered, false_point, has_named, shown_in_hand
 from ridotto.games.guimbarde.state import (
     DEALT,
     Cutting,
@@ -28,7 +29,7 @@ from ridotto.games.guimbarde.state import (
 from ridotto.games.guimbarde.tricks import Duty, judge_card, next_player
 from ridotto.games.guimbarde.trumps import suit_in_play
 from ridotto.table import HOUSE, Payment, Remark, Seat, Verdict, impossible, lawful
-from ridotto.table.hands import put
+from ridotto.table.hands import Hand, put
 from ridotto.table.tricks import Played
 
 BREACHES: Final = {
@@ -37,13 +38,16 @@ BREACHES: Final = {
     Ground.KEPT_QUEEN: ("marriage.queen",),
     Ground.TAKEN_MARRIAGE: ("marriage.ban",),
 }
-"""The rules whose breach each ground is about."""
+"""The rules whose breach each ground of the play is about."""
 
 ANY_FAULT: Final = tuple(rule for rules in BREACHES.values() for rule in rules)
 
 
 def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
-    """Anybody else may speak of a fault until the next deal begins; each thing once."""
+    """Anybody else may speak of a fault until the next deal begins; each thing is judged once.
+
+    What the cards seen so far do not show may be brought again when more have been seen.
+    """
     rule = "challenge"
     if not state.strict:
         return impossible(rule, "At a courteous table no fault can have happened.")
@@ -51,11 +55,20 @@ def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
         return impossible(rule, "A fault is claimed during the play, or before the next deal.")
     if action.against not in state.seats or action.against == action.seat:
         return impossible(rule, "One challenges another person.")
-    if (action.against, action.ground.value, action.trick) in state.deal.decided:
-        return impossible(rule, "That has been decided.")
-    if place_of(state, action.against, action.trick) is None:
-        return impossible(rule, "Name a trick to which that person has played.")
+    if not _happened(state, action):
+        return impossible(rule, "Name a trick to which that person has played, or a Point named.")
+    key = (action.against, action.ground.value, action.trick)
+    hidden = covered(state, action.against)
+    if any(one[:3] == key and one[3] <= hidden for one in state.deal.decided):
+        return impossible(rule, "That has been decided by what has been seen.")
     return lawful(rule)
+
+
+def _happened(state: Guimbarde, action: Challenge) -> bool:
+    """Is there an act that the claim is about?"""
+    if action.ground is Ground.FALSE_POINT:
+        return not action.trick and has_named(state, action.against)
+    return place_of(state, action.against, action.trick) is not None
 
 
 def plays_of(state: Guimbarde, number: int) -> tuple[Played, ...]:
@@ -87,19 +100,30 @@ def breaks(duty: Duty, card: Card, rules: Collection[str]) -> bool:
 
 
 def breach(state: Guimbarde, seat: Seat, number: int, rules: Collection[str] = ANY_FAULT) -> bool:
-    """Did a person's card in this trick break one of these rules?
+    """Do the cards that everybody has seen prove that a card in this trick broke such a rule?"""
+    return _breach(state, seat, number, shown_in_hand(state, seat), rules)
 
-    Seen from a chair, covered cards are left out: what the known ones prove is proved.
-    """
+
+def _breach(
+    state: Guimbarde, seat: Seat, number: int, held: Hand, rules: Collection[str] = ANY_FAULT
+) -> bool:
+    """Did a person who still holds these cards break one of these rules in this trick?"""
     deal, plays = state.deal, plays_of(state, number)
     turn = place_of(state, seat, number)
     assert turn is not None
     first = number - deal.skipped - 1
     later = [p.card for t in deal.tricks[first:] for p in t.plays if p.seat == seat]
     later += [p.card for p in deal.trick if p.seat == seat]
-    hand = tuple(card for card in (*deal.hands[seat], *later) if card != BACK)
-    duty = Duty(state.rules, deal.trumps, hand, plays[:turn])
+    duty = Duty(state.rules, deal.trumps, (*held, *later), plays[:turn])
     return breaks(duty, plays[turn].card, rules)
+
+
+def shown_true(state: Guimbarde, challenge: Challenge) -> bool:
+    """Do the cards that everybody has seen show that a claim is true?"""
+    seat, ground = challenge.against, challenge.ground
+    if ground is Ground.FALSE_POINT:
+        return false_point(state, seat)
+    return breach(state, seat, challenge.trick, BREACHES[ground])
 
 
 def fold_challenge(state: Guimbarde, action: Challenge) -> Guimbarde:
@@ -108,11 +132,11 @@ def fold_challenge(state: Guimbarde, action: Challenge) -> Guimbarde:
 
 
 def follow_challenge(state: Guimbarde) -> ChallengeDecided:
-    """The referee, who sees everything, decides at once; what is complete is fined."""
+    """Decided at once by what everybody has seen; what is complete is fined."""
     challenge = state.deal.challenge
     assert challenge is not None
     seat, ground, number = challenge.against, challenge.ground, challenge.trick
-    upheld = breach(state, seat, number, BREACHES[ground])
+    upheld = shown_true(state, challenge)
     complete = number < state.deal.trick_number
     fine = to_each(state, seat, f"fault.{ground.value}") if upheld and complete else ()
     return ChallengeDecided(seat, ground.value, number, upheld, fine)
@@ -120,17 +144,19 @@ def follow_challenge(state: Guimbarde) -> ChallengeDecided:
 
 def fold_challenge_decided(state: Guimbarde, event: ChallengeDecided) -> Guimbarde:
     """A fine, or the wrong card goes back, or nothing at all: the book sets no price on asking."""
-    deal = state.deal
+    deal, seat = state.deal, event.against
     state = state.with_deal(challenge=None)
     if event.upheld and event.trick == deal.trick_number:
-        place = place_of(state, event.against, event.trick)
+        place = place_of(state, seat, event.trick)
         assert place is not None
         return take_back_from(state, place)
-    # A card that is fined is fined once, whatever else could be said of it.
-    grounds = tuple(ground.value for ground in Ground) if event.upheld else (event.ground,)
-    found = tuple((event.against, ground, event.trick) for ground in grounds)
-    decided = (*deal.decided, *found)
-    return book_fines(state.with_deal(decided=decided), event.payments)
+    found: tuple[tuple[Seat, str, int, int], ...]
+    if event.upheld:
+        # A card that is fined is fined once, whatever else could be said of it.
+        found = tuple((seat, ground.value, event.trick, 0) for ground in Ground)
+    else:
+        found = ((seat, event.ground, event.trick, covered(state, seat)),)
+    return book_fines(state.with_deal(decided=(*deal.decided, *found)), event.payments)
 
 
 def judge_take_back(state: Guimbarde, action: TakeBack) -> Verdict:
@@ -142,7 +168,7 @@ def judge_take_back(state: Guimbarde, action: TakeBack) -> Verdict:
     place = place_of(state, action.seat, number)
     if place is None or state.deal.trick[place].card != action.card:
         return impossible(rule, f"{action.card} is no card of yours in this trick.")
-    if not breach(state, action.seat, number):
+    if not _breach(state, action.seat, number, state.deal.hands[action.seat]):
         return impossible(rule, f"{action.card} was no fault: it stays.")
     return lawful(rule)
 

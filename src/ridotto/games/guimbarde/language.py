@@ -64,7 +64,7 @@ def _write_rest(action: Action) -> str:
         case acts.TakeBack(card=card):
             return f"takes back {card}"
         case acts.Challenge(against=against, ground=ground, trick=trick):
-            return f"challenges {letter(against)} {ground.value} {trick}"
+            return f"challenges {letter(against)} {ground.value}{f' {trick}' if trick else ''}"
         case acts.Leave():
             return "leaves"
         case _:
@@ -189,7 +189,8 @@ def _read_challenge(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Actio
     if name not in grounds:
         raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
     no_more(words, 5)
-    return acts.Challenge(seat, against, grounds[name], read_number(words, 4))
+    trick = read_number(words, 4) if len(words) > 4 else 0
+    return acts.Challenge(seat, against, grounds[name], trick)
 
 
 def _bare(make: Callable[[Seat], Action]) -> Callable[[Guimbarde, Seat, Sequence[str]], Action]:

@@ -43,22 +43,24 @@ def trick_pay(state: Guimbarde, plays: tuple[Played, ...], winner: Played) -> tu
     """All that a complete trick brings (r. 1, 2, 4, 5)."""
     payments: list[Payment] = []
     for place in table_marriages(state.rules, plays):
-        payments += marriage_pay(state, plays[place], plays[place + 1], winner)
+        payments += marriage_pay(state, plays[place:], winner)
     payments += grand_table_pay(state, plays, winner)
     payments += fou_pay(state, plays, winner)
     return tuple(payments)
 
 
-def marriage_pay(
-    state: Guimbarde, king: Played, queen: Played, winner: Played
-) -> tuple[Payment, ...]:
+def marriage_pay(state: Guimbarde, plays: Sequence[Played], winner: Played) -> tuple[Payment, ...]:
     """One from each but the queen's player; trumped, one from king's and queen's player only.
 
-    A permanent trump may not take a marriage: then the king's player is paid as if he had won.
+    The plays begin with the king and his queen. A permanent trump may not take a marriage: then
+    the king's player is paid as if he had won (r. 3). One that lay there before the king took
+    nothing: the marriage was thrown away under it, and is paid to whoever wins the trick (r. 1).
     """
-    if winner.card in PERMANENT:
+    king, queen = plays[:2]
+    if winner.card in PERMANENT and winner in plays:
         return from_each(state, king.seat, 1, "marriage.forced", (queen.seat,))
-    if is_trump(winner.card, state.deal.trumps) and winner.card != king.card:
+    plain = winner.card in PERMANENT or winner.card == king.card
+    if is_trump(winner.card, state.deal.trumps) and not plain:
         pair = (king.seat, queen.seat)
         return tuple(Payment(seat, winner.seat, 1, "marriage.trumped") for seat in pair)
     return from_each(state, winner.seat, 1, "marriage.table", (queen.seat,))

@@ -72,6 +72,10 @@ def _out_of_turn(table: Guimbarde, seat: Seat) -> Iterator[Offer]:
         back = acts.TakeBack(seat, played.card)
         if played.seat == seat and judge_take_back(table, back).lawful:
             yield Do(back)
+    for other in table.speakers:
+        false = acts.Challenge(seat, other, acts.Ground.FALSE_POINT)
+        if judge_challenge(table, false).lawful:
+            yield Ask(false)
     for number in range(table.deal.skipped + 1, table.deal.trick_number + 1):
         for place, played in enumerate(plays_of(table, number)):
             yield from _challenges(table, seat, number, place, played)

@@ -8,7 +8,7 @@ from ridotto.games.guimbarde.boxes import Box
 from ridotto.games.guimbarde.events import BoxTaken, FondsLaid
 from ridotto.games.guimbarde.pack import LEAST_POINT, pips, point_of, sort
 from ridotto.games.guimbarde.paying import fold_fonds_laid
-from ridotto.games.guimbarde.rules import HAND, PointBy
+from ridotto.games.guimbarde.rules import HAND, HiddenPoint, PointBy
 from ridotto.games.guimbarde.state import (
     Comparing,
     Fonds,
@@ -81,9 +81,14 @@ def fold_name(state: Guimbarde, action: Name) -> Guimbarde:
 
 
 def fold_silent(state: Guimbarde, action: Silent) -> Guimbarde:
-    """The next one speaks."""
-    del action
+    """The next one speaks; who is asked for his pips and keeps them gives his Point up."""
+    if isinstance(state.phase, Comparing):
+        state = _kept_hidden(state, action.seat)
     return _next_speaker(state)
+
+
+def _kept_hidden(state: Guimbarde, seat: Seat) -> Guimbarde:
+    return state.with_deal(hidden=(*state.deal.hidden, seat))
 
 
 def _next_speaker(state: Guimbarde) -> Guimbarde:
@@ -92,10 +97,7 @@ def _next_speaker(state: Guimbarde) -> Guimbarde:
             return state.in_phase(Naming(turn + 1))
         case Comparing(speakers=speakers, turn=turn) if turn + 1 < len(speakers):
             return state.in_phase(Comparing(speakers, turn + 1))
-        case Naming():
-            return state.in_phase(_after_naming(highest(state.deal.named)))
-    best = highest(state.deal.told)
-    return state.in_phase(Laying(best[0]) if best else Fonds())
+    return state.in_phase(after_words(state))
 
 
 def highest(named: Sequence[Named]) -> tuple[Seat, ...]:
@@ -104,11 +106,30 @@ def highest(named: Sequence[Named]) -> tuple[Seat, ...]:
     return tuple(one.seat for one in named if one.number == most)
 
 
-def _after_naming(best: tuple[Seat, ...]) -> Phase:
-    """One has the highest Point, or several compare pips, or nobody has any."""
+def after_words(state: Guimbarde) -> Phase:
+    """Who may lay his Point open: the highest named that is not kept hidden (text).
+
+    Of several with as many cards those who have not told their pips tell them first.
+    """
+    deal = state.deal
+    told = tuple(one for one in deal.told if one.seat not in deal.hidden)
+    if state.rules.point_by is PointBy.PIPS:
+        return Laying(highest(told)[0]) if told else without_point(state)
+    best = _highest_cards(state)
+    rivals = tuple(one for one in told if one.seat in best)
+    if rivals:
+        return Laying(highest(rivals)[0])
     if not best:
-        return Fonds()
+        return without_point(state)
     return Laying(best[0]) if len(best) == 1 else Comparing(best)
+
+
+def _highest_cards(state: Guimbarde) -> tuple[Seat, ...]:
+    """Who named most cards; one kept hidden makes room for the next, where that is agreed."""
+    hidden, named = state.deal.hidden, state.deal.named
+    if state.rules.hidden_point is HiddenPoint.NEXT:
+        named = tuple(one for one in named if one.seat not in hidden)
+    return tuple(seat for seat in highest(named) if seat not in hidden)
 
 
 def claimed(state: Guimbarde, seat: Seat) -> tuple[int, int]:
@@ -133,10 +154,20 @@ def judge_lay(state: Guimbarde, action: Lay) -> Verdict:
 
 
 def judge_leave(state: Guimbarde, action: Leave) -> Verdict:
-    """Who keeps his Point hidden leaves the box standing."""
+    """Who keeps his Point hidden leaves the box to the next highest, or standing."""
     if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
         return impossible("point.stays", "There is no Point of yours to keep hidden now.")
-    return lawful("point.stays")
+    another = isinstance(after_leaving(state), Laying | Comparing)
+    return lawful("point.next" if another else "point.stays")
+
+
+def after_leaving(state: Guimbarde) -> Phase:
+    """Who may lay his Point open when the highest is kept hidden, if anybody."""
+    assert isinstance(state.phase, Laying)
+    stays = state.rules.hidden_point is HiddenPoint.STAYS
+    if stays:
+        return without_point(state)
+    return after_words(_kept_hidden(state, state.phase.seat))
 
 
 def fold_lay(state: Guimbarde, action: Lay) -> Guimbarde:
@@ -153,13 +184,17 @@ def fold_lay(state: Guimbarde, action: Lay) -> Guimbarde:
 
 
 def fold_leave(state: Guimbarde, action: Leave) -> Guimbarde:
-    """The box stays and grows."""
-    del action
-    return state.in_phase(Fonds())
+    """The next highest Point may be laid open; without one the box stays and grows."""
+    return _kept_hidden(state, action.seat).in_phase(after_leaving(state))
+
+
+def without_point(state: Guimbarde) -> Phase:
+    """Fonds are laid also when nobody had a Point, unless it is agreed otherwise."""
+    return Fonds() if state.rules.fonds_always else Playing()
 
 
 def follow_fonds(state: Guimbarde) -> FondsLaid:
-    """Also when nobody had a Point."""
+    """Everybody lays a jetton for the tricks (text)."""
     del state
     return FondsLaid()
 

@@ -33,6 +33,7 @@ class PackChoice(Enum):
     AUTO = "auto"
     HOMBRE40 = "hombre40"
     FULL52 = "full52"
+    FROM_SIXES = "from_sixes"
 
 
 class PointBy(Enum):
@@ -40,6 +41,13 @@ class PointBy(Enum):
 
     CARDS_THEN_PIPS = "cards_then_pips"
     PIPS = "pips"
+
+
+class HiddenPoint(Enum):
+    """Who may draw the Point box when the highest Point named is not laid open."""
+
+    NEXT = "next"
+    STAYS = "stays"
 
 
 class HandMarriage(Enum):
@@ -86,6 +94,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: PackChoice
     stake_each_deal: bool
     point_by: PointBy
+    hidden_point: HiddenPoint
     marriage_king_led: bool
     hand_marriage_time: HandMarriage
     grand_table_immediate: bool
@@ -93,6 +102,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fou_pay: FouPay
     break_marriage: BreakMarriage
     must_overtake: bool
+    fonds_always: bool
     fonds_takes: FondsTakes
     final_boxes: FinalBoxes
     deals: Annotated[int, msgspec.Meta(ge=1)]
@@ -106,7 +116,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The pack this table plays with."""
         if self.pack is PackChoice.HOMBRE40:
             return HOMBRE
-        return PACKS[52 if self.pack is PackChoice.FULL52 else CARDS_FOR[self.players]]
+        chosen = {PackChoice.FULL52: 52, PackChoice.FROM_SIXES: 36}
+        return PACKS[chosen.get(self.pack, CARDS_FOR[self.players])]
 
     @property
     def sitting(self) -> int:

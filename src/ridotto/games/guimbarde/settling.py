@@ -42,10 +42,15 @@ def _reached(state: Guimbarde, seat: Seat, number: int) -> int:
 def follow_awarding(state: Guimbarde) -> BoxTaken | FondsStay:
     """Most tricks take the box, two at least; of equals, whoever had them first (text)."""
     best = most_tricks(state)
-    if best is None or best[1] < AWARD:
+    if best is None or best[1] < AWARD or not contested(state):
         return FondsStay()
     seat, _, tie = best
     return BoxTaken(seat, Box.POINT, prize(state), "fonds.first" if tie else "fonds.award")
+
+
+def contested(state: Guimbarde) -> bool:
+    """Is there anything for the tricks? Where fonds need a Point, only if they were laid."""
+    return state.rules.fonds_always or state.deal.fonds > 0
 
 
 def prize(state: Guimbarde) -> int:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde import acts, events
-from ridotto.games.guimbarde.faults import ANY_FAULT, BREACHES, breaks
+from ridotto.games.guimbarde.faults import ANY_FAULT, breaks
 from ridotto.games.guimbarde.marriages import plain_king
 from ridotto.games.guimbarde.pack import mate_of
 from ridotto.games.guimbarde.rules import HAND, BreakMarriage
@@ -57,7 +57,6 @@ class Sight:
     number: int = 1
     broke: list[Moment] = field(default_factory=list)
     """Who kept a queen back and paid for it."""
-    cleared: list[tuple[Moment, tuple[str, ...]]] = field(default_factory=list)
     guilty: list[tuple[Moment, tuple[str, ...]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -120,19 +119,13 @@ class Sight:
                 self.trick, self.number = (), self.number + 1
             case acts.TakeBack(seat=seat):
                 self._went_back(seat, ANY_FAULT)
-            case events.ChallengeDecided():
+            case events.ChallengeDecided(upheld=True):
                 self._decide(event)
 
     def _decide(self, event: events.ChallengeDecided) -> None:
-        rules = BREACHES[acts.Ground(event.ground)]
-        number = event.trick - self._skipped
-        moment = self._moment(event.against, number)
-        if not event.upheld:
-            self.cleared.append((moment, rules))
-        elif number == self.number:
-            self._went_back(event.against, rules)
-        else:
-            self.guilty.append((moment, rules))
+        """Claims are decided by what everybody has seen: all they tell is that a card goes back."""
+        if event.trick - self._skipped == self.number:
+            self._go_back(event.against)
 
     @property
     def _skipped(self) -> int:
@@ -146,6 +139,9 @@ class Sight:
 
     def _went_back(self, seat: Seat, rules: tuple[str, ...]) -> None:
         self.guilty.append((self._moment(seat, self.number), rules))
+        self._go_back(seat)
+
+    def _go_back(self, seat: Seat) -> None:
         place = next(n for n, played in enumerate(self.trick) if played.seat == seat)
         self.trick = self.trick[:place]
 
@@ -174,8 +170,6 @@ class Sight:
         for moment in self.moments:
             rules = () if self.opening.strict else ANY_FAULT
             yield moment.played.seat, self.forbidding(moment, rules) | self._kept_back(moment)
-        for moment, rules in self.cleared:
-            yield moment.played.seat, self.forbidding(moment, rules)
         if self.point is not None:
             suit = self.point.cards[0][0]
             cards = [c for c in self.opening.rules.the_pack.cards if c[0] == suit]

@@ -45,6 +45,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     named: tuple[Named, ...] = ()
     told: tuple[Named, ...] = ()
     """Points by cards, and by pips."""
+    hidden: tuple[Seat, ...] = ()
+    """Who has named a Point and then kept it, or its pips, to himself."""
     point: Point | None = None
     fonds: int = 0
     """How much of the Point box was laid for the tricks."""
@@ -64,7 +66,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     fines: tuple[Payment, ...] = ()
     remarks: tuple[Remark, ...] = ()
     challenge: Challenge | None = None
-    decided: tuple[tuple[Seat, str, int], ...] = ()
+    decided: tuple[tuple[Seat, str, int, int], ...] = ()
+    """Claims: against whom, of what, in which trick, how many of his cards were covered."""
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
 

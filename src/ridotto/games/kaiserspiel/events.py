@@ -81,13 +81,15 @@ class DealVoid(Event, frozen=True):
 
 
 class ChallengeDecided(Event, frozen=True):
-    """The referee decides; a false claim's marks, told by their places, are struck."""
+    """Claims are decided by the cards seen; marks of a false one, by their places, are struck."""
 
     against: Public[Seat]
     ground: Public[str]
     trick: Public[int]
     upheld: Public[bool]
     struck: Public[tuple[int, ...]] = ()
+    shown: Public[tuple[Card, ...]] = ()
+    """The hand of somebody who had reached the agreed imperials, laid open for it."""
     lines: Public[tuple[ScoreLine, ...]] = ()
 
 

@@ -8,8 +8,16 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, EnteredFault, EnterFault, Ground, Leave
 from ridotto.games.kaiserspiel.events import ChallengeDecided, DealVoid
 from ridotto.games.kaiserspiel.marking import reckon, winner_by
+from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules
-from ridotto.games.kaiserspiel.rummel import erase, judge_named, judge_point
+from ridotto.games.kaiserspiel.rummel import erase, stands_instead
+from ridotto.games.kaiserspiel.seen import (
+    covered,
+    false_rummel,
+    laid_open,
+    lays_open,
+    opened_in_hand,
+)
 from ridotto.games.kaiserspiel.state import (
     DEALT,
     Cutting,
@@ -21,6 +29,7 @@ from ridotto.games.kaiserspiel.state import (
 )
 from ridotto.games.kaiserspiel.tricks import Duty, judge_card
 from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.hands import Hand, put, reveal
 
 IN_PLAY: Final = {
     Ground.REVOKE: ("follow.suit",),
@@ -50,7 +59,10 @@ def fine(seat: Seat, rule: str, imperials: int) -> tuple[ScoreLine, ...]:
 
 
 def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
-    """An opponent may speak of a fault until the next deal or the Partie's end; each once."""
+    """An opponent may speak of a fault until the next deal or the Partie's end; each once.
+
+    What the cards seen so far do not show may be brought again when more have been seen.
+    """
     rule = "challenge"
     if not state.strict:
         return impossible(rule, "At a courteous table no fault can have happened.")
@@ -58,8 +70,6 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
         return impossible(rule, "There is no deal on the table to speak of.")
     if action.against not in state.seats or action.against == action.seat:
         return impossible(rule, "One challenges an opponent.")
-    if (action.against, action.ground.value, action.trick) in state.deal.decided:
-        return impossible(rule, "That has been decided.")
     gathered = len(state.deal.tricks)
     if action.ground in IN_PLAY and not 1 <= action.trick <= gathered:
         return impossible(rule, "A fault in the play names a trick that is gathered.")
@@ -67,7 +77,23 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
         return impossible(rule, "Only a fault in the play names a trick.")
     if action.ground not in IN_PLAY and not claimed(state, action.against, action.ground):
         return impossible(rule, "That person has claimed nothing of the kind.")
+    if _decided(state, action):
+        return impossible(rule, "That has been decided by what has been seen.")
     return lawful(rule)
+
+
+def _decided(state: Kaiserspiel, action: Challenge) -> bool:
+    """Has this been looked into, and nothing of that hand been seen since?"""
+    key = (action.against, action.ground.value, action.trick)
+    hidden = _covered(state, action.against, action.ground)
+    return any(one[:3] == key and one[3] <= hidden for one in state.deal.decided)
+
+
+def _covered(state: Kaiserspiel, seat: Seat, ground: Ground) -> int:
+    """The cards a claim waits for: none where all lies open, as every imperial shown does."""
+    if ground is Ground.FALSE_IMPERIAL or lays_open(state, seat):
+        return 0
+    return covered(state, seat)
 
 
 def claimed(state: Kaiserspiel, seat: Seat, ground: Ground) -> bool:
@@ -83,53 +109,48 @@ def fold_challenge(state: Kaiserspiel, action: Challenge) -> Kaiserspiel:
 
 
 def follow_challenge(state: Kaiserspiel) -> ChallengeDecided:
-    """The referee, who sees everything, decides at once by asking the judge again."""
+    """Decided at once by what everybody has seen."""
     challenge = state.deal.challenge
     assert challenge is not None
     seat, ground = challenge.against, challenge.ground
+    shown: Hand = ()
+    if lays_open(state, seat):
+        shown, state = sort(state.deal.hands[seat]), laid_open(state, seat)
     struck = false_marks(state, challenge)
-    upheld = bool(struck) or _upheld(state, challenge)
+    upheld = shown_true(state, challenge)
     price_each = price(state.rules, ground)
     count = max(1, len(struck) + len(_pending(state, seat, ground)))
     lines = fine(seat, f"fault.{ground.value}", price_each * count) if upheld else ()
-    return ChallengeDecided(seat, ground.value, challenge.trick, upheld, struck, lines)
+    return ChallengeDecided(seat, ground.value, challenge.trick, upheld, struck, shown, lines)
 
 
-def _upheld(state: Kaiserspiel, challenge: Challenge) -> bool:
-    seat = challenge.against
-    if challenge.ground in IN_PLAY:
-        wrong = breach(state, seat, challenge.trick)
-        return wrong in IN_PLAY[challenge.ground]
-    return challenge.ground is Ground.FALSE_RUMMEL and false_rummel(state, seat)
+def shown_true(state: Kaiserspiel, challenge: Challenge) -> bool:
+    """Do the cards that everybody has seen show that a claim is true?"""
+    seat, ground = challenge.against, challenge.ground
+    if ground in IN_PLAY:
+        return breach(state, seat, challenge.trick) in IN_PLAY[ground]
+    if ground is Ground.FALSE_RUMMEL:
+        return false_rummel(state, seat)
+    return bool(false_marks(state, challenge))
 
 
 def breach(state: Kaiserspiel, seat: Seat, number: int) -> str:
-    """The rule that a person's card in this trick broke, or nothing."""
+    """The rule that, by the cards seen, a person's card in this trick broke, or nothing."""
     duty, card = duty_then(state, seat, number)
     verdict = judge_card(duty, card)
     return "" if verdict.lawful else verdict.rule
 
 
 def duty_then(state: Kaiserspiel, seat: Seat, number: int) -> tuple[Duty, Card]:
-    """What bound a person in a gathered trick, and the card played."""
+    """What is known to have bound a person in a gathered trick, and the card played."""
     deal = state.deal
     trick = deal.tricks[number - 1]
     turn = next(n for n, played in enumerate(trick.plays) if played.seat == seat)
     later = [p.card for t in deal.tricks[number - 1 :] for p in t.plays if p.seat == seat]
     later += [p.card for p in deal.trick if p.seat == seat]
     bound = state.rules.players == 3 and number == 1 and turn == 0
-    hand = (*deal.hands[seat], *later)
+    hand = (*opened_in_hand(state, seat), *later)
     return Duty(deal.trumps, hand, trick.plays[:turn], bound), trick.plays[turn].card
-
-
-def false_rummel(state: Kaiserspiel, seat: Seat) -> bool:
-    """Did this person tell, call equal, or name a Rummel the hand did not have?"""
-    deal = state.deal
-    told = [(t.pips, t.cards) for t in deal.told if t.seat == seat]
-    if any(not judge_point(state, seat, point).lawful for point in told):
-        return True
-    named = deal.named
-    return named is not None and named.seat == seat and not judge_named(state, named).lawful
 
 
 def false_marks(state: Kaiserspiel, challenge: Challenge) -> tuple[int, ...]:
@@ -149,24 +170,38 @@ def _pending(state: Kaiserspiel, seat: Seat, ground: Ground) -> tuple[ScoreLine,
 
 def fold_challenge_decided(state: Kaiserspiel, event: ChallengeDecided) -> Kaiserspiel:
     """False marks are struck, and all others reckoned as if they had not been; then the fine."""
-    decided = (*state.deal.decided, (event.against, event.ground, event.trick))
-    state = state.with_deal(challenge=None, decided=decided, fined=event.lines)
-    if event.struck:
-        return _strike(state, event)
-    if event.upheld and event.ground == Ground.FALSE_RUMMEL.value:
-        return erase(state, event.against)
-    return state
+    seat, ground = event.against, Ground(event.ground)
+    # A card that is fined is fined once, whatever else could be said of it.
+    grounds = tuple(IN_PLAY) if event.upheld and ground in IN_PLAY else (ground,)
+    hidden = 0 if event.upheld else _covered(state, seat, ground)
+    found = tuple((seat, one.value, event.trick, hidden) for one in grounds)
+    state = state.with_deal(
+        challenge=None,
+        decided=(*state.deal.decided, *found),
+        fined=event.lines,
+        hands=put(state.deal.hands, seat, reveal(state.deal.hands[seat], event.shown)),
+        opened=(*state.deal.opened, *event.shown),
+    )
+    if event.upheld and ground is Ground.FALSE_RUMMEL:
+        state = erase(state, seat)
+    return _strike(state, event) if event.struck else state
 
 
 def _strike(state: Kaiserspiel, event: ChallengeDecided) -> Kaiserspiel:
-    """What the false marks had wiped out may be enough to have won the Partie meanwhile."""
+    """The Partie may be won by what the false marks had wiped out.
+
+    A false Rummel makes room for the highest of the others, which is marked in its place.
+    """
     rules, deal = state.rules, state.deal
-    kept = tuple(line for n, line in enumerate(deal.lines) if n not in event.struck)
+    instead = stands_instead(state) if event.ground == Ground.FALSE_RUMMEL.value else ()
+    kept: list[ScoreLine] = []
+    for place, line in enumerate(deal.lines):
+        kept += instead if place in event.struck else (line,)
     false = _pending(state, event.against, Ground(event.ground))
     state = state.with_deal(
-        lines=kept,
+        lines=tuple(kept),
         due=tuple(line for line in deal.due if line not in false),
-        winner=winner_by(rules, deal.before, kept),
+        winner=winner_by(rules, deal.before, kept, state.speakers),
         granted=(),
     )
     return msgspec.structs.replace(state, board=reckon(rules, deal.before, kept))
@@ -213,7 +248,8 @@ def _timely(state: Kaiserspiel, fault: EnteredFault) -> bool:
         case EnteredFault.FACE_UP_CARD:
             # The cards are dealt at once here: it was found before anybody spoke.
             return isinstance(phase, Cutting) or phase == Imperials()
-        case EnteredFault.FACE_UP_TALON:
+        case EnteredFault.FACE_UP_TALON | EnteredFault.MIXED_HAND:
+            # Among three there is no talon.
             return isinstance(phase, DEALT) and bool(state.deal.pack)
     return isinstance(phase, DEALT)
 

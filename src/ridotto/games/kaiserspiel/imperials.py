@@ -134,6 +134,7 @@ def fold_show(state: Kaiserspiel, action: Show) -> Kaiserspiel:
     late = turn is None
     state = state.with_deal(
         hands=put(deal.hands, seat, reveal(deal.hands[seat], own)),
+        opened=(*deal.opened, *own),
         shown=(*deal.shown, *(Shown(seat, sort(imp), late) for imp in action.imperials)),
         late=((seat, "fault.late-imperial"),) if late else (),
         due=() if late else _lines(state, seat, action.imperials),

@@ -1,6 +1,6 @@
 """Jettons and fiches: how points become imperials and wipe out others' points (Marquiren)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -73,17 +73,37 @@ def reckon(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Board:
     return board
 
 
-def winner_by(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Seat | None:
-    """Who first has the agreed imperials by a mark of his own, if all these lines are marked."""
+def winner_by(
+    rules: Rules, board: Board, lines: Iterable[ScoreLine], order: Sequence[Seat]
+) -> Seat | None:
+    """Who has the agreed imperials once all these lines are marked, people being in this order.
+
+    The first to reach them has won, unless a fine has taken him below them since.
+    """
+    winner = None
     for line in lines:
         board = book(rules, board, line)
-        if wins(rules, board, line):
-            return line.side
-    return None
+        winner = winner_after(rules, board, line, winner, order)
+    return winner
+
+
+def winner_after(
+    rules: Rules, board: Board, line: ScoreLine, winner: Seat | None, order: Sequence[Seat]
+) -> Seat | None:
+    """Who has won after this line: whoever had, unless a fine has undone it, or its own person.
+
+    A fiche from another's fault wins nothing by itself, unless it is agreed that it does.
+    """
+    if winner is not None and board.fiches[winner] >= rules.target:
+        return winner
+    if wins(rules, board, line):
+        return line.side
+    able = order if line.points < 0 and rules.fine_wins else ()
+    return next((seat for seat in able if board.fiches[seat] >= rules.target), None)
 
 
 def wins(rules: Rules, board: Board, line: ScoreLine) -> bool:
-    """Is this mark its person's last? A fiche from another's fault wins nothing by itself."""
+    """Is this mark its person's last?"""
     return line.points > 0 and board.fiches[line.side] >= rules.target
 
 

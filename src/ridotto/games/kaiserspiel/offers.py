@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.games.kaiserspiel import acts
-from ridotto.games.kaiserspiel.faults import IN_PLAY, judge_challenge
+from ridotto.games.kaiserspiel.faults import IN_PLAY, claimed, judge_challenge
 from ridotto.games.kaiserspiel.imperials import showable, shower
 from ridotto.games.kaiserspiel.pack import of_suit, sort, suit_of
 from ridotto.games.kaiserspiel.rummel import (
@@ -126,9 +126,7 @@ def _odd(table: Kaiserspiel, seat: Seat, trick: Trick, ground: acts.Ground) -> b
 
 
 def _odd_claims(table: Kaiserspiel, seat: Seat) -> Iterator[tuple[acts.Ground, int]]:
-    """A Rummel told may be false; a false imperial lies open."""
-    deal = table.deal
-    if any(told.seat == seat for told in deal.told):
-        yield acts.Ground.FALSE_RUMMEL, 0
-    if any(line.rule == "imperial.hand" and line.side == seat for line in deal.lines):
-        yield acts.Ground.FALSE_IMPERIAL, 0
+    """A Rummel told or an imperial shown may be false: the same is offered where it is true."""
+    for ground in (acts.Ground.FALSE_RUMMEL, acts.Ground.FALSE_IMPERIAL):
+        if claimed(table, seat, ground):
+            yield ground, 0

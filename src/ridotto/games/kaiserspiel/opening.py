@@ -144,6 +144,7 @@ def fold_turned(state: Kaiserspiel, event: Turned) -> Kaiserspiel:
     return state.with_deal(
         pack=pack,
         hands=hands,
+        opened=() if state.rules.turned_apart else (event.card,),
         turned=event.card,
         due=tourne(state.rules, seat, event.card),
         phase=Imperials(),

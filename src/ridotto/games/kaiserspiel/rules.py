@@ -23,6 +23,9 @@ FOUR: Final = 4
 HAND: Final = 12
 """Cards dealt to each, and so tricks in a deal (Begriff)."""
 
+LEAST_RUMMEL: Final = 3
+"""The fewest cards of a Rummel (Marquiren)."""
+
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 NotNegative = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -39,6 +42,13 @@ class PointBy(Enum):
 
     PIPS = "pips"
     CARDS_THEN_PIPS = "cards_then_pips"
+
+
+class RummelOf(Enum):
+    """Which suits of a hand can be the Rummel."""
+
+    LONGEST_SUIT = "longest_suit"
+    ANY_SUIT = "any_suit"
 
 
 class CardsScore(Enum):
@@ -80,10 +90,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tournee_for: TourneeFor
     sevens_in_36: bool
     trump_sequence: AtLeastOne
+    rummel_of: RummelOf
     point_by: PointBy
     cards_score: CardsScore
     cards_imperial_erases: bool
     capot: NotNegative
+    fine_wins: bool
     faults: FaultRules
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The Rummel: the best suit of a hand, told as a conversation (Begriff, Marquiren, r. VII, XIX)."""
+"""The Rummel: one's longest suit, told as a conversation (Begriff, Marquiren, r. VII, XIX)."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Ground, Name, Tell, Withhold
 from ridotto.games.kaiserspiel.events import NotCounted, RummelShown
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit, pips, sort
-from ridotto.games.kaiserspiel.rules import FOUR, PointBy, Rules
+from ridotto.games.kaiserspiel.rules import FOUR, LEAST_RUMMEL, PointBy, Rules, RummelOf
 from ridotto.games.kaiserspiel.state import (
     Kaiserspiel,
     Named,
@@ -30,10 +30,18 @@ def point(rules: Rules, cards: Iterable[Card]) -> tuple[int, int]:
 
 
 def points_in(rules: Rules, hand: Iterable[Card]) -> dict[str, tuple[int, int]]:
-    """What each suit of the hand would be told as."""
+    """What each suit that can be the Rummel would be told as: one's longest (Begriff)."""
     cards = tuple(hand)
     suits = {letter: of_suit(cards, letter) for letter in SUIT_LETTERS}
-    return {letter: point(rules, suit) for letter, suit in suits.items() if suit}
+    least = least_cards(rules, suits.values())
+    return {letter: point(rules, suit) for letter, suit in suits.items() if len(suit) >= least}
+
+
+def least_cards(rules: Rules, suits: Iterable[tuple[Card, ...]]) -> int:
+    """How many cards a suit of this hand needs to be the Rummel (Begriff, Marquiren)."""
+    if rules.rummel_of is RummelOf.ANY_SUIT:
+        return 1
+    return max(LEAST_RUMMEL, *(len(suit) for suit in suits))
 
 
 def worth(told: tuple[int, int]) -> tuple[int, int]:
@@ -71,7 +79,7 @@ def judge_tell(state: Kaiserspiel, action: Tell) -> Verdict:
 def judge_point(state: Kaiserspiel, seat: Seat, told: tuple[int, int]) -> Verdict:
     """A Rummel told must be a suit of the hand."""
     if told not in points_in(state.rules, dealt_hand(state, seat)).values():
-        return faulty("fault.false-rummel", f"No suit of yours counts {told[0]}.")
+        return faulty("fault.false-rummel", f"No Rummel of yours counts {told[0]}.")
     return lawful("rummel")
 
 
@@ -158,8 +166,16 @@ def judge_name(state: Kaiserspiel, action: Name) -> Verdict:
 
 def judge_named(state: Kaiserspiel, named: Named) -> Verdict:
     """The suit named must be the Rummel that was told."""
-    suit = of_suit(dealt_hand(state, named.seat), named.suit)
-    if len(suit) != named.cards or point(state.rules, suit) != standing(state):
+    best = standing(state)
+    assert best is not None
+    return judge_told(state, named, best)
+
+
+def judge_told(state: Kaiserspiel, named: Named, told: tuple[int, int]) -> Verdict:
+    """Is this suit, by the cards its owner was dealt, the Rummel he told?"""
+    hand = dealt_hand(state, named.seat)
+    points, suit = points_in(state.rules, hand), of_suit(hand, named.suit)
+    if len(suit) != named.cards or points.get(named.suit) != told:
         return faulty("fault.false-rummel", "That is not the suit of the Rummel you told.")
     return lawful("rummel.name")
 
@@ -176,11 +192,23 @@ def fold_name(state: Kaiserspiel, action: Name) -> Kaiserspiel:
 
 
 def erase(state: Kaiserspiel, seat: Seat) -> Kaiserspiel:
-    """A Rummel found false before it was marked: the highest of the others stands, if any."""
+    """A Rummel found false: the highest of the others stands, if any."""
     told = tuple(one for one in state.deal.told if one.seat != seat)
     best = max(told, key=lambda one: (one.cards, one.pips), default=None)
+    named = state.deal.named
     nobody = isinstance(state.phase, Naming) and best is None
-    return state.with_deal(told=told, best=best, phase=Playing() if nobody else state.phase)
+    return state.with_deal(
+        told=told,
+        best=best,
+        named=None if named is not None and named.seat == seat else named,
+        phase=Playing() if nobody else state.phase,
+    )
+
+
+def stands_instead(state: Kaiserspiel) -> tuple[ScoreLine, ...]:
+    """The mark of the Rummel that stands in the place of a false one that is struck."""
+    best = state.deal.best
+    return () if best is None else (ScoreLine(best.seat, "rummel", FOUR, (), str(best.pips)),)
 
 
 def judge_demand(state: Kaiserspiel, action: Demand) -> Verdict:
@@ -215,7 +243,8 @@ def fold_rummel_shown(state: Kaiserspiel, event: RummelShown) -> Kaiserspiel:
     played = {p.card for p in deal.trick}
     held = tuple(card for card in event.cards if card not in played)
     hands = put(deal.hands, seat, reveal(deal.hands[seat], held))
-    return state.with_deal(hands=hands, demanded=False, rummel=event.cards)
+    opened = (*deal.opened, *held)
+    return state.with_deal(hands=hands, opened=opened, demanded=False, rummel=event.cards)
 
 
 def follow_late(state: Kaiserspiel) -> NotCounted:

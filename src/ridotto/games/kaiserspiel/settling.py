@@ -10,7 +10,7 @@ from ridotto.games.kaiserspiel.events import (
     PartieEnded,
     SittingEnded,
 )
-from ridotto.games.kaiserspiel.marking import book, wins
+from ridotto.games.kaiserspiel.marking import book, winner_after
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, CardsScore
 from ridotto.games.kaiserspiel.state import (
     Closing,
@@ -43,7 +43,7 @@ def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
     if line.points < 0:
         return _fold_fine(state, line)
     board = book(state.rules, state.board, line)
-    won = line.side if wins(state.rules, board, line) else None
+    won = winner_after(state.rules, board, line, None, state.speakers)
     lines = (*deal.lines, line)
     state = state.with_deal(due=deal.due[1:], lines=lines, winner=won, granted=())
     return msgspec.structs.replace(state, board=board)
@@ -52,9 +52,7 @@ def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
 def _fold_fine(state: Kaiserspiel, line: ScoreLine) -> Kaiserspiel:
     """Who had reached the agreed imperials and lost some has not won yet."""
     deal, board = state.deal, book(state.rules, state.board, line)
-    winner = deal.winner
-    if winner is not None and board.fiches[winner] < state.rules.target:
-        winner = None
+    winner = winner_after(state.rules, board, line, deal.winner, state.speakers)
     state = state.with_deal(fined=deal.fined[1:], lines=(*deal.lines, line), winner=winner)
     return msgspec.structs.replace(state, board=board)
 

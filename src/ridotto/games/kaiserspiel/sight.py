@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
 from ridotto.games.kaiserspiel import acts, events
-from ridotto.games.kaiserspiel.faults import IN_PLAY
 from ridotto.games.kaiserspiel.rules import HAND
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Named, Told
 from ridotto.games.kaiserspiel.tricks import Duty, judge_card
@@ -51,10 +50,6 @@ class Sight:
     moments: list[Moment] = field(default_factory=list)
     trick: tuple[Played, ...] = ()
     number: int = 1
-    cleared: list[tuple[Moment, acts.Ground]] = field(default_factory=list)
-    guilty: list[tuple[Moment, acts.Ground]] = field(default_factory=list)
-    honest: dict[Seat, bool] = field(default_factory=dict)
-    """Who was found to have told the truth, and whether the Rummel had been named by then."""
 
     def __post_init__(self) -> None:
         for event in self.seen:
@@ -111,7 +106,7 @@ class Sight:
                 self.held |= dict.fromkeys(cards, seat)
 
     def _play(self, event: Event) -> None:
-        """Who played what, and what the referee said of it."""
+        """Who played what, and whose hand was laid open."""
         match event:
             case acts.Play(seat=seat, card=card):
                 played = Played(seat, card, seat)
@@ -120,21 +115,8 @@ class Sight:
                 self.held[card] = seat
             case events.TrickGathered():
                 self.trick, self.number = (), self.number + 1
-            case events.ChallengeDecided():
-                self._decide(event)
-
-    def _decide(self, event: events.ChallengeDecided) -> None:
-        ground = acts.Ground(event.ground)
-        if ground is acts.Ground.FALSE_RUMMEL and not event.upheld:
-            self.honest[event.against] = self.named is not None
-        elif ground is acts.Ground.FALSE_RUMMEL and event.against not in self.honest:
-            self.told.pop(event.against)
-        for moment in self.moments:
-            if ground in IN_PLAY and (moment.number, moment.played.seat) == (
-                event.trick,
-                event.against,
-            ):
-                (self.guilty if event.upheld else self.cleared).append((moment, ground))
+            case events.ChallengeDecided(against=seat, shown=cards):
+                self.held |= dict.fromkeys(cards, seat)
 
     def room(self) -> dict[int, int]:
         """How many cards each heap held after the deal."""
@@ -158,17 +140,11 @@ class Sight:
         # At a strict table a card is no proof that its player had no better one.
         for moment in () if self.opening.strict else self.moments:
             yield moment.played.seat, self.forbidding(moment)
-        for moment, ground in self.cleared:
-            if not self._must_be_revoke(moment, ground):
-                yield moment.played.seat, self.forbidding(moment, IN_PLAY[ground])
-        for moment, ground in self.guilty:
-            if ground is acts.Ground.NOT_TAKING:
-                yield moment.played.seat, self.forbidding(moment, IN_PLAY[acts.Ground.REVOKE])
         if self.rummel is not None and self.named is not None:
             suit = [c for c in self.opening.rules.the_pack.cards if c[0] == self.named.suit]
             yield self.named.seat, suit
 
-    def forbidding(self, moment: Moment, rules: Collection[str] = ()) -> frozenset[Card]:
+    def forbidding(self, moment: Moment) -> frozenset[Card]:
         """The cards that make this play a fault, if one of them was in the hand too.
 
         To look at one card at a time is enough: each duty comes from a single card (r. X, XI).
@@ -176,44 +152,18 @@ class Sight:
         assert self.turned is not None
         bound = self.opening.rules.players == 3 and moment.number == 1 and not moment.before
         card = moment.played.card
-        found = set[Card]()
-        for other in self.opening.rules.the_pack.cards:
-            verdict = judge_card(Duty(self.turned[0], (card, other), moment.before, bound), card)
-            if not verdict.lawful and (not rules or verdict.rule in rules):
-                found.add(other)
-        return frozenset(found)
-
-    def _must_be_revoke(self, moment: Moment, ground: acts.Ground) -> bool:
-        """Not taking was denied, yet a card that takes was there: so it was a revoke (r. XI)."""
-        if ground is not acts.Ground.NOT_TAKING:
-            return False
-        takers = self.forbidding(moment, IN_PLAY[ground]) - self._gone(moment)
-        return any(self.held.get(card) == moment.played.seat for card in takers)
-
-    def _gone(self, moment: Moment) -> frozenset[Card]:
-        """What this person had played before."""
-        plays = self.moments[: self.moments.index(moment)]
-        return frozenset(m.played.card for m in plays if m.played.seat == moment.played.seat)
-
-    def witnesses(self) -> Iterator[tuple[Seat, frozenset[Card]]]:
-        """Faults established: one of these cards was in that hand when it was played."""
-        revokes = [
-            (moment, acts.Ground.REVOKE)
-            for moment, ground in self.cleared
-            if self._must_be_revoke(moment, ground)
-        ]
-        for moment, ground in (*self.guilty, *revokes):
-            yield moment.played.seat, self.forbidding(moment, IN_PLAY[ground]) - self._gone(moment)
+        others = self.opening.rules.the_pack.cards
+        duties = {
+            other: Duty(self.turned[0], (card, other), moment.before, bound) for other in others
+        }
+        return frozenset(other for other in others if not judge_card(duties[other], card).lawful)
 
     def named_by(self, seat: Seat) -> Named | None:
-        """The suit this person named and, for all this chair knows, truly meant."""
+        """The suit this person named; at a strict table it may be false."""
         named = self.named
-        if named is None or named.seat != seat:
-            return None
-        return named if not self.opening.strict or self.honest.get(seat) else None
+        own = named is not None and named.seat == seat and not self.opening.strict
+        return named if own else None
 
     def claims(self) -> dict[Seat, Told]:
-        """The Rummel that people told and, for all this chair knows, truly had."""
-        if not self.opening.strict:
-            return self.told
-        return {seat: told for seat, told in self.told.items() if seat in self.honest}
+        """The Rummel that people told; at a strict table they may be false."""
+        return {} if self.opening.strict else self.told

@@ -46,8 +46,8 @@ class Forfeit(msgspec.Struct, frozen=True):
     rule: str
 
 
-Decided: TypeAlias = tuple[tuple[Seat, str, int], ...]
-"""What the referee has looked into: against whom, on which ground, in which trick."""
+Decided: TypeAlias = tuple[tuple[Seat, str, int, int], ...]
+"""Claims: against whom, on which ground, in which trick, how many of his cards were covered."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +59,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     pack: Hand = ()
     """What is not dealt yet, top first; afterwards the talon, the turned card on top."""
     hands: Hands = ()
+    opened: Hand = ()
+    """Cards that everybody has seen before they were played."""
     turned: Card | None = None
     shown: tuple[Shown, ...] = ()
     told: tuple[Told, ...] = ()

@@ -14,14 +14,16 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import SetUp, Shuffle
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
-from ridotto.games.kaiserspiel.rummel import point
+from ridotto.games.kaiserspiel.rummel import point, points_in
 from ridotto.games.kaiserspiel.sight import TALON, Sight
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.table import Action, Dice, Game, Seat, View
-from ridotto.table.heaps import bear_witness, fill
+from ridotto.table.heaps import fill
 from ridotto.table.worlds import Stretch, draw_world
 
 ATTEMPTS: Final = 60
+DEALS_TRIED: Final = 20
+"""How often the rest is dealt out before it is given up that nobody's Rummel is too short."""
 
 Options: TypeAlias = dict[Card, set[int]]
 Heaps: TypeAlias = dict[int, list[Card]]
@@ -53,8 +55,20 @@ def guess(sight: Sight, dice: Dice) -> list[Action] | None:
 def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
     options = sight.options()
-    bear_witness(options, sight.witnesses(), dice)
-    return _settle(sight, list(sight.claims().values()), options, dice)
+    claims = list(sight.claims().values())
+    for _ in range(DEALS_TRIED if claims else 1):
+        heaps = _settle(sight, claims, options, dice)
+        if heaps is None or all(_has(sight, heaps, told) for told in claims):
+            return heaps
+    return None
+
+
+def _has(sight: Sight, heaps: Heaps, told: Told) -> bool:
+    """Is what was told the Rummel of these cards? Another suit may have become longer."""
+    point = (told.pips, told.cards)
+    points = points_in(sight.opening.rules, heaps[told.seat])
+    named = sight.named_by(told.seat)
+    return point in points.values() if named is None else points.get(named.suit) == point
 
 
 def _settle(sight: Sight, claims: list[Told], options: Options, dice: Dice) -> Heaps | None:

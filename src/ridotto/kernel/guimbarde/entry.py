@@ -89,6 +89,7 @@ def _enter_opening(slots: list[int], table: Guimbarde) -> None:
         slots[layout.TRUMPS] = SUIT_LETTERS.index(now.trumps)
     slots[layout.NAMED] = _lanes(now.named)
     slots[layout.TOLD] = _lanes(now.told)
+    slots[layout.HIDDEN] = sum(1 << seat for seat in now.hidden)
     slots[layout.FONDS] = now.fonds
 
 

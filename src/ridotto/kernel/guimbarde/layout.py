@@ -49,7 +49,9 @@ NAMED: Final = TRUMPS + 1
 """The cards that each seat has named of its Point, seven bits a seat."""
 TOLD: Final = NAMED + 1
 """The pips that each seat has named, seven bits a seat."""
-DRAWN_BY: Final = TOLD + 1
+HIDDEN: Final = TOLD + 1
+"""The seats that have kept hidden a Point, or its pips, a bit each."""
+DRAWN_BY: Final = HIDDEN + 1
 """By box, who drew it before the play, or ``NOBODY``."""
 DRAWN: Final = DRAWN_BY + len(ALL)
 """By box, how many jettons were drawn."""

@@ -8,8 +8,10 @@ from ridotto.kernel.guimbarde.layout import (
     BOXES,
     COMPARING,
     DEALER,
+    DRAWN_BY,
     FONDS,
     HANDS,
+    HIDDEN,
     KNOWN,
     LAYING,
     LEADER,
@@ -83,20 +85,20 @@ def name_cards(t: Tables, deal: Deal, speaks: bool) -> None:
         cards = hand & t[tables.LANES + point_suit(t, hand)]
         deal[NAMED] += popcount(cards) * unit(seat)
     if seat == deal[DEALER]:
-        compare_cards(t, deal)
+        choose_point(t, deal)
     else:
         deal[TURN] = after(t, seat)
 
 
 @compiled
-def compare_cards(t: Tables, deal: Deal) -> None:
-    """One has the highest Point, or several compare pips, or nobody has any."""
-    most, best = 0, 0
-    for seat in range(t[tables.PLAYERS] if deal[NAMED] else 0):
-        number = lane(deal[NAMED], seat)
-        best = (0 if number > most else best) | (number >= max(most, 1)) << seat
-        most = max(most, number)
-    if best == 0:
+def choose_point(t: Tables, deal: Deal) -> None:
+    """Who may lay a Point open; several with as many cards tell their pips first (text)."""
+    best = (1 << t[tables.PLAYERS]) - 1 if t[tables.BY_PIPS] else most_cards(t, deal)
+    first = most_pips(t, deal, best & ~deal[HIDDEN])
+    if first != NOBODY:
+        deal[PHASE] = LAYING
+        deal[TURN] = first
+    elif best == 0 or t[tables.BY_PIPS]:
         lay_fonds(t, deal)
     elif best & (best - 1) == 0:
         deal[PHASE] = LAYING
@@ -105,6 +107,34 @@ def compare_cards(t: Tables, deal: Deal) -> None:
         deal[PHASE] = COMPARING
         deal[SPEAKERS] = best
         deal[TURN] = next_speaker(t, deal)
+
+
+@inlined
+def most_cards(t: Tables, deal: Deal) -> int:
+    """The seats that named most cards and do not keep them hidden, a bit each.
+
+    A Point kept hidden makes room for the next one only where that is agreed.
+    """
+    most, best = 0, 0
+    passed = deal[HIDDEN] if t[tables.NEXT_POINT] else 0
+    for seat in range(t[tables.PLAYERS] if deal[NAMED] else 0):
+        number = 0 if passed >> seat & 1 else lane(deal[NAMED], seat)
+        best = (0 if number > most else best) | (number >= max(most, 1)) << seat
+        most = max(most, number)
+    open_to: int = best & ~deal[HIDDEN]
+    return open_to
+
+
+@inlined
+def most_pips(t: Tables, deal: Deal, seats: int) -> int:
+    """Of these seats, who told most pips, or ``NOBODY``; of equals, the earlier (text)."""
+    most, best = 0, NOBODY
+    seat = deal[LEADER]
+    for _ in range(t[tables.PLAYERS]):
+        if seats >> seat & 1 and lane(deal[TOLD], seat) > most:
+            most, best = lane(deal[TOLD], seat), seat
+        seat = after(t, seat)
+    return best
 
 
 @inlined
@@ -124,34 +154,25 @@ def name_pips(t: Tables, deal: Deal, speaks: bool) -> None:
         hand = deal[HANDS + seat]
         pips = pips_of(t, hand & t[tables.LANES + point_suit(t, hand)])
         deal[TOLD] += pips * unit(seat)
+    else:
+        deal[HIDDEN] |= 1 << seat
     deal[SPEAKERS] ^= 1 << seat
     if deal[SPEAKERS]:
         deal[TURN] = next_speaker(t, deal)
     else:
-        compare_pips(t, deal)
-
-
-@inlined
-def compare_pips(t: Tables, deal: Deal) -> None:
-    """Most pips win; of equals, the earlier from the forehand (text)."""
-    most, best = 0, NOBODY
-    seat = deal[LEADER]
-    for _ in range(t[tables.PLAYERS]):
-        if lane(deal[TOLD], seat) > most:
-            most, best = lane(deal[TOLD], seat), seat
-        seat = after(t, seat)
-    if best == NOBODY:
-        lay_fonds(t, deal)
-    else:
-        deal[PHASE] = LAYING
-        deal[TURN] = best
+        choose_point(t, deal)
 
 
 @compiled
 def end_laying(t: Tables, deal: Deal, lays: bool) -> None:
-    """The Point is laid open, all of it, and draws the box; or the box stays."""
-    if lays:
-        seat = deal[TURN]
+    """The Point is laid open, all of it, and draws the box; or the next one, or the box stays."""
+    seat = deal[TURN]
+    if not lays:
+        deal[HIDDEN] |= 1 << seat
+        if t[tables.NEXT_POINT]:
+            choose_point(t, deal)
+            return
+    else:
         hand = deal[HANDS + seat]
         suit = t[tables.LANES + point_suit(t, hand)]
         deal[KNOWN + seat] |= hand & suit
@@ -163,7 +184,8 @@ def end_laying(t: Tables, deal: Deal, lays: bool) -> None:
 @inlined
 def lay_fonds(t: Tables, deal: Deal) -> None:
     """Everybody puts a jetton more into the Point box; then the forehand leads (text)."""
-    deal[FONDS] = t[tables.FONDS] * t[tables.PLAYERS]
-    deal[BOXES + POINT] += deal[FONDS]
+    if t[tables.FONDS_ALWAYS] or deal[DRAWN_BY + POINT] != NOBODY:
+        deal[FONDS] = t[tables.FONDS] * t[tables.PLAYERS]
+        deal[BOXES + POINT] += deal[FONDS]
     deal[PHASE] = PLAYING
     deal[TURN] = deal[LEADER]

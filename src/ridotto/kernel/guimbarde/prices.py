@@ -54,9 +54,9 @@ def _in_play(table: Guimbarde) -> tuple[Payment, ...]:
     return (
         *hand_marriage_pay(table, 0, king.card),
         *hand_marriage_pay(table, 0, GREAT[0]),
-        *marriage_pay(table, king, queen, king),
-        *marriage_pay(table, king, queen, trumper),
-        *marriage_pay(table, king, queen, fou),
+        *marriage_pay(table, (king, queen), king),
+        *marriage_pay(table, (king, queen, trumper), trumper),
+        *marriage_pay(table, (king, queen, fou), fou),
         *grand_table_pay(table, (the_king, bride), bride),
         *to_each(table, 0, "marriage.broken"),
         *fou_pay(table, (fou,), fou),

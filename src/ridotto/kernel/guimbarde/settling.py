@@ -35,7 +35,8 @@ LINE_COUNT: Final = len(LINE_RULES)
 @compiled
 def finish(t: Tables, deal: Deal) -> None:
     """The fonds go to most tricks; after the last deal of the sitting the boxes are shared."""
-    if deal[MOST] >= t[tables.LEAST_TRICKS]:
+    contested = t[tables.FONDS_ALWAYS] or deal[FONDS] > 0
+    if contested and deal[MOST] >= t[tables.LEAST_TRICKS]:
         won = deal[FONDS] if t[tables.FONDS_ONLY] else deal[BOXES + POINT]
         deal[AWARD_BY] = deal[FIRST]
         deal[AWARD] = won

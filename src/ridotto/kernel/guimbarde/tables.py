@@ -32,6 +32,7 @@ from ridotto.games.guimbarde.rules import (
     FondsTakes,
     FouPay,
     HandMarriage,
+    HiddenPoint,
     PointBy,
     Rules,
 )
@@ -99,7 +100,9 @@ LEAST: Final = PIPS + NUMBERS
 """The cards of the smallest Point."""
 BY_PIPS: Final = LEAST + 1
 """1 where pips alone decide."""
-SET_CARDS: Final = BY_PIPS + 1
+NEXT_POINT: Final = BY_PIPS + 1
+"""1 where the next highest Point may be laid open for one that is kept hidden."""
+SET_CARDS: Final = NEXT_POINT + 1
 """The cards of each set that can be laid open; 0 for one that is not laid open here."""
 SET_BOX: Final = SET_CARDS + len(SHOWABLE)
 """The box that each draws, or ``NOBODY``."""
@@ -111,7 +114,9 @@ STAKE_ALWAYS: Final = STAKE + 1
 """1 where all boxes are filled, not only the empty ones."""
 FONDS: Final = STAKE_ALWAYS + 1
 """What everybody lays for the tricks."""
-FONDS_ONLY: Final = FONDS + 1
+FONDS_ALWAYS: Final = FONDS + 1
+"""1 where they are laid though nobody has drawn the Point."""
+FONDS_ONLY: Final = FONDS_ALWAYS + 1
 """1 where the tricks do not win an unclaimed Point."""
 LEAST_TRICKS: Final = FONDS_ONLY + 1
 """Tricks one must have for the fonds."""
@@ -130,7 +135,7 @@ AGREED: Final = (
     "stake_each_deal", "point_by=pips", "marriage_king_led", "hand_marriage_time=at_boxes",
     "grand_table_immediate", "grand_table_king_pays", "fou_pay=on_winning", "fou_pay=when_played",
     "break_marriage=allowed_for_fine", "must_overtake", "fonds_takes=fonds_only",
-    "final_boxes=last_winner",
+    "final_boxes=last_winner", "hidden_point=next", "fonds_always",
 )  # fmt: skip
 """What can be agreed, besides players, pack and deals, as bits of the observation."""
 
@@ -218,6 +223,7 @@ def _payments(rule_set: RuleSet, rules: Rules) -> Parts:
     asked = prices.ask(rule_set)
     yield LEAST, LEAST_POINT
     yield BY_PIPS, int(rules.point_by is PointBy.PIPS)
+    yield NEXT_POINT, int(rules.hidden_point is HiddenPoint.NEXT)
     for n, cards in enumerate(SHOWABLE):
         yield SET_CARDS + n, word_of(cards) if cards in SETS or at_boxes else 0
         yield SET_BOX + n, ALL.index(SETS[cards]) if cards in SETS else NOBODY
@@ -225,6 +231,7 @@ def _payments(rule_set: RuleSet, rules: Rules) -> Parts:
     yield STAKE, asked.stake
     yield STAKE_ALWAYS, int(rules.stake_each_deal)
     yield FONDS, asked.fonds
+    yield FONDS_ALWAYS, int(rules.fonds_always)
     yield FONDS_ONLY, int(rules.fonds_takes is FondsTakes.FONDS_ONLY)
     yield LEAST_TRICKS, AWARD
     yield LAST_WINNER, int(rules.final_boxes is FinalBoxes.LAST_WINNER)

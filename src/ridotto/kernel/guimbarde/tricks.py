@@ -190,16 +190,22 @@ def count_trick(deal: Deal, winner: int) -> None:
 
 @compiled
 def pay_marriages(t: Tables, deal: Deal) -> None:
-    """Won, trumped, or taken by one of the three, who may not (r. 1-3)."""
+    """Won, trumped, or taken by one of the three, who may not (r. 1-3).
+
+    One of the three that lay there before the king did not take the marriage.
+    """
     best, winner, rest = 1 << deal[BEST], deal[WINNER], deal[MARRIED]
     trumped = best & t[tables.TRUMP_CARDS + deal[TRUMPS]] != 0
+    permanent = best & t[tables.PERMANENTS] != 0
+    place = steps_between(t, deal[LEADER], winner)
     while rest:
         king = (deal[LEADER] + lowest(rest)) % t[tables.PLAYERS]
         queen = after(t, king)
+        taken = place > lowest(rest)
         rest &= rest - 1
-        if best & t[tables.PERMANENTS]:
+        if permanent and taken:
             from_each(t, deal, FORCED, king, unit(queen))
-        elif trumped and winner != king:
+        elif trumped and winner != king and not permanent:
             from_one(t, deal, TRUMPED, king, winner)
             from_one(t, deal, TRUMPED, queen, winner)
         else:

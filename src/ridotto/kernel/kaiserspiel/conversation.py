@@ -63,6 +63,22 @@ def point_of(t: Tables, hand: int, suit: int) -> int:
     return point
 
 
+@inlined
+def least_of(t: Tables, hand: int) -> int:
+    """How many cards a suit of this hand needs to be the Rummel (Begriff, Marquiren)."""
+    least: int = t[tables.LEAST]
+    for suit in range(SUITS if t[tables.LONGEST] else 0):
+        least = max(least, popcount(hand >> LANE * suit & LANE_MASK))
+    return least
+
+
+@inlined
+def rummel_of(t: Tables, hand: int, suit: int, least: int) -> int:
+    """The act that tells this suit of a hand, or 0 where it is too short."""
+    enough = popcount(hand >> LANE * suit & LANE_MASK) >= least
+    return point_of(t, hand, suit) if enough else 0
+
+
 # Imperials -----------------------------------------------------------------------------------
 
 
@@ -125,8 +141,9 @@ def may_tell(t: Tables, deal: Deal) -> tuple[int, int, int]:
     hand, best = deal[HANDS + deal[TURN]], deal[BEST]
     words = 1 << (GOOD if best else WITHHOLD) - WORD
     low, high = 0, 0
+    least = least_of(t, hand)
     for suit in range(SUITS):
-        point = point_of(t, hand, suit)
+        point = rummel_of(t, hand, suit, least)
         if point > best:
             bit = 1 << point % WORD
             low |= bit if point < TELL + WORD else 0
@@ -160,8 +177,9 @@ def say(t: Tables, deal: Deal, number: int) -> None:
 def may_name(t: Tables, deal: Deal) -> int:
     """The second word of acts: the suits that count what was told."""
     hand, names = deal[HANDS + deal[TURN]], 0
+    least = least_of(t, hand)
     for suit in range(SUITS):
-        names |= (point_of(t, hand, suit) == deal[BEST]) << suit
+        names |= (rummel_of(t, hand, suit, least) == deal[BEST]) << suit
     return names << NAME - WORD
 
 

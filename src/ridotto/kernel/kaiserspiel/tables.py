@@ -25,8 +25,8 @@ from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rules import FOUR as FOUR_POINTS
 from ridotto.games.kaiserspiel.rules import HAND as HAND_CARDS
 from ridotto.games.kaiserspiel.rules import IMPERIAL as IMPERIAL_POINTS
-from ridotto.games.kaiserspiel.rules import CardsScore, PointBy, Rules, TourneeFor
-from ridotto.games.kaiserspiel.rummel import point
+from ridotto.games.kaiserspiel.rules import CardsScore, PointBy, Rules, RummelOf, TourneeFor
+from ridotto.games.kaiserspiel.rummel import least_cards, point
 from ridotto.games.kaiserspiel.settling import cards_lines
 from ridotto.games.kaiserspiel.state import Imperials, Kaiserspiel, Tournee
 from ridotto.games.kaiserspiel.tricks import trump_lead
@@ -68,9 +68,13 @@ TRUMP_LEAD: Final = 9
 """1 where elder must lead a trump to the first trick, if he has one."""
 RULES: Final = 10
 """The rules in force as bits, for observations: those of ``rule_facts``."""
+LONGEST: Final = 11
+"""1 where only one's longest suit can be the Rummel."""
+LEAST: Final = 12
+"""The fewest cards of a Rummel."""
 
 # The order of play.
-NEXT: Final = 11
+NEXT: Final = 13
 """By seat, who follows."""
 CUTTER: Final = NEXT + SEATS
 """By dealer, who cuts."""
@@ -151,6 +155,8 @@ def _numbers(table: Kaiserspiel) -> Parts:
     yield STAKE, rules.stake
     yield TURNED_APART, int(rules.turned_apart)
     yield TRUMP_LEAD, int(trump_lead(table))
+    yield LONGEST, int(rules.rummel_of is RummelOf.LONGEST_SUIT)
+    yield LEAST, least_cards(rules, ((),))
     yield RULES, sum(1 << bit for bit, (_, holds) in enumerate(rule_facts(rules)) if holds)
 
 
@@ -175,6 +181,7 @@ def rule_facts(rules: Rules) -> list[tuple[str, bool]]:
         (MOST_IMPERIALS, "imperials in a Partie", rules.target),
     ):
         facts += [(f"at least {least} {what}", number >= least) for least in range(1, most + 1)]
+    facts.append(("the Rummel is of the longest suit", rules.rummel_of is RummelOf.LONGEST_SUIT))
     return facts
 
 
