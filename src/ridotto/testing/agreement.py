@@ -65,8 +65,9 @@ class Pair:
     ) -> None:
         """``tables`` may be wrong ones.
 
-        Turn, lawful acts and gains are compared at every act; ``comparing`` is how often all
-        slots are, which takes longer; ``observing`` is in how many deals observations are as well.
+        Turn and lawful acts are compared at every act, gains whenever somebody is paid;
+        ``comparing`` is how often all slots are, which takes longer; ``observing`` is in how many
+        deals observations are as well.
         """
         self.game, self.rules, self.seed = game, rules, seed
         self.kernel = kernel_of(game.name)
@@ -150,11 +151,16 @@ class Pair:
             self.done += 1
             begun += (number,)
             action = self.kernel.action_of(self.table, begun)
-        self.agree(f"{action} in numbers", begun, self.kernel.acts_of(self.table, action))
+        numbers = self.kernel.acts_of(self.table, action)
+        if numbers != begun:
+            raise self.difference(f"{action} in numbers", begun, numbers)
+        before = self.game.accounts(self.table)
         self._act(action)
         if self.kernel.turn(self.t, self.deal) != NOBODY:
-            self._compare_gains()
-            if self.chance.random() < self.comparing:
+            compared = self.chance.random() < self.comparing
+            if compared or self.game.accounts(self.table) != before:
+                self._compare_gains()
+            if compared:
                 self._compare_slots()
                 if self.observing:
                     self._compare_observations()
@@ -169,8 +175,9 @@ class Pair:
         self.acts[:] = 0
         self.kernel.lawful(self.t, self.deal, self.acts)
         found = list(bits_of(self.acts))
-        judged = sorted(self.kernel.judged(self.table, begun))
-        self.agree(f"lawful acts after {begun}", found, judged)
+        judged = self.kernel.judged(self.table, begun)
+        if set(found) != judged:
+            raise self.difference(f"lawful acts after {begun}", found, sorted(judged))
         return found
 
     def _compare_slots(self) -> None:
