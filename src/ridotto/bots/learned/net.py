@@ -49,6 +49,9 @@ def load(path: Path) -> tuple[Net, Net]:
     """Actor and critic of a file."""
     with np.load(path) as kept:
         arrays = {name: kept[name].astype(np.float32) for name in kept.files}
+    for name in [name for name in arrays if name.endswith(".step")]:
+        # Weights in bytes: each row is counted in steps of its own.
+        arrays[name.removesuffix("step") + "weight"] *= arrays.pop(name)
     parts = (
         {name.removeprefix(kind): array for name, array in arrays.items() if name.startswith(kind)}
         for kind in ("actor.", "critic.")
