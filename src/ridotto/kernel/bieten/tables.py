@@ -27,6 +27,7 @@ from ridotto.games.bieten.state import FIGURES, TRICKS
 from ridotto.kernel.bieten import layout
 from ridotto.kernel.bieten.numbering import CARD, LANE, MOST_LIFTED, NUMBER, word
 from ridotto.kernel.contract import Pack, Tables
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.table import RuleSet
 
 LANE_SETS: Final = 1 << LANE
@@ -113,12 +114,7 @@ def make_tables(rule_set: RuleSet) -> Tables:
 
 def tables_for(rules: Rules) -> Tables:
     """The tables of a table's rules."""
-    tables = np.zeros(SIZE, dtype=np.int64)
-    for part in (_agreement(rules), _prices(rules), _cards(rules), _worths()):
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            tables[place : place + len(row)] = row
-    return tables
+    return fill_tables(SIZE, _agreement(rules), _prices(rules), _cards(rules), _worths())
 
 
 def new_pack(t: Tables) -> Pack:

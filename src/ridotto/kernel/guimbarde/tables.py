@@ -38,6 +38,7 @@ from ridotto.games.guimbarde.rules import (
 )
 from ridotto.games.guimbarde.trumps import is_trump, strength, suit_in_play
 from ridotto.kernel.contract import NOBODY, Pack, Tables
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.guimbarde import layout, prices
 from ridotto.kernel.guimbarde.numbering import NUMBER, NUMBERS, SHOWABLE, SUITS, word_of
 from ridotto.table import RuleSet
@@ -145,13 +146,8 @@ Parts: TypeAlias = Iterator[tuple[int, int | Iterable[int]]]
 def make_tables(rules: RuleSet) -> Tables:
     """The tables of a rule set with its options."""
     read = rules.read(Rules)
-    t = np.zeros(SIZE, dtype=np.int64)
     cards = cards_in_play(read.the_pack.cards)
-    for part in (_company(read), cards, _play(read), _payments(rules, read)):
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            t[place : place + len(row)] = row
-    return t
+    return fill_tables(SIZE, _company(read), cards, _play(read), _payments(rules, read))
 
 
 def new_pack(t: Tables) -> Pack:

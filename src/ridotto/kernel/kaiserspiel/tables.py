@@ -31,6 +31,7 @@ from ridotto.games.kaiserspiel.settling import cards_lines
 from ridotto.games.kaiserspiel.state import Imperials, Kaiserspiel, Tournee
 from ridotto.games.kaiserspiel.tricks import trump_lead
 from ridotto.kernel.contract import NOBODY, Pack, Tables
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.kaiserspiel.layout import LINE_RULES, LINES, SEATS
 from ridotto.kernel.kaiserspiel.numbering import (
     IMPERIAL_OF,
@@ -129,13 +130,15 @@ Parts: TypeAlias = Iterator[tuple[int, int | Iterable[int]]]
 def make_tables(rules: RuleSet) -> Tables:
     """The tables of a rule set with its options."""
     table = KAISERSPIEL.open(rules)
-    tables = np.zeros(SIZE, dtype=np.int64)
-    for part in (_numbers(table), _order(table), _cards(table.rules), _imperials(table.rules),
-                 _lines(table), _points(table.rules)):  # fmt: skip
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            tables[place : place + len(row)] = row
-    return tables
+    return fill_tables(
+        SIZE,
+        _numbers(table),
+        _order(table),
+        _cards(table.rules),
+        _imperials(table.rules),
+        _lines(table),
+        _points(table.rules),
+    )
 
 
 def new_pack(t: Tables) -> Pack:

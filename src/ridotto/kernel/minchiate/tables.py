@@ -34,6 +34,7 @@ from ridotto.games.minchiate.versicole import (
     find_versicole,
 )
 from ridotto.kernel.contract import Pack
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.minchiate import layout
 from ridotto.kernel.minchiate.numbering import NUMBER, NUMBERS, words
 from ridotto.table import RuleSet
@@ -149,12 +150,7 @@ def make_tables(rule_set: RuleSet) -> Tables:
 
 def tables_for(rules: Rules) -> Tables:
     """The tables of a table's rules."""
-    tables = np.zeros(SIZE, dtype=np.int64)
-    for part in (_cards(), _values(rules), _prices(rules), _opening(rules)):
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            tables[place : place + len(row)] = row
-    return tables
+    return fill_tables(SIZE, _cards(), _values(rules), _prices(rules), _opening(rules))
 
 
 def new_pack(tables: Tables) -> Pack:

@@ -31,6 +31,7 @@ from ridotto.games.taroc.state import SKAR as SKAR_CARDS
 from ridotto.games.taroc.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.taroc.state import Dealing, Debt, Taroc
 from ridotto.kernel.contract import Pack, Tables
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.taroc import honour_tables, layout, rule_facts
 from ridotto.kernel.taroc.honour_tables import Parts
 from ridotto.kernel.taroc.layout import LEADS, NOBODY, PLACES, SEATS
@@ -127,9 +128,9 @@ SIZE: Final = FACTS + rule_facts.WORDS
 def make_tables(rule_set: RuleSet) -> Tables:
     """The tables of a rule set with its options."""
     rules, table = rule_set.read(Rules), GAME.open(rule_set)
-    made = np.zeros(SIZE, dtype=np.int64)
     honours = honour_tables.rows(rules)
-    for part in (
+    return fill_tables(
+        SIZE,
         _cards(rules),
         _play(rules),
         _giving(table),
@@ -138,11 +139,7 @@ def make_tables(rule_set: RuleSet) -> Tables:
         ((HONOUR + place, numbers) for place, numbers in honours),
         _company(rules),
         [(DEALT_TO, _dealt_to(table)), (FACTS, rule_facts.bits(rules))],
-    ):
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            made[place : place + len(row)] = row
-    return made
+    )
 
 
 def new_pack(t: Tables) -> Pack:

@@ -27,6 +27,7 @@ from ridotto.games.tresette.rules import (
 )
 from ridotto.games.tresette.state import Announcing, Tresette
 from ridotto.kernel.contract import Pack, Tables
+from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.tresette import layout
 from ridotto.kernel.tresette.numbering import (
     CARDS,
@@ -129,12 +130,9 @@ Parts: TypeAlias = Iterator[tuple[int, int | Iterable[int]]]
 def make_tables(rule_set: RuleSet) -> Tables:
     """The tables of a rule set with its options."""
     rules, opening = rule_set.read(Rules), TRESETTE.open(rule_set)
-    tables = np.zeros(SIZE, dtype=np.int64)
-    for part in (_seats(opening), _words(opening), _count(rules), _partien(rules), _sitting(rules)):
-        for place, numbers in part:
-            row = [numbers] if isinstance(numbers, int) else list(numbers)
-            tables[place : place + len(row)] = row
-    return tables
+    return fill_tables(
+        SIZE, _seats(opening), _words(opening), _count(rules), _partien(rules), _sitting(rules)
+    )
 
 
 def new_pack(t: Tables) -> Pack:
