@@ -1,9 +1,11 @@
 """What all games' records share: errors with a place, and the words for seats."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Protocol
 
 from ridotto.cards import Card, CardError, Pack
-from ridotto.table.seat import HOUSE, LETTERS, Seat
+from ridotto.table.seat import HOUSE, LETTERS, Seat, letter
 
 
 class WordError(ValueError):
@@ -72,3 +74,20 @@ def no_more(words: Sequence[str], length: int) -> None:
 def side_name(members: Sequence[Seat]) -> str:
     """A side as records write it: ``A+C``."""
     return "+".join(LETTERS[seat] for seat in sorted(members) if seat != HOUSE)
+
+
+class Challenged(Protocol):
+    """A challenge as every game has it."""
+
+    @property
+    def against(self) -> Seat: ...
+    @property
+    def ground(self) -> Enum: ...
+    @property
+    def trick(self) -> int: ...
+
+
+def challenges_named(standing: Iterable[Challenged]) -> str:
+    """The challenges that stand until the cards decide them, as the fact ``challenged``."""
+    named = (f"{letter(c.against)} {c.ground.value} {c.trick or ''}".strip() for c in standing)
+    return ", ".join(named) or "nothing"
