@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
+from ridotto.games.minchiate.discards import filler
 from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import MATTO, SUIT_LETTER, SUITS
 from ridotto.games.minchiate.state import (
@@ -43,7 +44,7 @@ def enter(t: Tables, view: View[Minchiate]) -> Deal:
 
 
 def enter_table(t: Tables, table: Minchiate, seen: Sequence[Event] = ()) -> Deal:
-    """The same from a table, and what was seen of the deal; without that, nobody remembers it."""
+    """Enter a table and what was seen of the deal; without that, nobody remembers it."""
     if table.deal.fallen or table.deal.barred or any(table.deal.claimed):
         raise ValueError("the kernel knows no open hands, no claims and no barred sides")
     deal = layout.empty_deal()
@@ -216,7 +217,7 @@ def _phase(table: Minchiate) -> tuple[int, int]:
             waiting = now.owed[table.cutter] and now.discards[table.cutter] is None
             return layout.DISCARDING, order.index(table.cutter if waiting else table.dealer)
         case FillingUp():
-            return layout.FILLING, order.index(table.dealer)
+            return layout.FILLING, order.index(filler(table))
         case Leading():
             return layout.LEADING, order.index(now.leader)
         case Declaring(turn=turn):

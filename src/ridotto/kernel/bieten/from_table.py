@@ -51,11 +51,16 @@ def enter(t: Tables, view: View[Bieten]) -> Deal:
 
     The table tells everything: what was seen of this deal is kept there in its conversation. It
     may be a strict one as long as no fault was punished; from then on it is played courteously.
+    In the kernel everybody waits for his turn, also where the Spiel may be bid out of it (D 3).
     """
     del t
     table, deal = view.table, [0] * layout.SIZE
+    if not table.deal.players:
+        raise ValueError("nobody has to act in a deal")
     if table.deal.upheld:
         raise ValueError("the kernel knows no penalties")
+    if any(said.called_out for said in table.deal.talk):
+        raise ValueError("the kernel knows no bids out of turn")
     _enter_party(deal, table)
     _enter_phase(deal, table)
     _enter_cards(deal, table)

@@ -1,14 +1,22 @@
 """Readable acts in the kernel's numbers and back; what the judge holds lawful; the sheet."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+import msgspec
 import numpy as np
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts as do
 from ridotto.games.minchiate.cutting import cut_limits, judge_leave, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer, judge_declare
-from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
+from ridotto.games.minchiate.discards import (
+    filler,
+    grade_discard,
+    holding,
+    shortage,
+    worthless,
+)
 from ridotto.games.minchiate.gathering import exchangeable, judge_exchange
 from ridotto.games.minchiate.state import (
     Cutting,
@@ -35,6 +43,7 @@ from ridotto.kernel.minchiate.numbering import (
     ROB,
     SHOW,
     SHOW_WITH_MATTO,
+    cards_in,
 )
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.table import HOUSE, Action, Seat
@@ -78,7 +87,7 @@ def action_of(table: Minchiate, acts: tuple[int, ...]) -> Action | None:
         case FillingUp():
             whole = len(acts) == shortage(table)[0]
             places = tuple(act - DRAW for act in acts)
-            return do.TakeBlind(table.dealer, places) if whole else None
+            return do.TakeBlind(filler(table), places) if whole else None
         case Declaring():
             return _declaration(table, acts)
         case Exchanging():
@@ -120,6 +129,19 @@ def acts_of(table: Minchiate, action: Action) -> tuple[int, ...]:
         case do.Play(card=card) | do.Exchange(card=card):
             return (NUMBER[card],)
     raise ValueError(f"the kernel does not know {type(action).__name__}")
+
+
+NEEDS_WORLD: Final = (do.Declare,)
+"""What one holds back is told only by one's hand."""
+
+
+def acts_in_world(deal: Sequence[int], table: Minchiate, action: Action) -> tuple[int, ...]:
+    """An act in numbers where the table does not show the hand and the kernel's deal does."""
+    place = layout.HANDS + 2 * table.party.order.index(action.seat)
+    hands = list(table.deal.hands)
+    hands[action.seat] = cards_in(deal[place], deal[place + 1])
+    shown = msgspec.structs.replace(table.deal, hands=tuple(hands))
+    return acts_of(msgspec.structs.replace(table, deal=shown), action)
 
 
 def _declared(table: Minchiate, seat: Seat, shown: set[frozenset[str]]) -> tuple[int, ...]:
@@ -208,7 +230,7 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Minchiate) -> Mapping[tuple[int, str], int]:
-    """The same from the readable table."""
+    """The score lines of the readable table, by side and rule."""
     account = table.deal.account
     assert account is not None
     sums: dict[tuple[int, str], int] = {}

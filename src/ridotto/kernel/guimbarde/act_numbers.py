@@ -187,7 +187,7 @@ def lines_at(table: Guimbarde) -> dict[tuple[int, str], int]:
 
 
 def lines_of(t: Tables, deal: Deal) -> dict[tuple[int, str], int]:
-    """The same from the kernel's deal."""
+    """The score lines of the kernel's deal, by side and rule."""
     lines: dict[tuple[int, str], int] = {}
     for seat in range(t[tables.PLAYERS]):
         for rule, amount in _of_seat(t, deal, seat):

@@ -24,10 +24,10 @@ from ridotto.games.guimbarde.state import (
 from ridotto.games.guimbarde.trumps import winning
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.guimbarde import layout, tables
-from ridotto.kernel.guimbarde.bridge import seat_in_turn
+from ridotto.kernel.guimbarde.act_numbers import seat_in_turn
+from ridotto.kernel.guimbarde.earlier_tricks import enter_past
 from ridotto.kernel.guimbarde.numbering import NUMBER, word_of
 from ridotto.kernel.guimbarde.opening import IN_WORD
-from ridotto.kernel.guimbarde.past import enter_past
 from ridotto.table import Event, View
 
 PHASES: Final[dict[type[Phase], int]] = {

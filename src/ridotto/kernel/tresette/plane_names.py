@@ -8,6 +8,7 @@ from the lowest, up to the width of its field.
 from collections.abc import Iterator
 from typing import Final
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.planes import Plane, Planes, facts
 from ridotto.kernel.tresette.layout import HEAPS_EACH, SEATS, SIDES
 from ridotto.kernel.tresette.numbering import (
@@ -22,7 +23,6 @@ from ridotto.kernel.tresette.numbering import (
     SUIT_COUNT,
 )
 from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
-from ridotto.kernel.words import WORD
 
 GROUP_STEPS: Final = SUIT_COUNT - LEAST + 1
 """Three of a rank, or four."""

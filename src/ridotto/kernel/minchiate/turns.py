@@ -1,5 +1,6 @@
 """Whose turn it is, what may be done and what it does, in every phase of a deal."""
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
 from ridotto.kernel.minchiate import tables
@@ -32,7 +33,6 @@ from ridotto.kernel.minchiate.numbering import (
 from ridotto.kernel.minchiate.opening import cut, leave, may_rob, rob
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards, play
-from ridotto.kernel.words import WORD
 
 
 @inlined

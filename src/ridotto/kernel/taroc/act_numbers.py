@@ -12,7 +12,8 @@ from ridotto.games.taroc.state import SKAR, Announcing, Cutting, Laying, Taroc
 from ridotto.games.taroc.tricks import duty_of, judge_card, judge_pass_lead
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.taroc import layout, tables
-from ridotto.kernel.taroc.entry import in_turn
+from ridotto.kernel.taroc.from_table import in_turn
+from ridotto.kernel.taroc.inferring import KIND
 from ridotto.kernel.taroc.layout import PLACES
 from ridotto.kernel.taroc.numbering import (
     ANNOUNCE,
@@ -26,7 +27,6 @@ from ridotto.kernel.taroc.numbering import (
     act_of_cut,
     lifted_by,
 )
-from ridotto.kernel.taroc.reading import KIND
 from ridotto.table import HOUSE, Action
 
 
@@ -152,7 +152,7 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Taroc) -> Mapping[tuple[int, str], int]:
-    """The same from the account and the ledger of the readable table."""
+    """The score lines of the readable table, from its account and ledger."""
     lines: dict[tuple[int, str], int] = {}
 
     def add(seat: int, rule: str, points: int) -> None:

@@ -55,8 +55,9 @@ def shuffled(t: Tables, pack: Pack) -> Action:
 
 
 def acts_of(table: Bieten, action: Action) -> tuple[int, ...]:
-    """Every readable act is one of the kernel's."""
-    del table
+    """Every readable act is one of the kernel's, but for a bid out of turn (D 3)."""
+    if isinstance(action, acts.Bid) and action.seat not in awaited(table):
+        raise ValueError("the kernel knows no bids out of turn")
     match action:
         case acts.Bid(figure=figure):
             return (numbering.BID + FIGURES.index(figure),)
@@ -154,6 +155,6 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Bieten) -> Mapping[tuple[int, str], int]:
-    """The same from the scribe's count; nothing before it."""
+    """The lines of the readable table, from the scribe's count; nothing before it."""
     lines = table.deal.count.lines if table.deal.count is not None else ()
     return {(line.side, f"{line.rule} {line.note}"): line.points for line in lines}

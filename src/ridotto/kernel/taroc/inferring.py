@@ -21,7 +21,7 @@ from ridotto.table.tricks import Played, Trick
 FIRST_TOLD: Final = layout.PLAYED
 """The slots that follow from the cards played begin here."""
 TOLD: Final = layout.SKAR - layout.PLAYED
-"""So many of them stand together: ``PLAYED``, ``ABSENT``, ``SUITS_LED`` and ``KNOWN``."""
+"""How many slots stand together: ``PLAYED``, ``ABSENT``, ``SUITS_LED`` and ``KNOWN``."""
 Tricks: TypeAlias = tuple[Trick, ...]
 
 
@@ -56,7 +56,7 @@ def disproved(rules: Rules, led: int, kind: int) -> Iterator[Card]:
 
 
 class Reading:
-    """The same for whole deals, under one rule set; no trick is read twice."""
+    """What tricks tell of hands, for whole deals under one rule set; no trick is read twice."""
 
     def __init__(self, rules: Rules) -> None:
         self.overtrump = rules.must_overtrump
@@ -83,7 +83,7 @@ class Reading:
     def told_by_trick(
         self, players: tuple[Seat, ...], due: Seat, plays: tuple[Played, ...]
     ) -> Numbers:
-        """The same of one trick. Who was due to lead and did not had the Skis (r. 18)."""
+        """What one trick tells. Who was due to lead and did not had the Skis (r. 18)."""
         told = np.zeros(TOLD, dtype=np.int64)
         for turn, played in enumerate(plays):
             place, kind = players.index(played.seat), KIND[played.card]

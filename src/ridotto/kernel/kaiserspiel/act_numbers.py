@@ -8,6 +8,7 @@ from ridotto.games.kaiserspiel.imperials import showable
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rules import PointBy
 from ridotto.games.kaiserspiel.state import Kaiserspiel
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import (
@@ -27,7 +28,6 @@ from ridotto.kernel.kaiserspiel.numbering import (
     TELLING,
     WITHHOLD,
 )
-from ridotto.kernel.words import WORD
 from ridotto.table import HOUSE, Action, Do, PickNumber, Seat, View
 
 
@@ -133,7 +133,7 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Kaiserspiel) -> Mapping[tuple[int, str], int]:
-    """The same from the readable table."""
+    """The score lines of the readable table, by side and rule."""
     found: dict[tuple[int, str], int] = {}
     for line in table.deal.lines:
         found[line.side, line.rule] = found.get((line.side, line.rule), 0) + line.points
