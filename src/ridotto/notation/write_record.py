@@ -1,6 +1,6 @@
 """A played game as a record."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from ridotto.notation.record import Line, Record, format_record, statement
@@ -28,7 +28,8 @@ def write_record(
         head["Options"] = " ".join(f"{key}={option_text(value)}" for key, value in agreed.items())
     head["Table"] = "strict" if strict else "courteous"
     opening = game.open(rules, strict=strict)
-    lines = tuple(_merged(_statements(game, opening, actions), notes or {}))
+    told = {number: (text,) for number, text in (notes or {}).items()}
+    lines = tuple(merge_statements(_statements(game, opening, actions), told))
     return format_record(Record(tuple({**head, **(headers or {})}.items()), lines))
 
 
@@ -43,8 +44,13 @@ def _statements(game: Game[S], state: S, actions: Iterable[Action]) -> Iterator[
         state, _ = apply(game, state, action)
 
 
-def _merged(statements: Iterable[str], notes: Mapping[int, str]) -> Iterator[Line]:
-    """Cards of one trick, each told with its number, become one line."""
+def merge_statements(
+    statements: Iterable[str], notes: Mapping[int, Sequence[str]]
+) -> Iterator[Line]:
+    """Cards of one trick, each told with its number, become one line.
+
+    ``notes`` are rows of comment, each before the statement of that number.
+    """
     pending: list[str] = []
     for number, text in enumerate(statements):
         words = text.split()
@@ -54,7 +60,7 @@ def _merged(statements: Iterable[str], notes: Mapping[int, str]) -> Iterator[Lin
         if pending:
             yield statement(" ".join(pending))
         if number in notes:
-            yield Line(comment=notes[number])
+            yield from (Line(comment=row) for row in notes[number])
         pending = words
     if pending:
         yield statement(" ".join(pending))
