@@ -32,7 +32,8 @@ from ridotto.counting.kaiserspiel.entry import (
 )
 from ridotto.games.kaiserspiel.acts import Ground, SetUp
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
-from ridotto.games.kaiserspiel.faults import fine, price
+from ridotto.games.kaiserspiel.faults import price
+from ridotto.games.kaiserspiel.fines import fine
 from ridotto.games.kaiserspiel.imperials import (
     find_imperials,
     find_tournees,
@@ -186,7 +187,7 @@ def _fine(state: Kaiserspiel, fault: FaultEntry) -> tuple[ScoreLine, ...]:
     ground = GROUNDS.get(fault.fault)
     if ground is None:
         return ()
-    return fine(fault.by, fault.fault, price(state.rules, ground) * fault.number)
+    return fine(state.rules, fault.by, fault.fault, price(state.rules, ground) * fault.number)
 
 
 def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
@@ -206,7 +207,7 @@ def _void(
     if misdealt and fault.by != dealer:
         raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
     price_ = state.rules.faults.misdeal if misdealt else 0
-    after = _mark(state, fine(dealer, fault.fault, price_))
+    after = _mark(state, fine(state.rules, dealer, fault.fault, price_))
     if after.deal.winner is not None:
         return _close(after, deal, follow_won(after))
     sheet = _sheet(after, deal, after.board, (), void=True)

@@ -24,7 +24,7 @@ class Cited(msgspec.Struct, frozen=True):
 
 
 class ByBook(msgspec.Struct, frozen=True):
-    """The same evening by another book: every deal's sheet."""
+    """The evening counted by another book: every deal's sheet."""
 
     book: str
     title: str

@@ -34,6 +34,7 @@ from ridotto.games.bieten.figures import CARD_FIGURES, Figure
 from ridotto.games.bieten.opening import fold_set_up, fresh_deal, judge_set_up
 from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.rules import RULE_BOOK
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.settling import fold_counted
 from ridotto.games.bieten.slate import columns_now, roll, strokes, wine
 from ridotto.games.bieten.state import (
@@ -47,7 +48,7 @@ from ridotto.games.bieten.state import (
     Verb,
     Wager,
 )
-from ridotto.table import HOUSE, Payment, Remark, Seat, total
+from ridotto.table import HOUSE, Payment, Seat, said_remark, total
 
 STRUCK_OFF: Final = tuple(name for name in RULE_BOOK.faults if name != "fault.misdeal")
 
@@ -179,7 +180,7 @@ def _sheet(
 ) -> Sheet:
     lines = count.lines if count else ()
     lost = count.loser if count else None
-    over = () if lost is None else (Remark("match.bummerl", "a Bummerl", lost),)
+    over = () if lost is None else (said_remark("match.bummerl", say("note-bummerl"), lost),)
     noted = fault_remarks(deal.faults, RULE_BOOK, lambda seat: seat)
     return Sheet(
         dealer=state.deal.dealer,

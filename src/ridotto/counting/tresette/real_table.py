@@ -55,6 +55,7 @@ from ridotto.games.tresette.ledger import (
     may_mark,
 )
 from ridotto.games.tresette.rules import RULE_BOOK, DoubleCheck
+from ridotto.games.tresette.sentences import say
 from ridotto.games.tresette.settling import (
     due_payments,
     fold_slate_paid,
@@ -62,7 +63,7 @@ from ridotto.games.tresette.settling import (
     sitting_over,
 )
 from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
-from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
+from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, noted_line, said_remark, total
 from ridotto.table.lots import Lots
 
 
@@ -158,8 +159,8 @@ def _announced(state: Tresette, entries: Iterable[ItemEntry]) -> Iterator[Due]:
         own = state.side(entry.by)
         for side in state.sides_from(_forehand(state)):
             if side != own:
-                line = ScoreLine(side, "fault.false-announcement", heard.line.points)
-                yield Due(line=msgspec.structs.replace(line, note=heard.line.note))
+                rule, points = "fault.false-announcement", heard.line.points
+                yield Due(line=noted_line(side, rule, points, (), item.said))
 
 
 def _forehand(state: Tresette) -> Seat:
@@ -251,8 +252,8 @@ def _told(log: Iterable[LedgerEvent]) -> Iterator[Remark]:
     for event in log:
         if isinstance(event, PartieWon | GreatMade | SlateWritten):
             number = max(event.partien)
-            text = "one Partie" if number == 1 else f"{number} Partien"
-            yield Remark(event.rule, text, event.side)
+            said = say("note-one-partie") if number == 1 else say("note-partien", n=number)
+            yield said_remark(event.rule, said, event.side)
 
 
 def _unnamed_great(
@@ -263,8 +264,7 @@ def _unnamed_great(
         return
     pointed = [side for side, pile in enumerate(piles) if card_points(pile)]
     if len(pointed) == 1:
-        text = "the losers show no point: if it was a Stramazette or a Gallata, enter it as great"
-        yield Remark("great.stramazette", text, pointed[0])
+        yield said_remark("great.stramazette", say("note-great-unnamed"), pointed[0])
 
 
 def _stands(ledger: Ledger) -> tuple[Stand, ...]:
