@@ -1,4 +1,4 @@
-"""Players alone, whole parties to their last payment: ``python -m bench.alone [PARTIES] [GAME …]``.
+"""Whole parties of players alone: ``python -m bench.whole_parties [PARTIES] [GAME …]``.
 
 Every variant of a game gets its share. A party that sticks, or pays what does not add up, ends the
 run with the seed that leads there again.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from ridotto.arena.table import play_out
+from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
 from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet

@@ -1,4 +1,4 @@
-"""What an act costs the server: ``python -m bench.desk [ACTS] [SECONDS]``.
+"""What an act costs the server: ``python -m bench.act_cost [ACTS] [SECONDS]``.
 
 Fifty tables of Minchiate, the same cards and the same choices every time. First so many acts in
 this process, with a real ledger and guests who only listen: no sockets, so that what is left is
@@ -43,7 +43,7 @@ ROUNDS = 8
 
 
 class Repeated(RandomSource):
-    """The same cards every time."""
+    """Chance that gives the same cards every time."""
 
     def __init__(self) -> None:
         self.dice = Random(7)
@@ -137,7 +137,7 @@ class Evening:
         await self.go_on(WARM)
 
     async def go_on(self, acts: int) -> Tally:
-        """So many acts at all tables together."""
+        """Do a number of acts at all tables together."""
         tally = Tally(acts)
         works = zip(self.tables, self.dice, strict=True)
         await asyncio.gather(*(play(self.registry, *table, dice, tally) for table, dice in works))
@@ -167,7 +167,7 @@ def in_milliseconds() -> int:
     return int(1000 * time.time())
 
 
-async def measure_desk(folder: str, acts: int) -> dict[str, float]:
+async def measure_live_table(folder: str, acts: int) -> dict[str, float]:
     """Microseconds an act, in all threads and in that of the tables; bytes told of it."""
     evening = Evening(folder)
     await evening.open()
@@ -231,7 +231,7 @@ def main() -> None:
     random.seed(7)
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
-    print(f"in this process: {measured(lambda folder: measure_desk(folder, acts))}")
+    print(f"in this process: {measured(lambda folder: measure_live_table(folder, acts))}")
     if seconds:
         print(f"at sockets: {measured(lambda folder: _at_sockets(folder, seconds))}")
 
