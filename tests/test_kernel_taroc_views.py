@@ -14,7 +14,7 @@ from ridotto.games.taroc.state import Announcing, Playing, Settled, Taroc
 from ridotto.kernel import taroc as kernel
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import layout, rule_facts, tables
-from ridotto.kernel.taroc.entry import PHASES
+from ridotto.kernel.taroc.from_table import PHASES
 from ridotto.kernel.taroc.layout import NOBODY, PLACES, SEATS
 from ridotto.kernel.taroc.numbering import CARD, HONOUR_NUMBER, NUMBER, cards_in, words
 from ridotto.notation import parse, run

@@ -1,5 +1,6 @@
 """Actions nobody would think of: every kind, with any values its fields could hold."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -11,10 +12,21 @@ from ridotto.table import Action
 
 def wild_action(kind: type[Action], pack: Pack, dice: Random) -> Action:
     """An action of this kind with arbitrary values."""
+    values = {name: _value(of, pack, dice, name) for name, of in fields_of(kind).items()}
+    return kind(**values)
+
+
+@cache
+def fields_of(kind: type[Action]) -> dict[str, msgspec.inspect.Type]:
+    """The fields of an action and what each may hold."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    values = {f.name: _value(f.type, pack, dice, f.name) for f in info.fields}
-    return kind(**values)
+    return {one.name: one.type for one in info.fields}
+
+
+def wild_value(kind: type[Action], field: str, pack: Pack, dice: Random) -> Any:
+    """Anything that could stand in a field of such an action."""
+    return _value(fields_of(kind)[field], pack, dice, field)
 
 
 def _value(of: msgspec.inspect.Type, pack: Pack, dice: Random, name: str) -> Any:
