@@ -6,6 +6,7 @@
 FROM node:22-slim AS page
 WORKDIR /web
 COPY web/package.json web/package-lock.json web/.npmrc ./
+# Not npm ci: the lock was made on one kind of machine, and lacks what others need besides.
 RUN npm install --no-save --no-audit --no-fund
 COPY web ./
 RUN npm run build -- --outDir /page --emptyOutDir
@@ -16,7 +17,7 @@ RUN python -m venv /opt/ridotto
 WORKDIR /src
 # What is locked changes seldom: in a layer of its own it is fetched once.
 COPY requirements/run.txt requirements/
-RUN /opt/ridotto/bin/pip install --require-hashes --requirement requirements/run.txt
+RUN /opt/ridotto/bin/pip install --no-deps --require-hashes --requirement requirements/run.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 COPY --from=page /page src/ridotto/server/page
@@ -30,13 +31,14 @@ COPY --from=build /opt/ridotto /opt/ridotto
 ENV RIDOTTO_HOST=0.0.0.0 \
     RIDOTTO_PORT=8097 \
     RIDOTTO_DATABASE=/data/tables.db \
+    NUMBA_CACHE_DIR=/data/cache \
     PYTHONDONTWRITEBYTECODE=1
 USER ridotto
 WORKDIR /data
 VOLUME /data
 EXPOSE 8097
-# The slim image has no curl. A status other than 2xx raises, and so does silence.
+# Whether it can write is asked, not only whether it is there. The slim image has no curl. A status other than 2xx raises, and so does silence.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["/opt/ridotto/bin/python", "-c", \
-    "import os, urllib.request as r; r.urlopen(f'http://127.0.0.1:{os.environ[\"RIDOTTO_PORT\"]}/healthz', timeout=4)"]
+    "import os, urllib.request as r; r.urlopen(f'http://127.0.0.1:{os.environ[\"RIDOTTO_PORT\"]}/readyz', timeout=4)"]
 ENTRYPOINT ["/opt/ridotto/bin/ridotto"]
 CMD ["serve"]

@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test page lint style types script tests built compiled screenshots format bench lock clean
+.PHONY: help play terminal test quick page wheel lint style types script tests built compiled screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -24,18 +24,36 @@ terminal: ## sit down to a game in the terminal (GAME=minchiate)
 	@scripts/setup run
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
-# Side by side: the tests often wait for servers and browsers, and the checks fill the gaps. The
-# searchers are compiled meanwhile; the tests that need them come late, and find what was kept.
+# Side by side: the tests often wait for servers and browsers, and the checks fill the gaps.
 test: ## check everything, and run the tests
 	@scripts/setup dev
-	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script compiled tests
+	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
 
-tests: built
-	$(BIN)/pytest -q -n $(JOBS) $(ARGS)
+# For the inner loop, chosen by path: every rule by its records and small tests, what is generated and
+# documented, the count. No compiled code, no server, no browser, no long random play.
+QUICK := $(filter-out tests/test_kernel_%,$(wildcard tests/test_*_small.py tests/test_docs*.py \
+	tests/test_web_*.py tests/test_count*.py)) tests/test_table.py tests/test_records.py \
+	tests/test_generic_names.py tests/test_cli_flags.py tests/test_protocol_docs.py tests/test_reading.py \
+	tests/test_minchiate_reach.py tests/test_minchiate_draw.py
+quick: ## in under a minute: style, imports, and the quickest tests
+	@scripts/setup dev
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -q -n 2 $(QUICK) $(ARGS)
+
+# Compiled once here, and not by each of pytest's processes.
+tests: built compiled
+	$(BIN)/pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
 
 page: ## build the page
 	@scripts/setup run
 	@scripts/page
+
+wheel: ## build the wheel, and try it in empty environments (ARGS=--build-only)
+	@scripts/setup run
+	@scripts/page
+	@scripts/wheel $(ARGS)
 
 lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
@@ -56,9 +74,8 @@ script: built
 built:
 	@scripts/page
 
-# Once, instead of by every process of the tests that needs it; in the order in which they do.
 compiled:
-	$(BIN)/python -m ridotto.bots.warmth bieten tresette taroc kaiserspiel guimbarde minchiate
+	@$(BIN)/python -m ridotto.kernel.precompile >/dev/null
 
 screenshots: ## renew docs/screenshots
 	@scripts/setup dev

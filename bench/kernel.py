@@ -1,8 +1,9 @@
-"""The kernel's speed, and its agreement: ``python -m bench.kernel [COMPARED] [PROCESSES]``.
+"""The kernel's speed, and its agreement: ``python -m bench.kernel [COMPARED [PROCESSES [RAY]]]``.
 
 First acts and deals a second on one core in every game, beside the readable engine and other
 people's in the same run; then so many random deals of each game, a million unless told otherwise,
-compared act by act with the readable rules. An act is one choice among the lawful ones.
+compared act by act with the readable rules, in processes or over a Ray cluster at an address. An
+act is one choice among the lawful ones.
 """
 
 import os
@@ -11,7 +12,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import product
 from typing import Any, Final
@@ -19,12 +19,14 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from bench.other_engines import Bridge, Tarok
 from bench.results import keep
-from bench.rivals import Bridge, Tarok
+from ridotto.arena import spread
 from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
 from ridotto.kernel.batch import Batch
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import Tables
 from ridotto.kernel.minchiate import (
@@ -35,9 +37,8 @@ from ridotto.kernel.minchiate import (
     play_out_many,
 )
 from ridotto.kernel.specialise import kernel_of, specialise
-from ridotto.kernel.words import WORD
 from ridotto.table import RuleSet
-from ridotto.testing.agreement import Pair
+from ridotto.testing.agreement import Pair, compared_game
 
 DEALS: Final = 20_000
 """In one call of the kernel."""
@@ -157,14 +158,14 @@ def rivals() -> dict[str, Speed]:
 
 
 def many(deal: Callable[[], int], deals: int) -> Callable[[], int]:
-    """So many deals in one round."""
+    """A round of several deals."""
     return lambda: sum(deal() for _ in range(deals))
 
 
 def tell(what: str, speed: Speed) -> None:
     """A line with the median and the spread."""
-    spread = f"{speed.least:,.0f} to {speed.most:,.0f} in {speed.rounds} rounds"
-    print(f"{what}: {speed.acts:,.0f} acts a second ({spread}), {speed.deals:,.0f} deals a second")
+    between = f"{speed.least:,.0f} to {speed.most:,.0f} in {speed.rounds} rounds"
+    print(f"{what}: {speed.acts:,.0f} acts a second ({between}), {speed.deals:,.0f} deals a second")
 
 
 def measure() -> dict[str, Speed]:
@@ -199,22 +200,22 @@ def compare(task: tuple[str, int]) -> int:
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
         book = books[seed % len(books)]
         Pair(
-            GAMES[game], rule_sets(game)[book], seed, tables=tables_of(game, book),
+            compared_game(GAMES[game]), rule_sets(game)[book], seed,
+            tables=tables_of(game, book),
             comparing=0.02, observing=0.02,
         ).play()  # fmt: skip
     return BATCH
 
 
-def compare_many(deals: int, processes: int) -> dict[str, int]:
-    """So many of each game; a divergence names the record it has written."""
+def compare_many(deals: int, processes: int, ray: str | None = None) -> dict[str, int]:
+    """Compare a number of deals of each game; a divergence names the record it has written."""
     agreed: dict[str, int] = {}
-    with ProcessPoolExecutor(processes) as pool:
-        for game in GAMES:
-            begun = time.perf_counter()
-            tasks = [(game, batch) for batch in range(deals // BATCH)]
-            agreed[game] = sum(pool.map(compare, tasks))
-            spent = time.perf_counter() - begun
-            print(f"{game}: kernel and rules agree in {agreed[game]:,} deals ({spent:,.0f} s)")
+    for game in GAMES:
+        begun = time.perf_counter()
+        tasks = [(game, batch) for batch in range(deals // BATCH)]
+        agreed[game] = sum(spread(compare, tasks, jobs=processes, ray=ray))
+        spent = time.perf_counter() - begun
+        print(f"{game}: kernel and rules agree in {agreed[game]:,} deals ({spent:,.0f} s)")
     return agreed
 
 
@@ -231,7 +232,8 @@ def main() -> None:
     for what, ratio in ratios.items():
         print(f"{what}: {ratio:,.1f} times OpenSpiel's rollouts of Tarok")
     figures: dict[str, Any] = {"speeds": msgspec.to_builtins(found), "ratios": ratios}
-    figures["deals_agreed"] = compare_many(deals, processes)
+    ray = sys.argv[3] if len(sys.argv) > 3 else None
+    figures["deals_agreed"] = compare_many(deals, processes, ray)
     keep("kernel", {"first_call_s": waited, **figures}, ("numba", "numpy", "open-spiel", "rlcard"))
 
 

@@ -25,7 +25,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         on_sqlite = kill(f"{folder}/tables.db", kills // 2, seed=11)
     print(f"SQLite: {kills // 2} kills, {on_sqlite} acknowledged actions, all there")
-    with postgres() as address:
+    with postgres(fsync=True) as address:
         on_postgres = kill(address, kills - kills // 2, seed=12)
     print(f"PostgreSQL: {kills - kills // 2} kills, {on_postgres} acknowledged actions, all there")
     found = {"sqlite": on_sqlite, "postgresql": on_postgres}

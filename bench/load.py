@@ -1,11 +1,13 @@
-"""Scripted people at many tables: ``python -m bench.load BASE TABLES SECONDS [RATE]``.
+"""Scripted people at many tables: ``python -m bench.load BASE TABLES SECONDS [RATE [LEVEL]]``.
 
 Four sockets at each table of Minchiate do anything they are offered, as fast as the server
-answers or at a given rate over all tables. Prints one JSON object: acts a second in each window,
-and the milliseconds from sending an act until all four have been told of it.
+answers or at a given rate over all tables; with a level, one socket and three computer players.
+Prints one JSON object: acts a second in each window, and the milliseconds from sending an act
+until everybody has been told of it.
 """
 
 import asyncio
+import gc
 import json
 import random
 import statistics
@@ -85,16 +87,17 @@ class Load:
 class Table:
     """Whose act is on its way, and how many have been told of it."""
 
-    def __init__(self, load: Load) -> None:
+    def __init__(self, load: Load, people: int) -> None:
         self.load = load
+        self.people = people
         self.sent: dict[int, float] = {}
         self.told: dict[int, int] = {}
 
     def heard(self, seq: int, now: float) -> None:
-        """One of the four has page ``seq``."""
+        """One of the people has page ``seq``."""
         if seq in self.sent:
             self.told[seq] = self.told.get(seq, 0) + 1
-            if self.told[seq] == 4:
+            if self.told[seq] == self.people:
                 self.load.times.append((now, now - self.sent.pop(seq)))
                 del self.told[seq]
 
@@ -185,16 +188,19 @@ def call(base: str, path: str, body: Any = None) -> Any:
         return json.loads(answer.read())
 
 
-async def seat_table(base: str, load: Load, fields: dict[str, list[str]]) -> list[Person]:
-    """Open a table and seat four people; nobody is connected yet."""
-    chairs = [{"type": "you"}, *({"type": "open"} for _ in range(3))]
+async def seat_table(
+    base: str, load: Load, fields: dict[str, list[str]], level: str
+) -> list[Person]:
+    """Open a table and seat four people, or one with computer players; nobody is connected yet."""
+    other = {"type": "bot", "level": level} if level else {"type": "open"}
+    chairs = [{"type": "you"}, *(other for _ in range(3))]
     charter = {"game": "minchiate", "pace": 0, "chairs": chairs, "options": {"party.giri": 9}}
     first = await asyncio.to_thread(call, base, "/api/tables", {"name": "P", "charter": charter})
     seats = [first]
-    for _ in range(3):
+    for _ in range(0 if level else 3):
         path = f"/api/tables/{first['table']}/sit"
         seats.append(await asyncio.to_thread(call, base, path, {"name": "P"}))
-    table = Table(load)
+    table = Table(load, len(seats))
     address = f"{base.replace('http', 'ws', 1)}/api/tables/{first['table']}/socket"
     people = []
     for seat in seats:
@@ -204,13 +210,18 @@ async def seat_table(base: str, load: Load, fields: dict[str, list[str]]) -> lis
     return people
 
 
-async def run(base: str, tables: int, seconds: float, rate: float | None) -> dict[str, Any]:
+async def run(
+    base: str, tables: int, seconds: float, rate: float | None, level: str
+) -> dict[str, Any]:
     """Play for so long, and say what came of it; the first windows are warming up."""
     games = await asyncio.to_thread(call, base, "/api/games")
     fields = next(g["actions"] for g in games["games"] if g["name"] == "minchiate")
     load = Load(rate)
     release = asyncio.create_task(load.release()) if rate else None
-    people = [await seat_table(base, load, fields) for _ in range(tables)]
+    people = [await seat_table(base, load, fields, level) for _ in range(tables)]
+    # The scripts' own collections of garbage are not the server's pauses.
+    gc.freeze()
+    gc.disable()
     await asyncio.sleep(1.0)
     load.times.clear()
     begun = time.perf_counter()
@@ -238,7 +249,8 @@ def main() -> None:
     """From the command line."""
     base, tables, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     rate = float(sys.argv[4]) if len(sys.argv) > 4 else None
-    print(json.dumps(uvloop.run(run(base, tables, seconds, rate))))
+    level = sys.argv[5] if len(sys.argv) > 5 else ""
+    print(json.dumps(uvloop.run(run(base, tables, seconds, rate, level))))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,16 @@ from typing import Final
 
 BENCHES: Final = (
     "kernel",
+    "peers",
     "strength",
+    "blunders",
     "openspiel",
-    "alone",
+    "whole_parties",
     "server",
+    "server_abuse",
+    "server_processes",
+    "server_durability",
+    "server_soak",
     "kills",
     "conformance",
 )

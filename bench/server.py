@@ -59,7 +59,12 @@ def busy(server: Server) -> float:
 
 def memory(server: Server) -> int:
     """Bytes the server holds."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return resident(server.process.pid)
+
+
+def resident(pid: int) -> int:
+    """Bytes a process holds."""
+    status = Path(f"/proc/{pid}/status").read_text()
     line = next(row for row in status.splitlines() if row.startswith("VmRSS:"))
     return 1024 * int(line.split()[1])
 
@@ -121,7 +126,7 @@ def measure_idle(count: int = IDLE) -> dict[str, Any]:
 
 
 def measure_boardgame(seconds: float) -> dict[str, Any]:
-    """The same with boardgame.io."""
+    """The load on boardgame.io."""
     full = boardgame.measure(TABLES, seconds)
     half = boardgame.measure(TABLES, seconds, full.pace / 2)
     return {

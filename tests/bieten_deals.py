@@ -16,7 +16,7 @@ from ridotto.games.bieten.slate import match_done
 from ridotto.games.bieten.state import FIGURES, Bieten, Cutting, Robbing
 from ridotto.games.bieten.weli import holding_of
 from ridotto.kernel import bieten as kernel
-from ridotto.kernel.bieten import bridge, layout, numbering, tables
+from ridotto.kernel.bieten import act_numbers, layout, numbering, tables
 from ridotto.kernel.contract import NOBODY, Pack, Tables
 from ridotto.table import RuleSet
 from ridotto.testing.agreement import Pair
@@ -40,7 +40,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"possession": "free", "good_forfeits": "all", "weli_freed_by_good": True},
     {"stand_by_best": True},
     {"stand_by_best": True, "weli_equal_stands": True, "target": 6},
-    {"spiel_bid_from_hand": True, "weli_equal_stands": True},
+    {"spiel_bid_from_hand": True, "weli_equal_stands": True, "spiel_out_of_turn": True},
     {"penalty": 5, "penalty_floor": "zero", "revoke_card_void": True, "target": 99, "games": 3},
 )
 """Every option; those of faults must change nothing."""
@@ -144,7 +144,7 @@ class Watcher:
             self.met |= {judge_claim(holding, figure, moment).rule for figure in FIGURES}
         for number in range(numbering.ACTS):
             if number != numbering.UNUSED:
-                verdict = GAME.judge(table, bridge.action_of(table, (number,)))
+                verdict = GAME.judge(table, act_numbers.action_of(table, (number,)))
                 self.met.add(verdict.rule)
                 lawful |= {number} if verdict.lawful else set()
         assert lawful == set(numbers)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from ridotto.counting.deal_sheet import Sheet
-from ridotto.counting.reckoning import CountProblem, Reckoning, reckon
+from ridotto.counting.evening_count import CountProblem, Reckoning, reckon
 from ridotto.counting.registry import AnyEvening
 
 

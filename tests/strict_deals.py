@@ -8,7 +8,7 @@ from ridotto.table import HOUSE, Action, Ask, Event, State
 from ridotto.testing import Course, laws
 from ridotto.testing.faults import attempted
 from ridotto.testing.party import take_up
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 
 S = TypeVar("S", bound=State)
 

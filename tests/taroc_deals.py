@@ -14,11 +14,11 @@ from ridotto.games.taroc.pack import KINGS, MONGUE, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Laying, Taroc
 from ridotto.kernel import taroc as kernel
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.layout import PLACES
 from ridotto.kernel.taroc.numbering import CUT, NUMBER, PASS
-from ridotto.kernel.words import WORD
 from ridotto.table import Action, RuleSet, apply
 from ridotto.testing.agreement import Arrange, Pair, any_act, bits_of
 

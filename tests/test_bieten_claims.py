@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from ridotto.bots.bieten import BietenPlayer
+from ridotto.bots.bieten.novice import find_claim
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.faults import fault_found, judge_challenge
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.late import about
+from ridotto.games.bieten.late_claims import about
 from ridotto.games.bieten.pack import PLAIN_PACK
 from ridotto.games.bieten.state import After, Answering, Before, Bieten, Settled
 from ridotto.notation import parse, run
@@ -159,7 +160,7 @@ def test_the_player_claims_what_the_open_cards_prove() -> None:
 def test_the_player_never_claims_without_proof() -> None:
     for course in wild_course(9, 4, 150):
         for view in course.views[:-1]:
-            claim = BietenPlayer(seed=0).claim(view)
+            claim = find_claim(view)
             if claim is not None:
                 table = about(course.state, claim)
                 assert table is not None
@@ -174,7 +175,7 @@ def test_the_slate_adds_up_through_faults_claims_and_recounts() -> None:
     for _ in range(1500):
         if BIETEN.over(course.state):
             break
-        asked = [c for v in course.views[:-1] if (c := BietenPlayer(seed=0).claim(v)) is not None]
+        asked = [c for v in course.views[:-1] if (c := find_claim(v)) is not None]
         seat = min(BIETEN.awaited(course.state))
         if asked and dice.random() < 0.3:
             course.do(dice.choice(asked))

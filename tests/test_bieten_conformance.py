@@ -9,7 +9,7 @@ from ridotto.games.bieten import BIETEN, tricks
 from ridotto.games.bieten.events import CutSeen, MatchEnded
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Bieten, Drawing
-from ridotto.table import Event, RuleSet, Seat, seen
+from ridotto.table import Event, RuleSet, Seat, visibility
 from ridotto.testing import LawBroken, check_party
 
 DEALS = 6
@@ -28,6 +28,7 @@ OTHERWISE = {
     "stand_by_best": True,
     "weli_equal_stands": True,
     "spiel_bid_from_hand": True,
+    "spiel_out_of_turn": True,
     "raise_when_one_missing": False,
     "bidder_may_raise": True,
     "weli_freed_by_good": True,
@@ -106,8 +107,8 @@ def test_all_options_otherwise_at_once() -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(BIETEN, PLAIN, 1, knowledge=Book())
 

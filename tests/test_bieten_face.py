@@ -13,7 +13,7 @@ from ridotto.cli.bieten.asking import read_offer
 from ridotto.cli.bieten.chronicle import BietenChronicle
 from ridotto.cli.bieten.face import BietenFace
 from ridotto.cli.bieten.scene import Scene, people_of, slate_cells, slate_rows, standing
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.card_input import Puzzled
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import After, Before, Bieten, Robbing, Settled
@@ -61,9 +61,11 @@ def look(face: BietenFace, course: Course[Bieten]) -> None:
     for width, height in SIZES:
         rows = face.drawing(view, question, width, height)
         assert all(row.cell_len <= width for row in rows) or width < 70
-    for answer in face.answers().values():
-        with contextlib.suppress(Puzzled):
-            assert answer(view)
+    for word, answer in face.answers().items():
+        # The strongest player takes its time for a hint.
+        if word != "hint":
+            with contextlib.suppress(Puzzled):
+                assert answer(view)
 
 
 @pytest.mark.parametrize("strict", [False, True], ids=["courteous", "strict"])
@@ -84,6 +86,14 @@ def test_a_match_can_be_seen_and_played(strict: bool) -> None:
     assert isinstance(out, io.StringIO)
     assert "The scribe counts" in out.getvalue()
     assert "The match is over" in out.getvalue()
+
+
+def test_a_hint_is_an_act_in_words() -> None:
+    course = told("beispiel", "\nC holds\nA plays sK")
+    seat = min(BIETEN.awaited(course.state))
+    hint = face_of(course, seat).answers()["hint"](course.views[seat])
+    assert isinstance(hint, list)
+    assert hint
 
 
 def test_what_a_person_types_as_an_offer() -> None:
@@ -208,3 +218,32 @@ def test_penalties_leave_the_slate_in_its_columns() -> None:
     at = Scene(people_of(None), course.state)
     assert slate_cells(at) == [["-2 3"], ["1"], ["–"]]
     assert slate_rows(at) == ["-2 3", "   1", "   –"]
+
+
+def test_the_spiel_is_bid_out_of_turn_where_that_is_agreed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Before each card of another one is asked once; at other tables never."""
+    rules = RULES.with_options({"spiel_out_of_turn": True})
+    console = Console(file=io.StringIO(), width=80, height=24, color_system=None)
+    face = BietenFace(console, rules, 0, 0.0, plain=True)
+    course, dice = Course.open(BIETEN, rules), Random(4)
+    typed_in = ""
+    monkeypatch.setattr(face.stage.keyboard, "read", lambda: typed_in)
+    bid = acts.Bid(0, Figure.SPIEL)
+    called = 0
+    while called < 3:
+        view = course.views[0]
+        offers = BIETEN.offers(view)
+        others = BIETEN.awaited(course.state).isdisjoint({0, HOUSE})
+        typed_in = "bid spiel"
+        if others and Do(bid) in offers:
+            assert face.pause(view, offers) == bid
+            called += 1
+            # Enter lets the moment pass, and the same one is not asked for again.
+            typed_in = ""
+            assert face.pause(view, offers) is None
+            typed_in = "bid spiel"
+        if others:
+            assert face.pause(view, offers) is None
+        course.do(course.step(dice))

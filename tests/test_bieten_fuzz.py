@@ -14,7 +14,7 @@ import pytest
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.late import about
+from ridotto.games.bieten.late_claims import about
 from ridotto.games.bieten.pack import PLAIN_PACK
 from ridotto.games.bieten.remedies import still_stands
 from ridotto.games.bieten.state import After, Answering, Before, Bieten, Settled, Verb
@@ -31,6 +31,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"players": 3, "target": 3, "games": 1, "bidder_may_raise": True},
     {"players": 5, "answer_order": "bidder", "stand_cancels_good": False},
     {"stand_by_best": True, "weli_equal_stands": True, "spiel_bid_from_hand": True},
+    {"players": 4, "spiel_out_of_turn": True},
 )
 """Low targets: there people overbid."""
 
@@ -45,7 +46,7 @@ class Fuzz:
         self.rules, self.dice = rules, Random(seed)
         self.state = BIETEN.open(rules, strict=True)
         self.actions: list[Action] = []
-        self.deals = self.upheld = self.dismissed = 0
+        self.deals = self.upheld = self.dismissed = self.standing = 0
 
     def play(self, deals: int) -> None:
         """So many deals, or the match."""
@@ -58,6 +59,9 @@ class Fuzz:
         self.state, events = apply(BIETEN, self.state, action)
         self.actions.append(action)
         self.deals += isinstance(action, acts.Shuffle)
+        decided = [event for event in events if isinstance(event, ChallengeDecided)]
+        self.upheld += sum(event.upheld for event in decided)
+        self.dismissed += sum(not event.upheld for event in decided)
         return events
 
     def next_act(self) -> Action:
@@ -65,6 +69,10 @@ class Fuzz:
         seat = self.dice.choice(sorted(BIETEN.awaited(self.state)))
         if seat == HOUSE:
             return BIETEN.shuffle(self.state, self.dice)
+        called_out = acts.Bid(self.dice.choice(self.state.seats), Figure.SPIEL)
+        calls = self.state.rules.spiel_out_of_turn and self.dice.random() < 0.5
+        if calls and BIETEN.judge(self.state, called_out).admitted(strict=True):
+            return called_out
         tries = self.tries(seat)
         self.dice.shuffle(tries)
         return next(a for a in tries if BIETEN.judge(self.state, a).admitted(strict=True))
@@ -104,16 +112,17 @@ class Fuzz:
         )
 
     def try_claim(self, claim: acts.Challenge) -> None:
-        """Refused without harm, or decided for good."""
+        """Refused without harm; else it stands until the cards decide it for good."""
         before = self.state
         if not BIETEN.judge(before, claim).lawful:
             with pytest.raises(Refused):
                 apply(BIETEN, before, claim)
             return
-        decided = next(e for e in self.do(claim) if isinstance(e, ChallengeDecided))
-        self.upheld += decided.upheld
-        self.dismissed += not decided.upheld
+        decided = next((e for e in self.do(claim) if isinstance(e, ChallengeDecided)), None)
         self.check_closed(claim)
+        if decided is None:
+            self.standing += 1
+            return
         then = about(before, claim)
         assert then is not None
         self.check_others(then, decided)
@@ -159,7 +168,7 @@ class Fuzz:
 @pytest.mark.parametrize("number", range(len(TABLES)))
 @pytest.mark.parametrize("book", list(BIETEN.rule_sets))
 def test_senseless_tables_keep_the_law(book: str, number: int) -> None:
-    upheld = dismissed = deals = 0
+    upheld = dismissed = standing = deals = 0
     seed = 0
     while deals < DEALS:
         seed += 1
@@ -169,9 +178,11 @@ def test_senseless_tables_keep_the_law(book: str, number: int) -> None:
         text = write_record(BIETEN, fuzz.rules, strict=True, actions=tuple(fuzz.actions))
         assert run(parse(text)).state == fuzz.state
         upheld, dismissed = upheld + fuzz.upheld, dismissed + fuzz.dismissed
+        standing += fuzz.standing
         deals += fuzz.deals
     assert upheld > 10
     assert dismissed > 10
+    assert standing
 
 
 def test_a_settled_slate_is_the_sum_of_its_lines() -> None:

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from ridotto.arena.table import play_out
+from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
 from ridotto.bots.minchiate import MinchiatePlayer, advise
-from ridotto.bots.minchiate.before import choose_discards
+from ridotto.bots.minchiate.discard_choice import choose_discards
 from ridotto.bots.minchiate.memory import Memory
-from ridotto.bots.minchiate.mind import Mind
 from ridotto.bots.minchiate.stakes import hopes_of
+from ridotto.bots.minchiate.trick_context import TrickContext
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.acts import SetUp
@@ -151,7 +151,7 @@ def test_it_reads_a_fumata() -> None:
     """Two chairs on, partner knows where the Tromba is (Dr. 19)."""
     view = position(FUMATA_HANDS, "A24", "B20")
     assert view.seat == 2
-    assert Mind(view, 2).odds.holds(0, Card("40")) == 1.0
+    assert TrickContext(view, 2).odds.holds(0, Card("40")) == 1.0
 
 
 def test_it_gives_no_false_fumata() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from ridotto import __version__
 from ridotto.cli.app import run
-from ridotto.cli.replaying import shipped
+from ridotto.cli.replay_command import shipped
 from ridotto.notation import parse
 
 Said = tuple[int, str, str]

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.cli.app import run
-from ridotto.cli.houserules import house_rules
+from ridotto.cli.house_rules_flags import house_rules
 from ridotto.games import GAMES
 from ridotto.games.kaiserspiel.pack import PACKS
 from ridotto.games.tresette.pack import PACK as TRESETTE_PACK

@@ -13,11 +13,11 @@ import pytest
 from rich.console import Console
 
 from ridotto.cli.app import run
-from ridotto.cli.players import Company
-from ridotto.cli.save import Header, Save
-from ridotto.cli.seating import Seating
+from ridotto.cli.other_players import Company
+from ridotto.cli.save_file import Header, Save
+from ridotto.cli.saved_or_new import Seating
 from ridotto.cli.session import Session, only_choice
-from ridotto.cli.settings import find_game, find_rules
+from ridotto.cli.table_settings import find_game, find_rules
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.state import Complete, Leading, Minchiate, Settled
 from ridotto.notation import parse

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ridotto.cli.app import run
 from ridotto.cli.errors import Leave
-from ridotto.cli.stage import Stage
+from ridotto.cli.terminal_output import Stage
 
 HEIGHT = 10
 CLEAR = "\x1b[2J"

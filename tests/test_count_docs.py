@@ -10,8 +10,8 @@ import pytest
 from ridotto import counting
 from ridotto.cli.counting.evening_actions import ACTIONS
 from ridotto.counting.deal_sheet import Places, Sheet
+from ridotto.counting.evening_count import CountProblem, Reckoning
 from ridotto.counting.evening_file import EveningFile, KeptDeal
-from ridotto.counting.reckoning import CountProblem, Reckoning
 from ridotto.counting.registry import AnyEvening
 from ridotto.games import GAMES
 

@@ -13,7 +13,7 @@ from pypdf import PageObject, PdfReader
 
 from ridotto.cards import Pack
 from ridotto.cli.app import run
-from ridotto.cli.serving import installed_page
+from ridotto.cli.serve_command import installed_page
 from ridotto.deck import CUSTOMS, PAPERS, Paper, Shop, Size, TooLarge, Wish, lay_out, print_pack
 from ridotto.games.bieten.pack import WELI_PACK
 from ridotto.games.guimbarde.pack import FULL
@@ -372,7 +372,7 @@ def test_the_command_says_what_is_wrong(
 def test_without_a_page_it_says_what_to_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("ridotto.cli.decks.installed_page", lambda: None)
+    monkeypatch.setattr("ridotto.cli.deck_command.installed_page", lambda: None)
     monkeypatch.chdir(tmp_path)
     assert run(["deck", "taroc", "--pdf", "x.pdf"]) == 2
     assert "make page" in capsys.readouterr().err

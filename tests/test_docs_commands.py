@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Final
 
@@ -88,6 +89,24 @@ def test_the_floors_are_those_of_the_import_contract() -> None:
     rows = re.findall(r"^\| (`[^|]*`) \|", table.partition("\n## ")[0], flags=re.MULTILINE)
     told = [{f"ridotto.{name}" for name in re.findall(r"`(\w+)`", row)} for row in rows]
     assert told == checked
+
+
+def test_the_diagram_shows_the_floors() -> None:
+    """Every floor is a box, and every arrow goes down."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    (layers,) = (one["layers"] for one in contracts["contracts"] if one["type"] == "layers")
+    height = {name: n for n, layer in enumerate(layers) for name in re.findall(r"\.(\w+)", layer)}
+    drawn = (
+        (ROOT / "docs/house.md").read_text("utf-8").partition("```mermaid")[2].partition("```")[0]
+    )
+    assert set(re.findall(r"^ +(\w+)\[", drawn, flags=re.MULTILINE)) == set(height)
+    inside = re.compile(r"subgraph (\w+) \[.*?\]\n(.*?)\n +end", flags=re.DOTALL)
+    groups = {name: re.findall(r"(\w+)\[", boxes) for name, boxes in inside.findall(drawn)}
+    chains = re.findall(r"^ +(\w+(?: (?:-->|&) \w+)+)$", drawn, flags=re.MULTILINE)
+    for one, other in (pair for chain in chains for pair in pairwise(chain.split(" --> "))):
+        for upper, lower in product(one.split(" & "), other.split(" & ")):
+            for name in groups.get(upper, [upper]):
+                assert height[name] < height[lower], (name, lower)
 
 
 def test_every_folder_of_the_package_has_a_floor() -> None:

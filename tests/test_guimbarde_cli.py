@@ -6,6 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -13,14 +14,16 @@ from ridotto.bots.guimbarde import GuimbardePlayer
 from ridotto.cli.guimbarde.asking import question_for
 from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
 from ridotto.cli.guimbarde.face import GuimbardeFace
+from ridotto.cli.guimbarde.pages import sheet_page
 from ridotto.cli.guimbarde.scene import PAID_FOR, Scene, pay_words, people_of
 from ridotto.cli.guimbarde.stories import STORIES
-from ridotto.cli.play import Host
-from ridotto.cli.save import Header, Save
+from ridotto.cli.party_loop import Host
+from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
 from ridotto.games.guimbarde import GUIMBARDE, acts, events
+from ridotto.games.guimbarde.state import Opening
 from ridotto.notation import parse, run
-from ridotto.table import Action, Dice, Payment, View
+from ridotto.table import Action, Dice, Payment, PickSets, View
 from ridotto.testing import Course
 
 BOOK = GUIMBARDE.rule_sets["nuernberg-1770"]
@@ -209,3 +212,25 @@ def test_refusals_cite_their_rule() -> None:
     face = GuimbardeFace(console, BOOK, 0, 0.0, plain=True)
     face.refuse(GUIMBARDE.judge(GUIMBARDE.open(BOOK), acts.Rise(0)))
     assert "r. 12" in out.getvalue()
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_the_sheet_shows_everybody_however_long_a_source_is(width: int) -> None:
+    course = Course.open(GUIMBARDE, BOOK.with_options({"players": 3}))
+    dice = random.Random(1)
+    while not GUIMBARDE.settled(course.state):
+        course.do(course.step(dice))
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    console.print(sheet_page(Scene(people_of(0), course.views[0].table)))
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert all(f" {people_of(0).name(seat)} " in text for seat in range(3))
+    assert "stakes" in text
+    assert "…" not in text
+
+
+def test_who_has_nothing_to_lay_open_is_told_so() -> None:
+    table = msgspec.structs.replace(Course.open(GUIMBARDE, BOOK).state, phase=Opening())
+    asked = question_for(Scene(people_of(0), table), 0, (PickSets("take", ()),))
+    assert asked.sentence.startswith("You have nothing to lay open")
+    assert asked.read("") == acts.Take(0, ())

@@ -11,7 +11,7 @@ from ridotto.games.guimbarde import GUIMBARDE, tricks
 from ridotto.games.guimbarde.acts import Challenge, Play, TakeBack
 from ridotto.games.guimbarde.events import ChallengeDecided
 from ridotto.games.guimbarde.state import Drawing, Guimbarde
-from ridotto.table import Action, Ask, Do, Event, Seat, seen
+from ridotto.table import Action, Ask, Do, Event, Seat, visibility
 from ridotto.table.tricks import Trick
 from ridotto.testing import Course, LawBroken, check_party, laws
 
@@ -163,8 +163,8 @@ def test_a_challenge_of_lawful_play_never_succeeds() -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(GUIMBARDE, RULE_SET, 1, knowledge=Book())
 

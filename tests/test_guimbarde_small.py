@@ -1,5 +1,7 @@
 """Guimbarde in small: the digest's checks of following, Points, tricks and packs, by hand."""
 
+import re
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from ridotto.games.guimbarde.rules import HAND, Rules
 from ridotto.games.guimbarde.settling import most_tricks
 from ridotto.games.guimbarde.tricks import Duty, judge_card
 from ridotto.games.guimbarde.trumps import strength
+from ridotto.notation import parse, run
 from ridotto.table import RuleSetError
 from ridotto.table.tricks import Played, Trick
 
@@ -20,6 +23,31 @@ RULE_SET = GUIMBARDE.rule_sets["nuernberg-1770"]
 def rules_with(**options: Any) -> Rules:
     """The book's rules, some agreed otherwise."""
     return RULE_SET.with_options(options).read(Rules)
+
+
+def test_the_sample_deal_of_the_rules_can_be_played_as_it_is_told() -> None:
+    """Its hands, claims, tricks and accounts, read from the prose and replayed."""
+    told = (files("ridotto.games.guimbarde") / "RULES.md").read_text("utf-8")
+    told = told.split("## A sample deal")[1].split("\n## ")[0]
+    hands = re.findall(r"^\| ([A-E]) \| (`.*) \|$", told, re.M)
+    tricks = re.findall(r"^\| (\d) \| (.*?) \| ([A-E]) \|", told, re.M)
+    assert (len(hands), len(tricks)) == (5, 5)
+    position = "position dealer E " + " ".join(f"hand {who} {cards}" for who, cards in hands)
+    lines = [position.replace("`", "") + " turned c8"]
+    lines += ["C takes dJ", "D takes hQ", "E takes hK", "A names 3", "others name nothing"]
+    lines[1:1] = ["A takes nothing", "B takes nothing"]
+    lines += ["A lays dQ dA d7"]
+    for number, plays, winner in tricks:
+        cards = re.findall(r"([A-E]) `(\w+)`", plays)
+        lines.append(f"{number} {cards[0][0]} {' '.join(card for _, card in cards)}")
+        lines.append(f"expect winner = {winner}")
+    nets = re.findall(r"([A-E]) ([+−]\d)", told.rpartition("six each:")[2])
+    accounts = " ".join(f"{who} {net.replace('−', '-')}" for who, net in nets)
+    lines.append(f"expect accounts = {accounts}")
+    header = "Game: guimbarde\nRules: nuernberg-1770\nTable: courteous\n\n"
+    replay = run(parse(header + "\n".join(lines) + "\n"))
+    assert len(replay.checks) == 6
+    assert all(check.ok for check in replay.checks)
 
 
 def lawful(trumps: str, before: str, hand: str, **options: Any) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,22 +10,25 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
+from ridotto.cli.card_input import Puzzled
 from ridotto.cli.kaiserspiel.asking import question_for
 from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
 from ridotto.cli.kaiserspiel.scene import Scene, people_of
-from ridotto.cli.kaiserspiel.stories import reason
-from ridotto.cli.play import Host
+from ridotto.cli.kaiserspiel.stories import reason, tell
+from ridotto.cli.language import choose_language
+from ridotto.cli.party_loop import Host
 from ridotto.cli.question import Question
-from ridotto.cli.save import Header, Save
+from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
-from ridotto.cli.typed import Puzzled
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
-from ridotto.games.kaiserspiel.pack import PACKS
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.notation import parse, run
-from ridotto.table import Action, Dice, ScoreLine, View
+from ridotto.table import Action, Dice, View, noted_line
+from ridotto.table.sentence import SuitFact
 from ridotto.testing import Course
+from tests.english_words import english_in
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
 QUESTIONS = ["help", "last", "tricks", "score", "sheet", "shown", "rules rummel", "hint", "foo"]
@@ -86,19 +90,10 @@ class Person:
         return typed(KaiserspielPlayer(seed=1).act(session.view))
 
 
-@pytest.mark.parametrize(
-    ("width", "options", "live", "strict"),
-    [
-        (80, (), False, False),
-        (80, ("unrestricted=true",), True, True),
-        (120, ("players=3", "direction=left"), True, False),
-        (60, ("players=3",), True, False),
-        (80, ("players=3",), False, True),
-    ],
-)
-def test_a_partie_through_the_face(
-    tmp_path: Path, options: tuple[str, ...], width: int, live: bool, strict: bool
-) -> None:
+def partie(
+    tmp_path: Path, options: tuple[str, ...], width: int, *, live: bool, strict: bool
+) -> tuple[Session, str]:
+    """A Partie through the face: the session, and all that was shown."""
     agreed_on = (*options, "target=2")
     header = Header(game="kaiserspiel", rules=BOOK.name, options=agreed_on, seed=4, strict=strict)
     agreed = dict(option.split("=") for option in header.options)
@@ -112,8 +107,46 @@ def test_a_partie_through_the_face(
     face.stage.keyboard = Person(session)  # type: ignore[assignment]
     Host(session, face, Others(4)).run()  # type: ignore[arg-type]
     session.save.close()
-    text = out.getvalue()
     assert isinstance(session.state, Kaiserspiel)
+    return session, out.getvalue()
+
+
+@pytest.fixture(params=["de", "it"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The terminal speaks it for a while."""
+    choose_language(request.param, {})
+    yield request.param
+    choose_language("en", {})
+
+
+@pytest.mark.parametrize(
+    ("options", "live", "strict"), [((), False, False), (("players=3",), True, True)]
+)
+def test_a_partie_is_told_in_one_language(
+    tmp_path: Path, language: str, options: tuple[str, ...], live: bool, strict: bool
+) -> None:
+    """Prompts, reasons, stories, answers and the sheet."""
+    _, text = partie(tmp_path, options, 120, live=live, strict=strict)
+    assert {"de": "Die Sitzung ist zu Ende", "it": "La seduta è finita"}[language] in text
+    for line in text.splitlines():
+        # A word to be typed is the same in every language.
+        assert not english_in(line.replace("tricks", "")), line
+
+
+@pytest.mark.parametrize(
+    ("width", "options", "live", "strict"),
+    [
+        (80, (), False, False),
+        (80, ("unrestricted=true",), True, True),
+        (120, ("players=3", "direction=left"), True, False),
+        (60, ("players=3",), True, False),
+        (80, ("players=3",), False, True),
+    ],
+)
+def test_a_partie_through_the_face(
+    tmp_path: Path, options: tuple[str, ...], width: int, live: bool, strict: bool
+) -> None:
+    session, text = partie(tmp_path, options, width, live=live, strict=strict)
     assert "The sitting is over" in text
     assert "the Partie" in text
     assert "Rummel" in text
@@ -147,6 +180,26 @@ def test_the_cards_of_a_rummel_are_told_where_they_decide() -> None:
     assert "56 is told" in question.sentence
 
 
+def test_it_is_told_what_may_be_typed_for_imperials() -> None:
+    """B has the sequence of hearts, A nothing; four kings and a sequence are two."""
+    position = f"position dealer B {HANDS}"
+    none = asked(0, {}, position)
+    assert "no imperial: Enter goes on" in none.sentence
+    one = asked(1, {}, position, "A shows nothing")
+    assert "Enter shows it; none keeps it hidden" in one.sentence
+    assert one.read("none") == acts.Show(1, ())
+    several = (
+        "position dealer B hand A sK sQ sJ sA hK dK cK h7 h8 h9 d8 d9 "
+        "hand B s7 s8 s9 s10 hQ hJ hA h10 dQ dJ d10 cQ turned c7"
+    )
+    two = asked(0, {}, several)
+    assert "2 imperials: 1 is" in two.sentence
+    assert "a number, or several, shows only those" in two.sentence
+    action = two.read("2")
+    assert isinstance(action, acts.Show)
+    assert len(action.imperials) == 1
+
+
 def test_a_partie_that_is_reached_is_granted_with_enter() -> None:
     """King, queen, Valet and ten are no imperial, but somebody must say so."""
     position = f"position dealer B score A 4+0 B 0+0 {HANDS}"
@@ -155,6 +208,33 @@ def test_a_partie_that_is_reached_is_granted_with_enter() -> None:
     assert question.read("") == acts.Grant(1)
     with pytest.raises(Puzzled):
         question.read("sK")
+
+
+def test_whose_fiche_goes_is_asked_where_that_is_agreed() -> None:
+    """B has dealt wrongly and has two fiches."""
+    chosen = {"fine_takes": "offender_chooses"}
+    position = f"position dealer B score A 0+0 B 2+0 {HANDS}"
+    question = asked(1, chosen, position, "fault misdeal B")
+    assert "You lose an imperial" in question.sentence
+    assert question.read("") == acts.EraseFiche(1)
+    assert question.read("give") == acts.GiveFiche(1)
+    with pytest.raises(Puzzled):
+        question.read("sK")
+
+
+def test_what_becomes_of_a_fiche_is_told() -> None:
+    rules = BOOK.with_options({"fine_takes": "offender_chooses"})
+    for verb, words in (("gives", "lets every opponent have"), ("erases", "takes away")):
+        course = Course.open(KAISERSPIEL, rules)
+        for statement in (f"position dealer B score A 0+0 B 2+0 {HANDS}", "fault misdeal B"):
+            for action in KAISERSPIEL.read(course.state, statement.split()):
+                course.do(action)
+        (action,) = KAISERSPIEL.read(course.state, ["B", verb])
+        course.do(action)
+        score = "A 1+0, B 2+0" if verb == "gives" else "A 0+0, B 1+0"
+        told = tell(Scene(people_of(None), course.state), action)
+        assert words in told
+        assert score in told
 
 
 def test_refusals_cite_their_rule() -> None:
@@ -188,6 +268,5 @@ def test_a_rummel_is_told_with_its_suit() -> None:
     """The suit is written out once, with its own sign."""
     told = {"s": "spades ♠", "h": "hearts ♥", "d": "diamonds ♦", "c": "clubs ♣"}
     for letter, words in told.items():
-        name = next(suit.name for suit in PACKS[32].suits if suit.letter == letter)
-        line = ScoreLine(0, "rummel", 4, (), f"55 in {name}")
+        line = noted_line(0, "rummel", 4, (), say("note-rummel", pips=55, suit=SuitFact(letter)))
         assert reason(line) == f"the Rummel, 55 in {words}"

@@ -19,7 +19,7 @@ from ridotto.games.kaiserspiel.events import (
     Turned,
 )
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel
-from ridotto.table import Event, Seat, seen
+from ridotto.table import Event, Seat, visibility
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing import LawBroken, check_party
 
@@ -165,8 +165,8 @@ def test_whole_sittings_end(variant: str, strict: bool) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(KAISERSPIEL, BOOK, 1, knowledge=Book())
 

@@ -124,3 +124,30 @@ def test_it_grants_a_partie_unless_the_cards_prove_a_fault() -> None:
     assert player.act(fair.views[1]) == acts.Demand(1)
     fair.do(acts.Demand(1))
     assert player.act(fair.views[1]) == acts.Grant(1)
+
+
+@pytest.mark.parametrize(
+    ("fiches", "kind"),
+    [
+        ("A 1+0 B 1+0", acts.EraseFiche),
+        ("A 4+0 B 3+0", acts.EraseFiche),
+        ("A 4+0 B 2+0", acts.GiveFiche),
+        ("A 3+0 B 0+0", acts.GiveFiche),
+        ("A 1+0 B 4+0", acts.EraseFiche),
+    ],
+)
+def test_it_keeps_its_fiche_only_when_far_ahead(fiches: str, kind: type[acts.EraseFiche]) -> None:
+    """A has dealt wrongly. With a to go and b for B: give if (b - 1)/(a + b - 1) > b/(a + b + 1).
+
+    4 and 3 of 5: a = 1, b = 2: 1/2 against 2/4, nothing gained by giving. 4 and 2: 2/3, 3/5.
+    """
+    rules = BOOK.with_options({"fine_takes": "offender_chooses"})
+    table = Course.open(KAISERSPIEL, rules)
+    position = K1.replace("dealer B", f"dealer A score {fiches}")
+    for statement in (position, "fault misdeal A"):
+        for action in KAISERSPIEL.read(table.state, statement.split()):
+            table.do(action)
+    action = KaiserspielPlayer(seed=0).act(table.views[0])
+    assert type(action) is kind
+    table.do(action)
+    assert KAISERSPIEL.awaited(table.state) == {HOUSE}

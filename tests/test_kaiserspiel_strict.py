@@ -9,7 +9,7 @@ from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.events import ChallengeDecided
 from ridotto.games.kaiserspiel.faults import IN_PLAY, shown_true
 from ridotto.games.kaiserspiel.marking import reckon
-from ridotto.games.kaiserspiel.seen import laid_open, lays_open
+from ridotto.games.kaiserspiel.public_knowledge import laid_open, lays_open
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import Action, Ask
 from ridotto.testing import Course
@@ -35,6 +35,14 @@ VARIANTS: dict[str, dict[str, Any]] = {
         "fine_wins": True,
         "point_by": "cards_then_pips",
         "target": 3,
+        "partien": 50,
+    },
+    "chosen": {"fine_takes": "offender_chooses", "target": 4, "partien": 50},
+    "chosen by three": {
+        "players": 3,
+        "fine_takes": "offender_chooses",
+        "fine_wins": True,
+        "target": 4,
         "partien": 50,
     },
 }

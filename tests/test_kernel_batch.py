@@ -1,14 +1,17 @@
 """Games side by side are the games one by one; templates are copies for a game."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ridotto.games import GAMES
 from ridotto.kernel import contract, rollout
-from ridotto.kernel.batch import Batch, step_one
+from ridotto.kernel.batch import Batch, begin_many, observe_many, step_many, step_one
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import games
+from ridotto.kernel.precompile import precompile
 from ridotto.kernel.specialise import kernel_of, specialise
-from ridotto.kernel.words import WORD
 
 BOOKS = [(game, book) for game in GAMES for book in GAMES[game].rule_sets]
 each_book = pytest.mark.parametrize(("game", "book"), BOOKS)
@@ -101,3 +104,21 @@ def test_words_of_acts_are_enough() -> None:
     for game, book in BOOKS:
         batch = Batch(game, GAMES[game].rule_sets[book], 1)
         assert WORD * batch.masks.shape[1] >= batch.kernel.ACTS
+
+
+def forms(game: str) -> dict[str, int]:
+    """In how many forms each function of a game has been compiled so far."""
+    own: list[Any] = [getattr(kernel_of(game), each.__name__) for each in contract.FUNCTIONS]
+    templates: tuple[Any, ...] = (begin_many, observe_many, step_many, rollout.play_many)
+    own += [specialise(game, each) for each in templates]
+    return {function.__name__: len(function.signatures) for function in own}
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_everything_is_compiled_beforehand(game: str) -> None:
+    """Nothing is compiled anew when a batch runs in threads."""
+    precompile(game)
+    before = forms(game)
+    assert all(before.values()), before
+    played(game, next(iter(GAMES[game].rule_sets)), 4, 3, threads=2)
+    assert forms(game) == before

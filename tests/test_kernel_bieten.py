@@ -12,7 +12,7 @@ from ridotto.games.bieten.game import awaited
 from ridotto.games.bieten.offers import make_offers
 from ridotto.games.bieten.state import Bieten
 from ridotto.kernel import bieten as kernel
-from ridotto.kernel.bieten import bridge, layout, tables
+from ridotto.kernel.bieten import act_numbers, layout, tables
 from ridotto.kernel.contract import Tables
 from ridotto.table import RuleSet, View
 from ridotto.testing.agreement import Divergence, Pair, any_act
@@ -88,7 +88,7 @@ def test_the_judge_offers_what_the_game_offers() -> None:
     def compare(chance: Random, table: Bieten, numbers: list[int]) -> int:
         (seat,) = awaited(table)
         offers = make_offers(View(seat, table))
-        offered = {n for offer in offers for n in bridge.numbers_of(table, offer)}
+        offered = {n for offer in offers for n in act_numbers.numbers_of(table, offer)}
         assert offered == set(numbers)
         return any_act(chance, table, numbers)
 

@@ -16,7 +16,7 @@ from ridotto.games.guimbarde.boxes import ALL, Box
 from ridotto.games.guimbarde.game import JUDGES
 from ridotto.games.guimbarde.pack import PERMANENT
 from ridotto.games.guimbarde.rules import RULE_BOOK, Rules
-from ridotto.games.guimbarde.sight import Sight
+from ridotto.games.guimbarde.seat_knowledge import SeatKnowledge
 from ridotto.games.guimbarde.state import Guimbarde, Playing
 from ridotto.games.guimbarde.tricks import duty_of, judge_card
 from ridotto.kernel import guimbarde as kernel
@@ -24,7 +24,7 @@ from ridotto.kernel import rollout
 from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
 from ridotto.kernel.guimbarde import layout, tables
-from ridotto.kernel.guimbarde.bridge import seat_in_turn
+from ridotto.kernel.guimbarde.act_numbers import seat_in_turn
 from ridotto.kernel.guimbarde.numbering import (
     CUT,
     FULL_WORD,
@@ -413,7 +413,7 @@ def check_inference(pair: Pair) -> tuple[int, int]:
     """
     start = max(n for n, event in enumerate(pair.seen) if isinstance(event, acts.Shuffle))
     watching = View(None, GUIMBARDE.open(pair.rules)).watch(GUIMBARDE.fold, pair.seen)
-    sight = Sight(watching.table, None, watching.seen[start:])
+    sight = SeatKnowledge(watching.table, None, watching.seen[start:])
     options = sight.options()
     unknown = {card for card in options if card not in sight.held}
     queens = [(seat, card) for seat, cards in sight.witnesses() for card in cards]

@@ -15,15 +15,15 @@ from ridotto.games.kaiserspiel.game import HOUSE_ACTS, JUDGES
 from ridotto.games.kaiserspiel.pack import of_suit
 from ridotto.games.kaiserspiel.rules import RULE_BOOK, Rules
 from ridotto.games.kaiserspiel.rummel import point, worth
-from ridotto.games.kaiserspiel.sight import Sight
+from ridotto.games.kaiserspiel.seat_knowledge import SeatKnowledge
 from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel
 from ridotto.kernel import kaiserspiel as kernel
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import POINT, SHOW, SHOW_CHOSEN, TELLING, cards_in
 from ridotto.kernel.planes import Planes
-from ridotto.kernel.words import WORD
 from ridotto.notation import parse, run
 from ridotto.table import Action, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, bits_of
@@ -71,12 +71,13 @@ JUDGED: Final = {
 ELSEWHERE: Final = {
     "draw.highest", "draw.again", "set-up", "shuffle.pack", "play.turn", "play.held",
     "deal.packets", "deal.passes", "turn.trumps", "imperial.made", "imperial.wipes",
-    "rummel.higher", "follow.beat", "cards.imperial", "order", "fine", "fine.wins-not",
-    "partie.target", "partie.stake", "partie.granted", "partie.forfeit", "partie.consent",
-    "partie.sitting", "challenge",
+    "rummel.higher", "follow.beat", "cards.imperial", "order", "fine", "fine.choice", "fine.given",
+    "fine.wins-not", "partie.target", "partie.stake", "partie.granted", "partie.forfeit",
+    "partie.consent", "partie.sitting", "challenge",
 }  # fmt: skip
 """Rules that only refuse, that are compared with every slot, or that a deal does not know."""
-LEFT_OUT: Final = {*HOUSE_ACTS, acts.Draw, acts.Challenge, acts.Grant, acts.Leave}
+FINES: Final = {acts.EraseFiche, acts.GiveFiche}
+LEFT_OUT: Final = {*HOUSE_ACTS, *FINES, acts.Draw, acts.Challenge, acts.Grant, acts.Leave}
 """What is no decision of courteous play inside a deal."""
 
 
@@ -225,7 +226,7 @@ def test_what_hands_lack_is_what_the_game_rules_out(which: int) -> None:
                 continue
             seat, begun = table.elder, actions.index(next(filter(is_shuffle, actions)))
             view = view_of(opening, actions, seat)
-            options = Sight(opening, seat, view.seen[begun:]).options()
+            options = SeatKnowledge(opening, seat, view.seen[begun:]).options()
             deal = kernel.enter(t, View(None, table))
             words = np.zeros(kernel.OBSERVATION.words, dtype=np.int64)
             kernel.observe(t, deal, seat, words)

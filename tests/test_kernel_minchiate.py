@@ -168,6 +168,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"declare.keep_back": False},
     {"declare.marking": "netted", "marks.resto": 20},
     {"cut.rob_until": "cartiglia"},
+    {"deal.filled_by": "robber"},
     {"matto.last_trick": "captured", "matto.late_lost": False, "matto.cheapest_dies": True},
     {"cappotto.count": "constant", "cappotto.matto_marks": 10},
     {"versicole.demonio": True},

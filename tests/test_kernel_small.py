@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from collections import Counter
-from random import Random
 from typing import Any, Final
 
 import numba
@@ -12,8 +11,8 @@ import pytest
 
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, STRENGTH, TAROCCHI
+from ridotto.kernel.card_words import lowest, nth, pick, popcount
 from ridotto.kernel.chance import below, dice_from
-from ridotto.kernel.filling import fill, new_scratch
 from ridotto.kernel.minchiate import (
     CARD,
     NUMBER,
@@ -33,8 +32,9 @@ from ridotto.kernel.minchiate import (
     words,
 )
 from ridotto.kernel.minchiate.opening import shuffle
-from ridotto.kernel.words import lowest, nth, pick, popcount
-from ridotto.table.heaps import fill as fill_slowly
+
+pytestmark = pytest.mark.xdist_group("kernel-small")
+"""Only here some functions are called from outside: one process compiles them."""
 
 DRESDEN: Final = make_tables(MINCHIATE.rule_sets["dresden-1798"])
 FIRENZE: Final = make_tables(MINCHIATE.rule_sets["firenze-2008"])
@@ -168,44 +168,3 @@ def test_other_compiled_code_can_call_it() -> None:
 def test_numba_is_not_needed_elsewhere(module: str) -> None:
     code = f"import {module}, sys; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-# Filling ---------------------------------------------------------------------------------------
-
-
-def test_heaps_are_filled_where_the_table_fills_them() -> None:
-    """Tight random tasks: a way is found exactly where there is one, and keeps to the options."""
-    chance, dice, found = Random(6), dice_from(6), Counter[bool]()
-    for _ in range(600):
-        count, heaps = chance.randint(1, 24), chance.randint(1, 6)
-        rooms = Counter(chance.randrange(heaps) for _ in range(count))
-        allowed = [
-            {chance.randrange(heaps) for _ in range(chance.choice((1, 1, 2, 3)))}
-            for _ in range(count)
-        ]
-        room = [rooms[heap] for heap in range(heaps)]
-        where = np.zeros(count, dtype=np.int64)
-        options = np.array([sum(1 << heap for heap in may) for may in allowed])
-        done = fill(options, np.array(room), where, new_scratch(count), dice)
-        named = dict(zip(PACK.cards, allowed, strict=False))
-        assert done == (fill_slowly(dict(enumerate(room)), named, chance) is not None)
-        found[bool(done)] += 1
-        if done:
-            assert [where.tolist().count(heap) for heap in range(heaps)] == room
-            assert all(heap in may for heap, may in zip(where.tolist(), allowed, strict=True))
-    assert min(found[True], found[False]) > 50
-
-
-def test_every_filling_is_as_likely() -> None:
-    """Four cards, two and two, the first bound to one heap: three ways, 2,000 times each.
-
-    Five standard deviations are 183.
-    """
-    options, room = np.array([1, 3, 3, 3]), np.array([2, 2])
-    where, scratch, dice = np.zeros(4, dtype=np.int64), new_scratch(4), dice_from(2)
-    ways = Counter[tuple[int, ...]]()
-    for _ in range(6000):
-        assert fill(options, room, where, scratch, dice)
-        ways[tuple(where.tolist())] += 1
-    assert set(ways) == {(0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0)}
-    assert all(abs(times - 2000) < 183 for times in ways.values())

@@ -42,7 +42,7 @@ CHUNKS: Final = 20
 def test_every_option_is_tried() -> None:
     """Fines are for faults, and ``deals`` for the length of a sitting."""
     tried = {name for options in OPTIONS for name in options}
-    faults = {"fine", "fine_pagat", "fines_to", "skar_fault_returns", "wrong_challenge"}
+    faults = {"fine", "fine_pagat", "fines_to", "skar_fault_returns"}
     assert tried == set(BOOK.values) - faults - {"deals", "deals_with_four"}
     assert set(rule_facts.CHOICES) | set(rule_facts.PRICES) == tried - {"direction", "king_seat"}
 

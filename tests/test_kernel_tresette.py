@@ -16,15 +16,15 @@ from ridotto.games.tresette import TRESETTE, acts
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.dealing import packet_sizes
 from ridotto.games.tresette.events import Heard, TakenUp, TalonTaken, Timing, TurnedUp
-from ridotto.games.tresette.game import TresetteGame
 from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.ledger import Counted, GreatMade, Laid, PartieWon, SlateWritten
 from ridotto.games.tresette.pack import SUIT_LETTERS, figures_in, suit_of
 from ridotto.games.tresette.rules import RULE_BOOK, Rules
-from ridotto.games.tresette.settling import due_payments, redraw_due, sitting_over
+from ridotto.games.tresette.settling import redraw_due, sitting_over
 from ridotto.games.tresette.state import Announcing, Cutting, Playing, Settled, Tresette
 from ridotto.kernel import tresette as kernel
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
+from ridotto.kernel.tresette import COMPARED_WITH as RISEN
 from ridotto.kernel.tresette import layout, numbering, tables
 from ridotto.kernel.tresette.numbering import CARDS, CUT, LANE, NAME, SPEAK_NO_MORE, word_of
 from ridotto.notation import parse, run
@@ -58,6 +58,8 @@ OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
     {**PACKETS, "announce_time": "before_play", "stramazette_tricks": "any"},
     {"players": 2},
     {"players": 2, "continuation": True, "stramazette_tricks": "any"},
+    {"players": 2, "heaps_announced": True, "three_sevens": "ends_partie"},
+    {"players": 2, "heaps_announced": True, "continuation": True, "group_ranks": "high"},
 )
 """Every option that bears on play or payment, among every number of players."""
 
@@ -68,21 +70,6 @@ OBSERVED: Final = 10
 """Every so many deals, observations are compared too."""
 
 each_option = pytest.mark.parametrize("number", range(len(OPTIONS)))
-
-
-class Risen(TresetteGame):
-    """Tresette as if the company rose at any moment: then the slate is paid (r. VIII)."""
-
-    def accounts(self, table: Tresette) -> tuple[int, ...]:
-        """What each person would have."""
-        return table.party.paid(due_payments(table)).accounts
-
-    def over(self, table: Tresette) -> bool:
-        """The sitting ends, or these partners part."""
-        return sitting_over(table) or redraw_due(table)
-
-
-RISEN: Final = Risen()
 
 
 @cache

@@ -1,36 +1,90 @@
-"""A net at the readable table: what it does is lawful, in every phase of a deal."""
+"""Players that taught themselves at the readable table: lawful in every phase of every game."""
 
 from random import Random
+from typing import Any
 
+import numpy as np
+import pytest
+
+from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
-from ridotto.bots.learned.net import FOLDER, load
-from ridotto.bots.learned.player import LearnedPlayer
+from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net_files import FOLDER, net_file
+from ridotto.bots.learned.player import NetPlayer
 from ridotto.games import GAMES
 from ridotto.kernel.specialise import kernel_of
-from ridotto.table import HOUSE, View, apply
+from ridotto.table import HOUSE, RuleSet, View, apply
+
+LEARNED = sorted(path.stem for path in FOLDER.glob("*.npz"))
+BOOKS = [(game, rules) for game in LEARNED for rules in GAMES[game].rule_sets.values()]
+
+every_game = pytest.mark.parametrize("name", LEARNED)
+every_book = pytest.mark.parametrize(
+    ("name", "rules"), BOOKS, ids=[f"{game}-{rules.name}" for game, rules in BOOKS]
+)
 
 
-def test_a_shipped_net_fits_its_game() -> None:
-    for path in FOLDER.glob("*.npz"):
-        kernel, (actor, critic) = kernel_of(path.stem), load(path)
-        seen, hidden = len(kernel.OBSERVATION.positions), len(kernel.SECRETS.positions)
-        assert actor.arrays["first.weight"].shape[1] == seen
-        assert actor.arrays["last.weight"].shape[0] == kernel.ACTS
-        assert critic.arrays["first.weight"].shape[1] == seen + hidden
-        assert path.stat().st_size < 8_000_000
+@every_game
+def test_a_shipped_net_fits_its_game(name: str) -> None:
+    kernel, nets = kernel_of(name), read_nets(net_file(name))
+    seen, hidden = len(kernel.OBSERVATION.positions), len(kernel.SECRETS.positions)
+    assert nets.actor(np.zeros((3, seen), dtype=np.uint8)).shape == (3, kernel.ACTS)
+    both = np.zeros((3, seen + hidden), dtype=np.uint8)
+    assert nets.critic(both).shape == (3, kernel.SEATS)
+    assert net_file(name).stat().st_size < 8_000_000
 
 
-def test_the_net_plays_a_deal_lawfully() -> None:
-    """Whatever is refused raises; all four seats are the net's, from the cut to the payment."""
-    game = GAMES["minchiate"]
-    player = LearnedPlayer(game, make_player("minchiate", level="novice", seed=1))
-    state, dice = game.open(game.rule_sets["firenze-2008"]), Random(5)
-    views = [View(seat, state) for seat in range(4)]
-    kinds = set()
+def dice(thrown: int) -> Random:
+    return Random(f"{thrown}")
+
+
+@every_book
+def test_the_net_plays_deals_lawfully(name: str, rules: RuleSet) -> None:
+    """Whatever is refused raises; all seats are the net's, from the draw to the payment."""
+    game = GAMES[name]
+    seats = game.seats(game.open(rules))
+    for level in ("net", "player"):
+        players = [make_player(name, level=level, seed=seat) for seat in range(seats)]
+        state, clock = play_out(game, rules, players, dice, until=game.settled)
+        assert game.settled(state)
+        assert sum(clock.acts.values()) > seats
+
+
+@every_game
+def test_a_master_over_worlds_plays_a_deal_lawfully(name: str) -> None:
+    """A few worlds for each decision; the same seed gives the same deal again."""
+    game = GAMES[name]
+    rules = next(iter(game.rule_sets.values()))
+
+    def play() -> Any:
+        seats = game.seats(game.open(rules))
+        novices = [make_player(name, level="novice", seed=seat) for seat in range(seats)]
+        masters = [NetPlayer(game, novice, seed=1, worlds=2) for novice in novices]
+        players = [masters[0], *novices[1:]]
+        return play_out(game, rules, players, dice, until=game.settled)[0]
+
+    assert play() == play()
+
+
+@every_game
+def test_what_is_considered_first_is_what_is_done(name: str) -> None:
+    """A hint and the act of the same player with the same worlds are one."""
+    game, seen = GAMES[name], 0
+    rules = next(iter(game.rule_sets.values()))
+    state, chance = game.open(rules), Random(2)
+    views = [View(seat, state) for seat in range(game.seats(state))]
+    player = make_player(name, level="master", seed=5, repeatable=True)
+    assert isinstance(player, NetPlayer)
     while not game.settled(state):
         seat = min(game.awaited(state), default=HOUSE)
-        action = game.shuffle(state, dice) if seat == HOUSE else player.act(views[seat])
-        kinds.add(type(action).__name__)
+        if seat == HOUSE:
+            action = game.shuffle(state, chance)
+        else:
+            action = make_player(name, level="novice", seed=seat).act(views[seat])
+            thoughts = player.consider(views[seat]) if chance.random() < 0.3 else None
+            if thoughts is not None and len(thoughts.acts) > 1:
+                seen += 1
+                assert player.act(views[seat]) == thoughts.acts[0].action
         state, events = apply(game, state, action)
         views = [view.watch(game.fold, events) for view in views]
-    assert kinds >= {"Cut", "Leave", "Discard", "Declare", "Play"}
+    assert seen

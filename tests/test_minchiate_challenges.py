@@ -30,7 +30,7 @@ from ridotto.table import (
 )
 from ridotto.testing import Course, choose
 from ridotto.testing.party import take_up
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 RECORDS = files("ridotto.games.minchiate") / "records"

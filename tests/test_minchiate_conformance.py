@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, gathering
 from ridotto.games.minchiate.events import BottomSeen
 from ridotto.games.minchiate.state import Drawing, Minchiate
-from ridotto.table import Event, Seat, seen
+from ridotto.table import Event, Seat, visibility
 from ridotto.testing import LawBroken, check_party
 
 DEALS = 2000
@@ -98,8 +98,8 @@ def test_whole_parties_end(rules: str) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(MINCHIATE, RULE_SET, 1, knowledge=Book())
 

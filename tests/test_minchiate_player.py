@@ -3,7 +3,7 @@
 import pytest
 
 from ridotto.arena import Arena, Entrant, play_bout
-from ridotto.arena.table import play_out
+from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
 from ridotto.bots.minchiate import MinchiatePlayer
 from ridotto.cards import Card

@@ -6,7 +6,7 @@ from ridotto.cards import Ambiguous, Card, Impossible, Malformed
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.faults import misdeal_marks
 from ridotto.games.minchiate.folla import Counts, Style, announce, announcements
-from ridotto.games.minchiate.marks import lay, read_mark
+from ridotto.games.minchiate.mark_counters import lay, read_mark
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules
 

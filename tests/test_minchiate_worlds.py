@@ -20,9 +20,8 @@ from ridotto.games.minchiate.state import (
     Robbing,
 )
 from ridotto.games.minchiate.tricks import next_turn
-from ridotto.games.minchiate.worlds import sample_world
 from ridotto.table import HOUSE, Action, Ask, Event, Refused, Seat, View, apply, project, replay
-from ridotto.table.worlds import NoWorld
+from ridotto.table.worlds import NoWorld, draw_world
 from ridotto.testing import Course, choose
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
@@ -41,7 +40,8 @@ def check_chair(opening: Minchiate, log: list[Event], seat: Seat | None, dice: R
     """
     view = seen_from(seat, opening, log)
     tried = any(isinstance(event, events.ClaimRefused) for event in log)
-    world = sample_world(MINCHIATE, opening, view, dice, verify=tried)
+    guesses = MINCHIATE.world_guesses(opening, dice)
+    world = draw_world(MINCHIATE, opening, view, guesses, verify=tried)
     state, again = replay(MINCHIATE, opening, world)
     assert seen_from(seat, opening, list(again)).encode() == view.encode()
     return state
@@ -265,7 +265,7 @@ def test_the_same_dice_give_the_same_world() -> None:
     course = course_to(RULE_SETS[0], 3, 5)
     view = course.views[1]
     first, second, other = (
-        sample_world(MINCHIATE, course.opening, view, Random(seed)) for seed in (1, 1, 2)
+        MINCHIATE.world(course.opening, view, Random(seed)) for seed in (1, 1, 2)
     )
     assert first == second
     assert first != other
@@ -281,4 +281,4 @@ def test_a_view_of_no_world_is_said_to_be_one() -> None:
     )
     seen[place] = msgspec.structs.replace(seen[place], card=own)
     with pytest.raises(NoWorld, match="shuffle"):
-        sample_world(MINCHIATE, course.opening, View(2, course.opening, tuple(seen)), Random(1))
+        MINCHIATE.world(course.opening, View(2, course.opening, tuple(seen)), Random(1))

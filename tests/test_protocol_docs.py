@@ -3,6 +3,7 @@
 import ast
 import hashlib
 import re
+import tomllib
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -13,18 +14,21 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 from typer.main import get_command
 
+from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES
 from ridotto.server import limits as bounds
 from ridotto.server import sockets
 from ridotto.server.asgi_app import make_app
 from ridotto.server.charter import Charter, Clock, Watching
 from ridotto.server.config import Config
+from ridotto.server.languages import tell_problem
 from ridotto.server.ledger_entries import AnyEntry
 from ridotto.server.metrics import Metrics
 from ridotto.server.scene import ChairSeen, CompanySeen, Reason, Scene
 from ridotto.server.table_summary import TableSummary
 from ridotto.server.wire import PROTOCOL, AnyAnswer, AnyCommand, AnyFrame, Hello
 from ridotto.table import Attempt, Offer
+from tests.english_words import english_in
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PROTOCOL_PAGE: Final = (DOCS / "protocol.md").read_text("utf-8")
@@ -281,3 +285,11 @@ def test_every_figure_for_prometheus_is_told() -> None:
     names = {name for name in names if not name.endswith("_created")}
     assert len(names) > 3
     assert not [name for name in names if f"`{name}`" not in HOSTING_PAGE]
+
+
+def test_every_error_code_has_words_in_every_language() -> None:
+    for language in LANGUAGES[1:]:
+        words = {code: tell_problem(code, "", language) for code in codes()}
+        assert not [code for code, said in words.items() if not said or english_in(said)]
+        told = tomllib.loads((files("ridotto.server") / "problems.toml").read_text("utf-8"))
+        assert set(told[language]) == codes()

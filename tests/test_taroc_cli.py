@@ -4,29 +4,35 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from rich.console import Console, RenderableType
 
+from ridotto.cli import language
 from ridotto.cli.app import run
-from ridotto.cli.persons import Persons
-from ridotto.cli.players import Company
-from ridotto.cli.save import Header, Save
+from ridotto.cli.card_text import CARD_WIDTH
+from ridotto.cli.other_players import Company
+from ridotto.cli.people import Persons
+from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
-from ridotto.cli.settings import find_rules
-from ridotto.cli.slips import CARD_WIDTH
-from ridotto.cli.taroc.answers import hint
+from ridotto.cli.table_settings import find_rules
+from ridotto.cli.taroc.answers import ROWS, STRICT, hint
 from ridotto.cli.taroc.asking import question_for
 from ridotto.cli.taroc.inks import TarocSlips
-from ridotto.cli.taroc.words import NAMES, honour_words
-from ridotto.games.taroc import TAROC, acts
+from ridotto.cli.taroc.sheet import make_sheet
+from ridotto.cli.taroc.stories import tell
+from ridotto.cli.taroc.words import NAMES, honour_named, letters
+from ridotto.games.taroc import TAROC, acts, events
 from ridotto.games.taroc.pack import PACK, SKIS, TAROCS
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Announcing, Settled, Taroc
 from ridotto.notation import parse
 from ridotto.notation import run as played
 from ridotto.table import HOUSE, Action, Do, PickCards, PickNumber, View
+from tests.english_words import english_in
 
 Said = tuple[int, str, str]
 
@@ -239,7 +245,48 @@ def test_a_card_given_for_a_returned_pagat_is_told_so(
     [("taroc-11", "an 11th taroc"), ("taroc-12", "a 12th taroc"), ("taroc-22", "a 22nd taroc")],
 )
 def test_further_tarocs_in_words(name: str, words: str) -> None:
-    assert honour_words(name) == words
+    assert language.told(honour_named(name)) == words
+
+
+RECORDS: Final = ("worked-hand-2", "fault-revoke-pagat", "fault-false-honour", "fault-misdeal")
+
+
+@pytest.fixture
+def spoken() -> Iterator[None]:
+    """Whatever language is chosen, the next test begins in the one before."""
+    before = language.spoken()
+    yield
+    language.choose_language(before, {})
+
+
+def printed(page: RenderableType) -> str:
+    """A page as text."""
+    console = Console(file=io.StringIO(), width=200, no_color=True)
+    with console.capture() as capture:
+        console.print(page)
+    return capture.get()
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("tongue", ["de", "it"])
+def test_deals_are_told_in_the_language_of_the_terminal(tongue: str) -> None:
+    """Events, questions and the sheet; nothing of them is English."""
+    language.choose_language(tongue, {})
+    told: list[str] = []
+    for name in RECORDS:
+        record = files("ridotto.games.taroc") / "records" / f"{name}.rec"
+        replay = played(parse(record.read_text(encoding="utf-8")))
+        state: Any = replay.opening
+        for event in (event for step in replay.steps for event in step.events):
+            state = TAROC.fold(state, event)
+            told.append(tell(letters(), state, event))
+            if isinstance(event, events.Counted):
+                sheet = make_sheet(TarocSlips(state.rules, mono=True), event.account, (), "ABC")
+                told.append(printed(sheet))
+    told += [language.told(said) for _, said in (*ROWS, *STRICT)]
+    found = [(word, text) for text in told for word in english_in(text)]
+    assert not found
+    assert any("Stich" in text or "presa" in text for text in told)
 
 
 @pytest.mark.parametrize("mono", [False, True])
@@ -265,7 +312,8 @@ def test_a_proved_fault_is_what_the_hint_advises() -> None:
     opening: Any = replay.opening
     log = [event for step in replay.steps for event in step.events]
     view = View(0, opening).watch(TAROC.fold, log)
-    assert hint(Persons(0, NAMES), view) == ["Challenge Brigitte: a wrong card in trick 23."]
+    advised = hint(Persons(0, NAMES), view)[0]
+    assert advised == "A master challenges Brigitte: a wrong card in trick 23."
 
 
 REVOKED: Final = """Game: taroc

@@ -20,7 +20,7 @@ from ridotto.games.taroc.acts import (
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Announcing, Laying, Playing, Taroc
-from ridotto.table import HOUSE, Action, Ask, Event, Seat, seen
+from ridotto.table import HOUSE, Action, Ask, Event, Seat, visibility
 from ridotto.testing import Course, LawBroken, check_party, laws
 
 RULE_SET = TAROC.rule_sets["taroc-spiel-1750"]
@@ -212,8 +212,8 @@ def test_worlds_are_found_after_a_misdeal_and_from_a_position(seed: int) -> None
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(TAROC, RULE_SET, 1, knowledge=Book())
 

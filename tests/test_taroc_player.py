@@ -8,9 +8,9 @@ import pytest
 from ridotto.bots import RandomPlayer, make_player
 from ridotto.bots.claims import find_claim
 from ridotto.bots.taroc import TarocPlayer
-from ridotto.bots.taroc.before import choose_skar
+from ridotto.bots.taroc.challenge_choice import sure_challenge
 from ridotto.bots.taroc.memory import Memory
-from ridotto.bots.taroc.speaking import sure_challenge
+from ridotto.bots.taroc.skar_choice import choose_skar
 from ridotto.bots.taroc.weights import DEFAULT
 from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.pack import PACK

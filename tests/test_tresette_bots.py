@@ -9,8 +9,8 @@ import pytest
 from ridotto.arena import Arena, Entrant, play_bout, standings
 from ridotto.bots import make_player
 from ridotto.bots.tresette import TresettePlayer
+from ridotto.bots.tresette.announcement_choice import sure_challenge
 from ridotto.bots.tresette.memory import Memory
-from ridotto.bots.tresette.speaking import sure_challenge
 from ridotto.cards import Card
 from ridotto.games.tresette import TRESETTE, acts
 from ridotto.games.tresette.state import Announcing, Tresette

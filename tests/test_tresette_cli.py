@@ -12,12 +12,12 @@ import pytest
 from rich.console import Console
 
 from ridotto.cli.app import run
-from ridotto.cli.players import Company
+from ridotto.cli.other_players import Company
 from ridotto.cli.question import Question
-from ridotto.cli.save import Header, Save
+from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
-from ridotto.cli.settings import find_rules
-from ridotto.cli.tableface import go_on
+from ridotto.cli.table_face import go_on
+from ridotto.cli.table_settings import find_rules
 from ridotto.cli.tresette.face import TresetteFace
 from ridotto.cli.tresette.scene import Scene, counters, people_of, score_words, strokes
 from ridotto.cli.tresette.stories import tell

@@ -10,7 +10,7 @@ from ridotto.games.tresette import TRESETTE, tricks
 from ridotto.games.tresette.events import Drew, Tallied, TalonTaken, TurnedUp
 from ridotto.games.tresette.ledger import Counted, GreatMade, Laid, PartieWon, SlateWritten
 from ridotto.games.tresette.state import Drawing, Tresette
-from ridotto.table import Event, Seat, seen
+from ridotto.table import Event, Seat, visibility
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing import LawBroken, check_party
 
@@ -145,8 +145,8 @@ def test_whole_sittings_end(variant: str) -> None:
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody saw every packet dealt, the first view law would notice."""
-    monkeypatch.setattr(seen.Audience, "admits", lambda *_: True)
-    seen.audiences.cache_clear()
+    monkeypatch.setattr(visibility.Audience, "admits", lambda *_: True)
+    visibility.audiences.cache_clear()
     with pytest.raises(LawBroken, match="can tell"):
         check_party(TRESETTE, BOOK, 1, knowledge=Book())
 

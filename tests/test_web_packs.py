@@ -8,6 +8,9 @@ from typing import Final
 
 import pytest
 
+from ridotto.cards.pack_names import LANGUAGES
+from ridotto.games import GAMES, card_names_of
+
 ROOT: Final = Path(__file__).parents[1]
 LISTED: Final = ROOT / "web/src/cards/packs.json"
 
@@ -33,9 +36,33 @@ def test_list_is_up_to_date(tmp_path: Path) -> None:
 def test_list_is_whole(game: str, size: int) -> None:
     """Every card of the largest pack, each once."""
     pack = json.loads(LISTED.read_text("utf-8"))[game]
-    cards = " ".join([*pack["suits"].values(), pack["extras"]]).split()
+    suits = [card for suit in pack["suits"].values() for card in suit["cards"]]
+    cards = [*suits, *pack["extras"]]
     assert len(cards) == len(set(cards)) == size
-    assert sorted(pack["names"]) == sorted(cards)
+    assert sorted(pack["cards"]) == sorted(cards)
+
+
+@pytest.mark.parametrize("pack", [*SIZES, "tresette-latin"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own_in_every_language(pack: str, language: str) -> None:
+    cards = json.loads(LISTED.read_text("utf-8"))[pack]["cards"].values()
+    for kind in ("names", "called"):
+        names = [card[kind][language] for card in cards]
+        assert all(names)
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("game", SIZES)
+def test_the_terminal_calls_cards_by_the_same_names(game: str) -> None:
+    """In the language of its book: the terminal is English but for the books' own words."""
+    the_game = GAMES[game]
+    pack = the_game.pack(the_game.open(next(iter(the_game.rule_sets.values()))))
+    listed = card_names_of(game)
+    renamed = {card: names for others in listed.variants.values() for card, names in others.items()}
+    for card, name in pack.names.items():
+        known = [listed.cards[card], *filter(None, [renamed.get(card)])]
+        # Beside a tarocco of Minchiate its number stands anyway.
+        assert name in [one.called["en"].removeprefix(f"{card} ") for one in known]
 
 
 def test_worth_is_the_books() -> None:

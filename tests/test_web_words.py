@@ -1,22 +1,24 @@
 """The page has its words for every rule, house rule and choice, in every tongue it speaks."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.table.houserules import shapes
+from ridotto.table.house_rules import shapes
 
-FOLDER: Final = Path(__file__).parents[1] / "web/src/i18n/rules"
+FOLDER: Final = Path(__file__).parents[1] / "web/src/games"
 TONGUES: Final = ("en", "de", "it")
 """English needs no titles of rules: they come with the rule book."""
 
 
 def words(game: str, tongue: str) -> Any:
     """What the page says of a game in a tongue."""
-    return json.loads((FOLDER / f"{game}.{tongue}.json").read_text("utf-8"))
+    return json.loads((FOLDER / game / f"rules.{tongue}.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("tongue", TONGUES[1:])
@@ -47,3 +49,12 @@ def test_both_tongues_explain_the_same_words(game: str) -> None:
     assert set(german) == set(italian)
     assert all(german.values())
     assert all(italian.values())
+
+
+def test_titles_and_notes_are_those_of_the_games() -> None:
+    """What ``scripts/words`` would write is there."""
+    words_script = Path(__file__).parents[1] / "scripts/words"
+    told = subprocess.run(
+        [sys.executable, words_script, "--check"], cwd=words_script.parents[1], capture_output=True
+    )
+    assert told.returncode == 0, told.stdout.decode()

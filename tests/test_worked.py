@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from ridotto.notation import parse, run
+from ridotto.notation import parse, read_variations, run
 from ridotto.server.config import Config
 from ridotto.server.deal_replay import find_deals, make_replay
 from ridotto.server.what_if import action_at, choices, table_before, what_if
@@ -143,7 +143,7 @@ def varied(name: tuple[str, str], statement: str, pick: Any, later: int = 0) -> 
     _, retelling, span = laid_out(name)
     step = step_of(name, statement) + later
     done = action_at(retelling.table, span, step)
-    offered = choices(table_before(retelling.table, span, step), done)
+    offered = choices(table_before(retelling.table, span, step), done.seat, done)
     return what_if(retelling.table, span=span, number=1, step=step, action=pick(offered))
 
 
@@ -197,7 +197,7 @@ def test_every_other_card_of_a_hand_leads_to_an_end() -> None:
     _, retelling, span = laid_out(("bieten", "weli"))
     for step in range(span.end - span.first):
         done = action_at(retelling.table, span, step)
-        for action in choices(table_before(retelling.table, span, step), done):
+        for action in choices(table_before(retelling.table, span, step), done.seat, done):
             told = what_if(retelling.table, 1, span, step, action)
             assert ("result", "spiel") in {(fact.name, fact.of) for fact in told.now}
             assert len(told.again.steps) == told.parts + 1 + len(told.kept)
@@ -339,6 +339,48 @@ def test_a_card_that_may_not_be_played_cannot_be_supposed(house: InProcessServer
     told = house.call("POST", "/api/replay/what-if", wish)
     assert (told.status, told.code) == (422, "not-lawful")
     asked = house.call("POST", "/api/replay/choices", {"origin": of_book(*name), "step": step})
-    cards = {act["card"] for act in asked.json["choices"] if act["type"] == "play"}
+    cards = {act["card"] for act in asked.json["seats"][0]["choices"] if act["type"] == "play"}
     assert cards == {"b7", "b3", "b2", "b1"}
     assert asked.json["done"]["card"] == "b8"
+
+
+def test_a_line_is_varied_again_and_kept(house: InProcessServer) -> None:
+    """C holds the Gleich by hand, then novices go on; the tree reads back as a record."""
+    origin = of_book("bieten", "weli")
+    first = {"origin": origin, "step": 29, "rest": "by-hand", "action": {"type": "hold", "seat": 2}}
+    told = house.call("POST", "/api/replay/what-if", first)
+    assert told.status == 200, told.body
+    tree = {"origin": origin, "variations": told.json["variations"], "line": told.json["line"]}
+    assert (tree["line"], told.json["deal"]["acts"]) == (1, ["C holds"])
+    line = house.call("POST", "/api/replay", tree).json
+    assert (line["over"], len(line["again"]["steps"]), line["result"]) == (False, 30, [])
+    asked = house.call("POST", "/api/replay/choices", {**tree, "step": 30}).json
+    assert asked["done"] is None
+    (seat,) = asked["seats"]
+    assert seat["seat"] == 0
+    wish = {**tree, "step": 30, "action": seat["choices"][0], "rest": "players", "level": "novice"}
+    again = house.call("POST", "/api/replay/what-if", wish).json
+    assert (len(again["variations"]), again["line"]) == (1, 1), "at its end a line is lengthened"
+    assert again["deal"]["now"]
+    kept = {"origin": origin, "variations": again["variations"]}
+    text = house.call("POST", "/api/replay/tree", kept).body.decode()
+    assert read_variations(run(parse(text)))[0].acts == tuple(again["variations"][0]["acts"])
+
+
+@pytest.mark.parametrize(
+    ("variation", "says"),
+    [
+        ({"after": 999, "acts": ["C holds"]}, "this deal has the acts 0 to 33"),
+        ({"after": 29, "acts": ["C sings"]}, "sings"),
+        ({"after": 29, "acts": ["A holds"]}, "A holds"),
+        ({"of": 1, "after": 29, "acts": ["C holds"]}, "only a line before it"),
+    ],
+)
+def test_a_variation_that_does_not_fit_is_refused(
+    house: InProcessServer, variation: dict[str, Any], says: str
+) -> None:
+    wish = {"origin": of_book("bieten", "weli"), "variations": [variation], "line": 1}
+    for path in ("/api/replay", "/api/replay/tree"):
+        told = house.call("POST", path, wish)
+        assert (told.status, told.code) == (422, "variation")
+        assert says in told.json["message"]

@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { calledApart } from './build/called.ts';
+import { compressed } from './build/compressed.ts';
 import { emblems } from './build/emblems.ts';
 import { fonts } from './build/fonts.ts';
 import { plates } from './build/plates.ts';
@@ -9,7 +11,7 @@ import { plates } from './build/plates.ts';
 const TABLE = process.env.RIDOTTO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), emblems(), fonts(), plates()],
+  plugins: [svelte(), calledApart(), emblems(), fonts(), plates(), compressed()],
   server: { proxy: { '/api': { target: TABLE, ws: true } } },
   build: {
     target: 'es2022',
@@ -24,9 +26,9 @@ export default defineConfig({
         // file each. Left to itself the build cuts them into a dozen, packed and asked for one by one.
         codeSplitting: {
           groups: [
-            { name: 'house', test: /node_modules\/svelte|src\/i18n\/(en|index|say|tongue)|src\/lib\/(api|memory|merge|router|settings)|src\/table\/guide|src\/views\/Settings/ },
-            { name: 'cards', test: /src\/(cards\/(?!drawings\/(latin|french|german)|emblems)|lib\/(packs|markdown|glossary))/ },
-            { name: 'table', test: /src\/(table\/(?!offers\/Risks|guide)|games\/|views\/(Door|Table)|lib\/(table|offers|socket))/ },
+            { name: 'house', test: /node_modules\/svelte|src\/i18n\/(en\.ts|index|say|tongue|game-words)|src\/games\/\w+\/title\.en|src\/lib\/(api|memory|players|merge|router|settings)|src\/table\/guide|src\/views\/Settings/ },
+            { name: 'cards', test: /src\/(cards\/(?!drawings\/(latin|french|german)|emblems|called)|games\/(registry|\w+\/(page|weli)))/ },
+            { name: 'table', test: /virtual:called$|src\/(cards\/called|lib\/glossary|i18n\/(table-words|table\.en|en\.)|table\/(?!offers\/Risks|guide)|games\/\w+\.(svelte|ts)|views\/(Door|Table)|lib\/(table|offers|socket))/ },
           ],
         },
       },

@@ -6,7 +6,6 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from ridotto.bots.explaining.minchiate.naming import called, theirs
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.pack import KINGS, NUMBER, PACK
@@ -16,10 +15,8 @@ from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.table import Seat, apply
 from ridotto.table.tricks import Played
 
-BY_NAME: Final = {called(card): card for card in PACK.cards} | {
-    theirs(card): card for card in PACK.cards
-}
-NAME: Final = "(?:the|their) (?:king of \\w+|Papa \\w+|Matto|[A-Z]\\w+|\\d+)"
+CODE: Final = r"\b(?:[cdsb](?:[RQCF]|\d+)|M(?!\w)|\d+)\b"
+"""A card as sentences in English name it."""
 
 
 def lawful(state: Minchiate, seat: Seat) -> list[Card]:
@@ -82,7 +79,7 @@ def _lowest(cards: list[Card]) -> Card:
 
 def named(words: str) -> list[Card]:
     """The cards a sentence names."""
-    return [BY_NAME[name] for name in re.findall(NAME, words) if name in BY_NAME]
+    return [Card(code) for code in re.findall(CODE, words)]
 
 
 def is_ours(case: Case, words: str) -> bool:
@@ -99,7 +96,7 @@ def kills(case: Case, words: str) -> bool:
     """Every card named before the colon lies there, is an enemy's, and dies."""
     cards = named(words.partition(":")[0])
     lying = {p.card for p in case.deal.trick if case.state.side(p.seat) != case.side}
-    marked = int(re.findall(r"we mark (\d+)", words)[0])
+    marked = int(re.findall(r"marks? (\d+)", words)[0])
     worth = case.state.rules.worth
     return (
         bool(cards)
@@ -112,7 +109,7 @@ def kills(case: Case, words: str) -> bool:
 
 def _broken(case: Case, words: str) -> bool:
     """The versicola is out of their reach once our tricks, this one and my hand are taken off."""
-    found = re.findall(r"breaks (.+) for them", words)
+    found = re.findall(r"no longer make (.+)\.", words)
     if not found:
         return True
     trick = {played.card for played in case.deal.trick}
@@ -128,14 +125,14 @@ def _same(title: str, cards: tuple[Card, ...]) -> bool:
     if ends:
         low, high = map(int, ends[0])
         return {str(n) for n in range(low, high + 1)} <= set(cards)
-    sign = {"Papi": {"3"}, "Matto": {"1", "40", "M"}, "Tredici": {"13"}, "diecine": {"20"}}
+    sign = {"Papi": {"3"}, "Matto": {"1", "40", "M"}, "Tredici": {"13"}, "Diecine": {"20"}}
     kings = {"Re": set(KINGS)}
     wanted = next(v for k, v in (sign | kings).items() if k in title)
     if wanted == set(KINGS):
         return len(wanted.intersection(cards)) >= 3
     if "Papi" in title:
         return len({"1", "2", "3", "4", "5"}.intersection(cards)) >= 3
-    others = {"1", "28"} if "Tredici" in title else {"30"} if "diecine" in title else set()
+    others = {"1", "28"} if "Tredici" in title else {"30"} if "Diecine" in title else set()
     return wanted | others <= set(cards)
 
 
@@ -143,7 +140,7 @@ def comes_home(case: Case, words: str) -> bool:
     """The card is ours however the trick ends, and makes the versicola where that is said."""
     if case.ours != {True} or named(words)[:1] != [case.card]:
         return False
-    made = re.findall(r"makes (.+)", words)
+    made = re.findall(r"makes (.+)\.", words)
     if not made:
         return True
     pile = [*case.deal.piles[case.side], *(p.card for p in case.deal.trick), case.card]
@@ -206,29 +203,23 @@ def says_what_is_here(case: Case, words: str) -> bool:
 
 TRUE: Final[tuple[tuple[str, Callable[[Case, str], bool]], ...]] = (
     ("kills their", kills),
-    ("lets our trick kill", kills),
-    ("brings home", comes_home),
-    ("saves the", comes_home),
-    ("gives partner", comes_home),
-    ("gives our trick", comes_home),
-    ("partner's card home", rescued),
-    ("loses ", is_lost),
-    ("overtakes partner's certain", is_ours),
-    ("leaves partner the trick", is_ours),
+    ("dies: your side marks", kills),
+    ("brings the .* home", comes_home),
+    ("partner’s card home", rescued),
+    ("It loses ", is_lost),
+    ("overtakes your partner’s certain", is_ours),
+    ("leaves your partner the trick", is_ours),
     ("spends the .* where", is_ours),
-    ("takes the trick for certain", is_ours),
-    ("adds a worthless card", is_ours),
     ("which no enemy can beat", is_ours),
-    ("is worth nothing, and the trick is theirs", is_theirs),
     ("gives the (29|14) away", is_theirs),
     ("makes the ultima", is_ours),
     ("must fall", must_fall),
     ("makes tenuta", stops),
     ("which nobody can beat", stands_highest),
     ("would take any other trick", stands_highest),
-    ("Matto saves", matto_saves),
-    ("is out of .* with it", clears),
+    ("Matto saves (?!nothing)", matto_saves),
+    ("You are out of", clears),
     ("back: an enemy", holds_back),
-    ("tells partner that", says_what_is_here),
+    ("tells your partner that", says_what_is_here),
 )
 """What each kind of sentence claims, asked of the true world."""

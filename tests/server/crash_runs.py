@@ -86,9 +86,7 @@ class CrashRun:
         """Every acknowledged action stands on the page that was named."""
         for game, client in self.clients:
             table = client.url.split("/")[-2]
-            path = f"/api/tables/{table}/scene?after=-1"
-            told = self.server.call("GET", path, token=client.token)
-            pages = {page["seq"]: page["entries"] for page in told["pages"]}
+            pages = self.server.pages(table, client.token)
             for seq, action in client.acknowledged:
                 events = [e["events"][0] for e in pages[seq] if e["type"] == "acted"]
                 assert without_nulls(events[0]) == without_nulls(action), (game, seq)

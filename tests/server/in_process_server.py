@@ -260,10 +260,13 @@ def _people_awaited(scene: Json) -> list[int]:
 
 
 def act(server: InProcessServer, actor: Seated, dice: Random) -> Json:
-    """One lawful act of somebody awaited."""
-    told = server.scene(actor).json
-    action = take_offer(without_nulls(told["scene"]), dice)
-    answer = server.command(actor, {"type": "act", "action": action, "seq": told["seq"]})
+    """One lawful act of somebody awaited; once more, where a computer player was quicker."""
+    stale = True
+    while stale:
+        told = server.scene(actor).json
+        action = take_offer(without_nulls(told["scene"]), dice)
+        answer = server.command(actor, {"type": "act", "action": action, "seq": told["seq"]})
+        stale = answer.json["type"] == "stale"
     assert answer.json["type"] == "accepted", (action, answer.body)
     return action
 

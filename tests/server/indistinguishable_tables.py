@@ -28,7 +28,7 @@ from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Action, Seat
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing import Course
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 
 
 class Memory:
@@ -42,9 +42,12 @@ class Memory:
         self.rows.append(row)
         return True
 
-    def read(self, _table: str, after: int = -1) -> list[tuple[int, int, bytes]]:
-        """The pages after this one."""
-        return [(row.seq, row.at, row.body) for row in self.rows if row.seq > after]
+    def read(
+        self, _table: str, after: int = -1, until: int | None = None
+    ) -> list[tuple[int, int, bytes]]:
+        """The pages after one, and up to another."""
+        last = len(self.rows) if until is None else until
+        return [(row.seq, row.at, row.body) for row in self.rows if after < row.seq <= last]
 
 
 class SameSalt(RandomSource):
@@ -60,6 +63,7 @@ class RecordingSubscriber:
     """A connection that keeps what it is told."""
 
     seat: Seat | None
+    language: str = "en"
     frames: list[bytes] = field(default_factory=list)
 
     def send(self, frame: bytes) -> None:

@@ -27,11 +27,16 @@ class Server:
     """``ridotto serve`` on a free port, with limits that a test does not run into."""
 
     def __init__(
-        self, database: str, *options: str, port: int = 0, under: Sequence[str] = ()
+        self,
+        database: str,
+        *options: str,
+        port: int = 0,
+        under: Sequence[str] = (),
+        search: bool = False,
     ) -> None:
         limits = (
             *("--commands", "100000", "--tables", "100000", "--from-one-address", "10000"),
-            *("--port", str(port), "--no-search"),
+            *("--port", str(port), "--search" if search else "--no-search"),
         )
         self.log: list[str] = []
         self.process = subprocess.Popen(
@@ -77,6 +82,16 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read().decode()
             return json.loads(text) if "json" in answer.headers["content-type"] else text
+
+    def pages(self, table: str, token: str) -> dict[int, Any]:
+        """All pages of a table as this token sees them, portion by portion."""
+        found: dict[int, Any] = {}
+        while True:
+            path = f"/api/tables/{table}/scene?after={max(found, default=-1)}"
+            told = self.call("GET", path, token=token)["pages"]
+            if not told:
+                return found
+            found.update({page["seq"]: page["entries"] for page in told})
 
     def kill(self) -> None:
         """Kill it without warning."""
@@ -149,15 +164,19 @@ def postgres_folder() -> Path:
 
 
 @contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """A PostgreSQL of our own; the address of an empty database on it."""
+def postgres(*, fsync: bool = False) -> Iterator[str]:
+    """A PostgreSQL of our own; the address of an empty database on it.
+
+    A kill of the server loses nothing that the system has, so that tests need not sync.
+    """
     with tempfile.TemporaryDirectory(prefix="ridotto-postgres-") as name:
         folder = Path(name)
         port, tools, as_user = free_port(), postgres_folder(), _unprivileged(folder)
         data = folder / "data"
         init = [tools / "initdb", "-D", data, "-A", "trust", "-U", "ridotto", "--no-sync"]
         _run([*as_user, *init])
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        options += " -c fsync=on" if fsync else " -c fsync=off"
         control = [*as_user, tools / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
         _run([*control, "-o", options, "start"])
         try:

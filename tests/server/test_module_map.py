@@ -46,14 +46,14 @@ def test_there_is_one_write_path() -> None:
     assert writers() == {"write_path"}
 
 
-def test_only_the_adapter_relies_on_the_inside_of_uvicorn() -> None:
+def test_only_the_adapters_rely_on_the_inside_of_uvicorn() -> None:
     inside = {
         module
         for module, tree in MODULES.items()
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uvicorn.")
     }
-    assert inside == {"uvicorn_websocket"}
+    assert inside == {"uvicorn_websocket", "uvicorn_http"}
 
 
 def last_name(node: ast.expr) -> str:

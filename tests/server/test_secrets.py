@@ -220,6 +220,8 @@ def strange_requests(played_deal: PlayedDeal) -> list[tuple[str, str, bytes, str
         ("GET", f"{path}/scene", b"", "not a token"),
         ("GET", f"{path}/scene", b"", played_deal.tokens[0][:-1]),
         ("GET", f"{path}/scene?after=x", b"", ""),
+        ("GET", f"{path}/pages?after=-1", b"", "not a token"),
+        ("GET", f"{path}/pages?after=x", b"", ""),
         ("POST", f"{path}/commands", b'{"type":"hint"}', ""),
         ("POST", f"{path}/commands", b'{"type":"rematch"}', ""),
         ("POST", f"{path}/commands", b"{", played_deal.tokens[0]),

@@ -134,7 +134,7 @@ def test_headers_of_every_answer(server: InProcessServer) -> None:
 def test_nothing_of_a_table_is_kept_by_caches(server: InProcessServer) -> None:
     """Scenes, tables and records are for this moment and this reader."""
     one = open_table(server, "tresette")[0]
-    for path in ("", "/scene", "/record"):
+    for path in ("", "/scene", "/pages", "/record"):
         told = server.call("GET", one.path + path, token=one.token)
         assert told.headers["cache-control"] == "no-store", path
 
@@ -191,9 +191,10 @@ def test_too_many_commands(small: InProcessServer) -> None:
     """Two a second, and six at once: the rest is answered too-fast, and the line stays open."""
     one = open_table(small, "tresette", people=1)[0]
     with connected(small, one) as client:
-        for _ in range(40):
-            client.send({"type": "ping"})
-        answers = [client.read_until(is_answer) for _ in range(40)]
+        for n in range(24):
+            client.send({"type": "ping", "ref": str(n)})
+        answers = [client.read_until(is_answer) for _ in range(24)]
+    assert [frame["ref"] for frame in answers] == [str(n) for n in range(24)]
     assert [frame["type"] for frame in answers[:6]] == ["pong"] * 6
     assert {frame.get("code") for frame in answers[6:]} >= {"too-fast"}
 
@@ -313,7 +314,7 @@ def test_odd_authorization(server: InProcessServer, two_tables: tuple[Seated, Se
 def test_no_such_table(server: InProcessServer) -> None:
     """Whatever is asked of it."""
     nowhere = Seated("nosuchtable", 0, "token")
-    for path in ("", "/scene", "/record"):
+    for path in ("", "/scene", "/pages", "/record"):
         told = server.call("GET", nowhere.path + path)
         assert (told.status, told.code) == (404, "no-table")
     assert server.call("POST", f"{nowhere.path}/sit", {"name": "Altra"}).code == "no-table"

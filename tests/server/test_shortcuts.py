@@ -18,12 +18,12 @@ from ridotto.server import wire as w
 from ridotto.server.batch_writer import BUSY, BatchWriter
 from ridotto.server.ledger_table import mask
 from ridotto.server.patch import SAME, ListEncoder, difference
-from ridotto.server.scene import OwnScene, Reason, Scene, SharedScene, own_difference
+from ridotto.server.scene import Barred, OwnScene, Scene, SharedScene, own_difference
 from ridotto.server.store import PageRow, Store
 from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in_steps
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.hands import drop, put, without
-from ridotto.table.remembered import remembered
+from ridotto.table.last_answer import remembered
 from ridotto.testing import Course
 from ridotto.testing.client import merge, without_nulls
 
@@ -185,7 +185,7 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
             may_undo=number % 2 == 0,
             may_rise=number % 3 == 0,
             offers=game.offers(view),
-            reasons=(Reason((), str(number % 5), "", "", ""),),
+            barred=(Barred((), str(number % 5), ""),),
             attempts=game.attempts(view),
         )
 
@@ -198,8 +198,9 @@ def test_what_is_a_seats_own_differs_as_any_struct_does(name: str, strict: bool)
 
 
 def test_a_scene_is_its_shared_part_and_the_seats_own() -> None:
-    """No field is left out, and none belongs to both."""
-    parts = ["seat", *SharedScene.__struct_fields__, *OwnScene.__struct_fields__]
+    """No field is left out, and none belongs to both; reasons are told in the seat's language."""
+    own = ["reasons" if name == "barred" else name for name in OwnScene.__struct_fields__]
+    parts = ["seat", *SharedScene.__struct_fields__, *own]
     assert sorted(parts) == sorted(Scene.__struct_fields__)
 
 

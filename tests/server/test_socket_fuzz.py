@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ridotto.games import GAMES
 from ridotto.server import wire as w
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, plain, play
 from tests.server.socket_client import SocketClient, connected
 
@@ -226,11 +226,15 @@ def test_acts_with_wrong_values(
 def test_every_question_and_hint_has_an_answer(
     server: InProcessServer, tables_in_play: list[TableInPlay], number: int
 ) -> None:
-    """All that may be asked, from every chair, and once more by an onlooker."""
+    """All that may be asked, from every chair, and by an onlooker; of hints others only hear."""
     table = tables_in_play[number]
     asked = [{"type": "question", "about": about} for about in GAMES[table.game].questions]
-    for seat in (None, *range(len(table.people))):
-        send_without_effect(server, table, seat, [*asked, {"type": "hint"}])
+    send_without_effect(server, table, None, [*asked, {"type": "hint"}])
+    for seat, person in enumerate(table.people):
+        send_without_effect(server, table, seat, asked)
+        before = [server.scene(one).json["scene"]["table"] for one in table.people]
+        assert server.command(person, {"type": "hint"}).json["type"] in {"advice", "error"}
+        assert [server.scene(one).json["scene"]["table"] for one in table.people] == before
 
 
 # The first frame, and the last

@@ -1,12 +1,14 @@
 """Commands at the table: talk, taking back, looking on, the host's rights, the next deal."""
 
+import contextlib
 from random import Random
 
 import pytest
 
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
-from ridotto.server.phrases import PHRASES
+from ridotto.server.phrases import phrases_of
+from ridotto.server.store import Store
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
     InProcessServer,
@@ -54,7 +56,7 @@ def test_talk(server: InProcessServer, chat: str, words: str, phrase: str) -> No
         told = server.command(one, {"type": "say", **command}).json
         assert told.get("code", "") == code, told
     said = [entry for entry in entries_after(server, one, -1) if entry["type"] == "said"]
-    greeting = PHRASES.common["greeting"].text
+    greeting = phrases_of("minchiate")["greeting"].text
     texts = [text for text, code in (("Buon giorno", words), (greeting, phrase)) if not code]
     assert [entry["text"] for entry in said] == texts
 
@@ -161,26 +163,48 @@ def test_onlookers_see_no_hand(server: InProcessServer) -> None:
 
 
 def test_open_tables_are_shown_late(server: InProcessServer, fake_time: FakeTime) -> None:
-    """All hands, but only of pages as old as the host has set; not a page earlier."""
+    """All hands, but only of deals that are over, and of pages as old as the host has set."""
     people = open_table(server, PAIR, watching={"how": "open", "delay": 60})
     play(server, people, 6, Random(2))
-    shown = server.scene(people[0]).json["seq"]
     held = [hand_of(server, person) for person in people]
     assert server.scene(people[0].onlooker).code == "private"
     with connected(server, people[0].onlooker) as client:
         assert client.seq == 0
-        fake_time.advance(61)
-        play(server, people, 2, Random(3))
-        while client.seq < shown:
+        fake_time.advance(10_000)
+        with contextlib.suppress(TimeoutError):
+            while True:
+                client.read(seconds=2.2)
+        assert client.scene["table"]["deal"]["hands"] == [[], []]
+        to_the_end_of_the_deal(server, people)
+        over = server.scene(people[0]).json["seq"]
+        hands = []
+        fake_time.advance(100_000)
+        while client.seq < over:
             client.read()
-        assert client.scene["table"]["deal"]["hands"] == held
-        fake_time.advance(30)
-        with pytest.raises(TimeoutError):
-            client.read(seconds=2.2)
-        fake_time.advance(31)
-        client.read()
-    assert client.seq == shown + 1
+            hands.append(client.scene["table"].get("deal", {}).get("hands"))
+        assert held in hands
     assert '"key":"' not in str(client.frames).replace("'", '"').replace(": ", ":")
+
+
+def test_a_delayed_view_survives_a_failing_database(
+    server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is logged, and onlookers see the deal once the database answers again."""
+    people = open_table(server, PAIR, watching={"how": "open", "delay": 30})
+    with connected(server, people[0].onlooker) as client:
+        to_the_end_of_the_deal(server, people)
+
+        def fail(*_args: Json) -> Json:
+            raise OSError("the disk is gone")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "read", fail)
+            fake_time.advance(31)
+            wait_until(lambda: any("delayed-view" in error for error in server.log.errors))
+        server.log.records.clear()
+        fake_time.advance(10_000)
+        client.read_until(lambda _: bool(client.scene.get("between")))
+        server.log.records.clear()
 
 
 def hand_of(server: InProcessServer, seated: Seated) -> list[str]:
@@ -235,6 +259,20 @@ def test_others_must_agree(server: InProcessServer) -> None:
         assert scene_of(server, people[0])["table"] == done
         accepted(server, other, yes)
     assert scene_of(server, people[0])["table"] == before
+
+
+def test_what_an_absent_person_did_is_not_taken_back(server: InProcessServer) -> None:
+    """Not before they are back, and agree; no button offers it."""
+    people = open_table(server, PAIR)
+    first = people[to_the_cards(server, people)["seat"]]
+    other = next(person for person in people if person != first)
+    act(server, first, Random(5))
+    while scene_of(server, other)["awaited"] != [other.seat]:
+        act(server, first, Random(5))
+    act(server, other, Random(5))
+    accepted(server, other, {"type": "leave"})
+    assert not scene_of(server, first)["may_undo"]
+    assert code_of(server, first, {"type": "undo"}) == "consent"
 
 
 def test_a_request_to_take_back_ends_when_play_goes_on(server: InProcessServer) -> None:
@@ -307,3 +345,15 @@ def test_an_idle_table_comes_back(server: InProcessServer, fake_time: FakeTime) 
     assert registry.loaded(ident) is None
     assert [server.scene(person).body for person in people] == before
     assert registry.loaded(ident) is not None
+
+
+def test_name_is_changed_at_any_time(server: InProcessServer) -> None:
+    """Everybody sees the new name at once, and so does the lobby; an empty one is refused."""
+    seated = open_table(server, "tresette", listed=True)[0]
+    told = server.command(seated, {"type": "rename", "name": "  Anna   Maria "})
+    assert told.json["type"] == "accepted"
+    seen = server.scene(seated).json["scene"]["company"]["chairs"][seated.seat]
+    assert seen["name"] == "Anna Maria"
+    listed = server.call("GET", "/api/tables").json[0]["chairs"][seated.seat]
+    assert listed["name"] == "Anna Maria"
+    assert server.command(seated, {"type": "rename", "name": " "}).json.get("type") != "accepted"

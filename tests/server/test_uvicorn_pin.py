@@ -1,4 +1,4 @@
-"""What ``uvicorn_websocket`` relies on in uvicorn is pinned: a change there fails here first."""
+"""What the adapters rely on in uvicorn is pinned: a change there fails here first."""
 
 import asyncio
 import inspect
@@ -8,15 +8,18 @@ from typing import Any, cast
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from ridotto.server import uvicorn_http
 from ridotto.server.config import Config
+from ridotto.server.limits import Limits
 from ridotto.server.socket_io import EXTENSION
-from ridotto.server.uvicorn_server import websocket_protocol
+from ridotto.server.uvicorn_server import http_protocol, websocket_protocol
 from ridotto.server.uvicorn_websocket import RELIED_ON, FastWebSocketProtocol, changed_methods
 from ridotto.testing.client import without_nulls
 from tests.server.in_process_server import WIDE, open_table, play, run_in_process
@@ -53,15 +56,33 @@ def test_uvicorn_has_not_changed(name: str) -> None:
     assert name not in changed_methods(), what_to_do(name)
 
 
-def test_every_method_that_is_overridden_or_called_is_pinned() -> None:
-    """Whoever extends the adapter extends the list."""
-    base = {name for name, value in vars(WebSocketsSansIOProtocol).items() if callable(value)}
-    overridden = base & vars(FastWebSocketProtocol).keys()
-    code = inspect.getsource(FastWebSocketProtocol)
-    called = {name for name in base if f"self.{name}(" in code}
+@pytest.mark.parametrize("name", sorted(uvicorn_http.RELIED_ON))
+def test_uvicorn_reads_requests_as_before(name: str) -> None:
+    expected = uvicorn_http.RELIED_ON[name].expected
+    assert name not in uvicorn_http.changed_methods(), (
+        f"uvicorn changed HttpToolsProtocol.{name}. src/ridotto/server/uvicorn_http.py relies on "
+        f"this: it {expected}. Read the change, correct the adapter, put the new digest there."
+    )
+
+
+@pytest.mark.parametrize(
+    ("base", "adapter", "pinned"),
+    [
+        (WebSocketsSansIOProtocol, FastWebSocketProtocol, RELIED_ON),
+        (HttpToolsProtocol, uvicorn_http.BoundedHttpProtocol, uvicorn_http.RELIED_ON),
+    ],
+)
+def test_every_method_that_is_overridden_or_called_is_pinned(
+    base: type[Any], adapter: type[Any], pinned: dict[str, Any]
+) -> None:
+    """Whoever extends an adapter extends its list."""
+    methods = {name for name, value in vars(base).items() if callable(value)}
+    overridden = methods & vars(adapter).keys()
+    code = inspect.getsource(adapter)
+    called = {name for name in methods if f"self.{name}(" in code}
     assert overridden
     assert called
-    assert overridden | called <= RELIED_ON.keys()
+    assert overridden | called <= pinned.keys()
 
 
 def make_protocol(kind: type[WebSocketsSansIOProtocol]) -> WebSocketsSansIOProtocol:
@@ -142,7 +163,7 @@ def test_a_server_on_a_changed_uvicorn_goes_the_ordinary_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It says so in the log; clients notice nothing."""
-    monkeypatch.setattr("ridotto.server.uvicorn_server.changed_methods", lambda: ["shutdown"])
+    monkeypatch.setattr("ridotto.server.uvicorn_websocket.changed_methods", lambda: ["shutdown"])
     settings: dict[str, Any] = dict(WIDE)
     config = Config(database=f"sqlite:///{tmp_path}/tables.db", **settings)
     with run_in_process(config) as server:
@@ -161,6 +182,8 @@ def test_a_server_on_a_changed_uvicorn_goes_the_ordinary_way(
 def test_the_ordinary_way_is_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("ridotto.server.uvicorn_server.changed_methods", lambda: ["shutdown"])
-    assert websocket_protocol() == "websockets-sansio"
-    assert [record.getMessage() for record in caplog.records] == ["uvicorn-changed"]
+    monkeypatch.setattr("ridotto.server.uvicorn_websocket.changed_methods", lambda: ["shutdown"])
+    monkeypatch.setattr("ridotto.server.uvicorn_http.changed_methods", lambda: ["on_url"])
+    assert websocket_protocol(Limits(Config())) == "websockets-sansio"
+    assert http_protocol(Limits(Config()), "") == "httptools"
+    assert [record.getMessage() for record in caplog.records] == ["uvicorn-changed"] * 2

@@ -25,9 +25,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[InProcessServer]:
+def house_settings() -> dict[str, Any]:
+    """What differs in the house of a test: to be named in its parameters."""
+    return {}
+
+
+@pytest.fixture
+def house(
+    tmp_path: Path, request: pytest.FixtureRequest, house_settings: dict[str, Any]
+) -> Iterator[InProcessServer]:
     """A house whose cards hang on the name of the test. Nothing may go wrong inside."""
-    with house_with_page(tmp_path, request.node.name) as running:
+    with house_with_page(tmp_path, request.node.name, **house_settings) as running:
         yield running
     assert running.log.errors == []
 

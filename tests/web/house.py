@@ -72,10 +72,10 @@ class Seeded(RandomSource):
 
 
 @contextlib.contextmanager
-def house_with_page(folder: Path, seed: str) -> Iterator[InProcessServer]:
+def house_with_page(folder: Path, seed: str, **more: Any) -> Iterator[InProcessServer]:
     """A server with the built page, whose cards hang on the seed alone."""
     assert (PAGE / "index.html").is_file(), f"no page in {PAGE}; scripts/page builds it"
-    settings: dict[str, Any] = dict(WIDE)
+    settings: dict[str, Any] = {**WIDE, **more}
     config = Config(database=f"sqlite:///{folder}/tables.db", page=PAGE, **settings)
     with run_in_process(config, Seeded(seed)) as running:
         yield running

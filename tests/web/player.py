@@ -50,6 +50,11 @@ class Player:
             self.act()
         raise AssertionError("the deal does not end")
 
+    def is_asked(self) -> bool:
+        """Does the page ask something, or is the deal over?"""
+        asked: bool = self.guest.page.evaluate(ASKED)
+        return asked
+
     def wait_until_asked(self) -> Any:
         """What the page shows once it asks something, or the deal is over."""
         self.guest.page.wait_for_function(ASKED)

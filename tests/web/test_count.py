@@ -117,7 +117,7 @@ def test_a_reload_loses_nothing(invite: Invite) -> None:
     expect(page.get_by_role("status").filter(has_text="13 cards lie in the folla")).to_be_visible()
     page.reload()
     expect(page.locator('[data-card="c2"]')).to_have_attribute(
-        "aria-label", "2 of Cups: Anna & Carla"
+        "aria-label", "2 di Coppe: Anna & Carla"
     )
     page.get_by_label("or type codes").fill("c2 nonsense")
     page.get_by_role("radio", name="Folla").check()

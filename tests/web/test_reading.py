@@ -1,12 +1,15 @@
 """The reading room, the glossary and the press in a real browser."""
 
+import re
 from random import Random
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
+from ridotto.server.source_pages import load_pages
 from tests.web.conftest import Invite
-from tests.web.hands import Finger, Keys, Mouse
+from tests.web.hands import CORNER, Finger, Keys, Mouse
 from tests.web.house import MIDWAY
 from tests.web.player import Player
 from tests.web.test_access import barriers
@@ -40,7 +43,11 @@ def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invi
     expect(told).to_contain_text("Das Kaiser-Spiel, Nürnberg 1770, ")
     here = page.get_by_role("region", name="At this table")
     expect(here).to_contain_text("imperials in a Partie: 4")
-    expect(page.locator(".otherwise button code")).to_have_text("target")
+    # No identifier is read anywhere: an option is called by what it settles.
+    expect(page.locator("tr.otherwise button")).to_have_attribute(
+        "aria-label", "imperials in a Partie"
+    )
+    expect(page.locator(".rule")).to_contain_text("What the book says there, in our words")
     finger.press(page.get_by_role("link", name="Back to the table"))
     expect(line).to_be_visible()
     # The other lines lead to rules that are there as well.
@@ -49,6 +56,44 @@ def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invi
     rules = [link.removeprefix(f"#/table/{chair.table}/rules/rule/") for link in links]
     assert rules
     assert [rule for rule in rules if rule not in {**book["rules"], **book["faults"]}] == []
+
+
+@pytest.mark.parametrize("tongue", ["en", "de", "it"])
+def test_a_rule_is_told_at_length_and_leads_to_where_it_is_seen(
+    invite: Invite, tongue: str
+) -> None:
+    """In the reader's language, without an identifier; a record opens card by card."""
+    guest = invite(liking={"language": tongue})
+    guest.go("rules/guimbarde/rule/fou.wins")
+    page = guest.page
+    told = load_pages("guimbarde", tongue).page
+    (text,) = [one for one in told if "fou.wins" in one.rules]
+    rule = page.locator(".rule")
+    for said in (text.says, text.open, text.other):
+        expect(rule).to_contain_text(said)
+    # Nürnberg 1770 has rule 5 on page 31.
+    expect(rule.locator(".places")).to_contain_text("31")
+    assert not re.search(r"\w_\w|fou\.wins", rule.inner_text())
+    expect(rule.get_by_role("link").first).to_have_attribute("href", "#/worked/guimbarde/hand-2")
+    rule.get_by_role("button").first.click()
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def test_the_sentence_at_the_table_leads_to_its_rule_and_back(invite: Invite) -> None:
+    """What binds has a source; at a touch one reads what the book says there."""
+    guest = invite("phone")
+    guest.take_chair("tresette", 3)
+    page = guest.page
+    cite = page.locator(".sentence small").get_by_role("link")
+    for _ in range(6):
+        expect(page.locator(".sentence.mine")).to_be_visible()
+        if cite.count():
+            break
+        page.locator(".hand button.lawful").first.tap(position=CORNER)
+    cite.tap()
+    expect(page.locator(".rule")).to_contain_text("What the book says there, in our words")
+    page.get_by_role("link", name="Back to the table").tap()
+    expect(page.locator(".sentence.mine")).to_be_visible()
 
 
 def test_the_books_are_read_by_keyboard(invite: Invite) -> None:
@@ -60,7 +105,7 @@ def test_the_books_are_read_by_keyboard(invite: Invite) -> None:
     chapter = "What a table may agree otherwise"
     keys.press(page.get_by_role("navigation", name="Contents").get_by_role("link", name=chapter))
     expect(page.get_by_role("heading", name=chapter)).to_be_focused()
-    keys.press(page.get_by_role("button", name="values.three"))
+    keys.press(page.get_by_role("button", name="carte di conto worth 3"))
     sides = page.locator(".more .side")
     expect(sides).to_have_count(2)
     # Papi 2 to 5 by both books (Dr. 2).
@@ -86,7 +131,8 @@ def test_both_books_are_told_side_by_side_and_figures_show_cards(invite: Invite)
     figure = guest.page.get_by_role("figure").filter(has_text="Del Matto: 20")
     expect(figure.get_by_role("img")).to_have_count(3)
     names = [one.get_attribute("aria-label") for one in figure.get_by_role("img").all()]
-    assert names == ["1, the first Papa (Papa uno)", "the Fool (Matto)", "40, the Trumpet (Tromba)"]
+    # As at the table and in the count.
+    assert names == ["1 Papa uno", "Matto", "40 Tromba"]
 
 
 def test_a_word_is_looked_up_and_found_in_its_chapter(invite: Invite) -> None:
@@ -96,10 +142,10 @@ def test_a_word_is_looked_up_and_found_in_its_chapter(invite: Invite) -> None:
     page.get_by_label("Suchen").fill("kastlein")
     expect(page.get_by_role("status")).to_have_text("1 Wort")
     page.get_by_label("Suchen").fill("versicola")
-    page.locator(".term", has_text="cards that are worth something together").get_by_role(
-        "link", name="Declaring"
+    page.locator(".term", has_text="Karten, die zusammen etwas gelten").get_by_role(
+        "link", name="Das Ansagen"
     ).click()
-    expect(page.get_by_role("heading", name="Declaring")).to_be_focused()
+    expect(page.get_by_role("heading", name="Das Ansagen")).to_be_focused()
     expect(page.get_by_role("navigation", name="Inhalt")).to_be_visible()
 
 

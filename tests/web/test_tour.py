@@ -14,6 +14,13 @@ from tests.web.house import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
 
 ON: Final = re.compile("^(Begin|Go on)$")
+HELD_IN_SIGHT: Final = """
+() => [...document.querySelectorAll('.hand button')].every((card) => {
+  const { top, bottom } = card.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight + 1;
+})
+"""
+"""Whatever is said and asked, one's own cards stay on the screen."""
 WORDS: Final = {
     "leave": "Leave it",
     "marry": "show the marriage",
@@ -45,6 +52,7 @@ class Learner:
 
     def meet(self, moment: Any) -> None:
         """Do what is to be done, try what is to be tried, or read on."""
+        assert self.page.evaluate(HELD_IN_SIGHT), moment["name"]
         if moment["tries"]:
             self.touch_barred(self.page.locator(".hand button.barred").first)
         if moment["action"] is None:
@@ -101,8 +109,8 @@ def test_every_first_hand_is_finished_by_keyboard_and_leads_to_a_table(invite: I
 
 
 def test_every_first_hand_is_finished_by_touch(invite: Invite) -> None:
-    """On a phone, where nothing is cut off."""
-    guest = invite("phone")
+    """On a small phone, where nothing is cut off and one's own cards are always in sight."""
+    guest = invite("phone", viewport={"width": 360, "height": 640})
     for game in GAMES:
         guest.go(f"first-hand/{game}")
         expect(guest.page.locator(".screen header p")).to_have_text(game.capitalize())

@@ -27,7 +27,7 @@ export function plates(): Plugin {
       const lay = (fileName: string, source: string | Uint8Array): void => {
         this.emitFile({ type: 'asset', fileName: `plates/${fileName}`, source });
       };
-      for (const pack of press.allPlates()) lay(`${pack.pack}.json`, JSON.stringify(pack));
+      for (const pack of press.ALL_PLATES) lay(`${pack.pack}.json`, JSON.stringify(pack));
       const tokens = await readFile(`${root}src/styles/tokens.css`, 'utf8');
       lay('inks.json', JSON.stringify(press.inks(tokens)));
       for (const { name, file, measures } of await castType()) {

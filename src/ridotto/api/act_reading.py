@@ -16,10 +16,10 @@ from ridotto.api.table_errors import (
 )
 from ridotto.cards import CardError
 from ridotto.table import LETTERS, Action, Game, Seat, State, Verdict, apply, letter
-from ridotto.table.words import WordError, malformed
+from ridotto.table.record_words import WordError, malformed
 
 EXAMPLES: Final = 3
-"""So many lawful acts are named where somebody asks for another."""
+"""How many lawful acts an error message names."""
 
 
 class AtTable(Protocol):

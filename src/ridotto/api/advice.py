@@ -36,8 +36,8 @@ def make_advice(game: Game[Any], view: View[Any], player: Player[Any]) -> Advice
         Advice(
             action=one.action,
             text=game.write(view.table, one.action),
-            why=one.why,
-            value=one.value,
+            why=one.worth.words,
+            value=None if told.value is None else told.value - one.loss,
             unit=told.unit,
         )
         for one in told.alternatives

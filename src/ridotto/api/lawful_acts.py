@@ -23,7 +23,7 @@ from ridotto.table import (
 )
 
 SHOWN: Final = 6
-"""So many acts are written out where the set is printed."""
+"""How many acts are written out where the set is printed."""
 
 
 class LawfulActs:

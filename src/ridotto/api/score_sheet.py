@@ -8,7 +8,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.table import Game, Payment, Remark, ScoreLine, View, letter
 from ridotto.table.questions import SheetSoFar
-from ridotto.table.words import side_name
+from ridotto.table.record_words import side_name
 
 
 class SheetEntry(msgspec.Struct, frozen=True, kw_only=True):

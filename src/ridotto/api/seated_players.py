@@ -11,7 +11,7 @@ Someone: TypeAlias = str | Player[Any]
 """A level by its name, or an object with ``act(view)``."""
 
 Players: TypeAlias = Someone | Sequence[Someone]
-"""The same for every seat, or one for each."""
+"""One player for every seat, or a sequence with one for each."""
 
 
 def seat_players(

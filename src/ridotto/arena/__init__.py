@@ -1,28 +1,48 @@
 """Computer players against each other, on duplicate deals."""
 
+from ridotto.arena.bout_file import Ledger, LedgerError
 from ridotto.arena.bouts import Arena, Bout, play_bout
 from ridotto.arena.contest import compete, pairs, still_to_play
+from ridotto.arena.distribution import WorkersDied, spread
 from ridotto.arena.entrants import Entrant, read_entrant
 from ridotto.arena.figures import Estimate, Standing, elo, estimate, standings
-from ridotto.arena.ledger import Ledger, LedgerError
-from ridotto.arena.units import UNITS, Unit
+from ridotto.arena.leaderboard import (
+    SEED,
+    Entry,
+    LeaderboardError,
+    entries,
+    extend_board,
+    opponents,
+    ranked,
+    read_board,
+)
+from ridotto.arena.units import UNITS
 
 __all__ = [
+    "SEED",
     "UNITS",
     "Arena",
     "Bout",
     "Entrant",
+    "Entry",
     "Estimate",
+    "LeaderboardError",
     "Ledger",
     "LedgerError",
     "Standing",
-    "Unit",
+    "WorkersDied",
     "compete",
     "elo",
+    "entries",
     "estimate",
+    "extend_board",
+    "opponents",
     "pairs",
     "play_bout",
+    "ranked",
+    "read_board",
     "read_entrant",
+    "spread",
     "standings",
     "still_to_play",
 ]

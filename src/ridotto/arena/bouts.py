@@ -6,11 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
+from ridotto.arena.bot_table import Clock, play_out
 from ridotto.arena.entrants import Entrant
-from ridotto.arena.table import Clock, play_out
-from ridotto.arena.units import UNITS, Paid
+from ridotto.arena.units import UNITS
 from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet, Seat, replay
+from ridotto.table.match_unit import Paid
 
 FIRST, SECOND = 0, 1
 MILLISECONDS: Final = 1000

@@ -1,12 +1,12 @@
-"""A contest: every pair of entrants over the same deals, on one core or several."""
+"""A contest: every pair of entrants over the same deals, on one core, several, or a cluster."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from itertools import combinations
-from multiprocessing import get_context
 
+from ridotto.arena.bout_file import Ledger
 from ridotto.arena.bouts import Arena, Bout, play_bout
-from ridotto.arena.ledger import Ledger
+from ridotto.arena.distribution import spread
 
 Task = tuple[tuple[int, int], int]
 
@@ -16,33 +16,33 @@ def pairs(arena: Arena) -> tuple[tuple[int, int], ...]:
     return tuple(combinations(range(len(arena.entrants)), 2))
 
 
-def still_to_play(arena: Arena, ledger: Ledger, deals: int) -> list[Task]:
-    """Deal after deal, so that what is known after a while is known of all."""
+def still_to_play(
+    arena: Arena, ledger: Ledger, deals: int, *, only_first: bool = False
+) -> list[Task]:
+    """Deal after deal, so that what is known after a while is known of all.
+
+    With ``only_first`` the first entrant meets the others, and they do not meet.
+    """
     done = {(bout.pair, bout.deal) for bout in ledger.bouts}
-    return [
-        (pair, deal) for deal in range(deals) for pair in pairs(arena) if (pair, deal) not in done
-    ]
+    met = [pair for pair in pairs(arena) if pair[0] == 0 or not only_first]
+    return [(pair, deal) for deal in range(deals) for pair in met if (pair, deal) not in done]
 
 
-def compete(arena: Arena, ledger: Ledger, deals: int, jobs: int = 1) -> Iterator[Bout]:
+def compete(
+    arena: Arena,
+    ledger: Ledger,
+    deals: int,
+    jobs: int = 1,
+    ray: str | None = None,
+    *,
+    only_first: bool = False,
+) -> Iterator[Bout]:
     """Play what is not on paper yet, each bout written down as it is finished."""
-    tasks = still_to_play(arena, ledger, deals)
-    for bout in _alone(arena, tasks) if jobs == 1 else _abreast(arena, tasks, jobs):
+    tasks = still_to_play(arena, ledger, deals, only_first=only_first)
+    for bout in spread(partial(_bout, arena), tasks, jobs=jobs, ray=ray):
         ledger.add(bout)
         yield bout
 
 
-def _alone(arena: Arena, tasks: list[Task]) -> Iterator[Bout]:
-    for pair, deal in tasks:
-        yield play_bout(arena, pair, deal)
-
-
-def _abreast(arena: Arena, tasks: list[Task], jobs: int) -> Iterator[Bout]:
-    # Forked children of a process with threads may hang; spawned ones only start more slowly.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        futures = [pool.submit(play_bout, arena, pair, deal) for pair, deal in tasks]
-        for future in as_completed(futures):
-            yield future.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+def _bout(arena: Arena, task: Task) -> Bout:
+    return play_bout(arena, *task)

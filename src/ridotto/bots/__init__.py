@@ -1,8 +1,8 @@
 """Computer players: a view in, a lawful action out."""
 
 from ridotto.bots.chance import RandomPlayer
-from ridotto.bots.explaining import Explanation, explain
-from ridotto.bots.levels import KINDS, LEVELS, make_player
+from ridotto.bots.explaining import Explanation, advise
+from ridotto.bots.levels import KINDS, LEVELS, levels_of, make_player, nearest_level
 from ridotto.bots.player import Choice, Player
 
 __all__ = [
@@ -12,6 +12,8 @@ __all__ = [
     "Explanation",
     "Player",
     "RandomPlayer",
-    "explain",
+    "advise",
+    "levels_of",
     "make_player",
+    "nearest_level",
 ]

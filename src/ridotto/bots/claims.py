@@ -4,21 +4,18 @@ At a strict table some faults show with the last cards. A person may still chall
 may a computer player, and only what the cards have proved to whoever watched.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-from ridotto.bots.taroc.speaking import sure_challenge as find_in_taroc
-from ridotto.bots.tresette.speaking import find_challenge as find_in_tresette
+from ridotto.bots.game_players import players_of
 from ridotto.table import Action, View
 from ridotto.table.game import Game
-
-FINDERS: Final[Mapping[str, Any]] = {"taroc": find_in_taroc, "tresette": find_in_tresette}
 
 
 def find_claim(game: Game[Any], view: View[Any]) -> Action | None:
     """A challenge this chair makes now that the deal is over, if it has one."""
-    finder = FINDERS.get(game.name)
-    if finder is None or not view.table.strict or not game.settled(view.table):
+    if not view.table.strict or not game.settled(view.table):
         return None
-    found: Action | None = finder(view)
-    return found
+    brought = players_of(game.name)
+    if brought is None or brought.find_claim is None:
+        return None
+    return brought.find_claim(view)

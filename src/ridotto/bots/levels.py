@@ -1,52 +1,64 @@
-"""The levels of every game: *novice* follows the book's advice, *player* and *master* search.
+"""The levels of every game: *novice* follows the book's advice, *player* and *master* their nets.
 
-Who searches is imported when first asked for: numba takes a while to come in, and most of what the
-house does has no use for it.
+A game that brings no players has one level, *random*: any lawful act, by chance.
 """
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Sequence
 from typing import Any, Final
 
-from ridotto.bots.bieten import BietenPlayer
 from ridotto.bots.chance import RandomPlayer
-from ridotto.bots.guimbarde import GuimbardePlayer
-from ridotto.bots.kaiserspiel import KaiserspielPlayer
-from ridotto.bots.minchiate import MinchiatePlayer
+from ridotto.bots.game_players import players_of
+from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.player import Player
-from ridotto.bots.taroc import TarocPlayer
-from ridotto.bots.tresette import TresettePlayer
 from ridotto.games import GAMES
 
 LEVELS: Final = ("novice", "player", "master")
-"""For people to sit opposite."""
+"""For people to sit opposite, where a game has them."""
 
-BASELINES: Final = ("random", "plain")
-"""To measure the others by: lawful chance, and in Minchiate a search that plays out by chance."""
+RANDOM: Final = "random"
+"""Lawful chance. Every game has it: as its only level, or to measure the others by."""
+
+NET: Final = "net"
+"""A master that looks at no worlds."""
+
+BASELINES: Final = (RANDOM, NET)
+"""To measure the others by: chance, and the net alone."""
 
 KINDS: Final = (*LEVELS, *BASELINES)
 
-NOVICES: Final[Mapping[str, Callable[..., Player[Any]]]] = {
-    "minchiate": MinchiatePlayer,
-    "taroc": TarocPlayer,
-    "tresette": TresettePlayer,
-    "kaiserspiel": KaiserspielPlayer,
-    "guimbarde": GuimbardePlayer,
-    "bieten": BietenPlayer,
-}
+LEARNED: Final = ("player", "master", NET)
+"""Those who play by a game's nets."""
 
-SEARCHERS: Final[Mapping[str, tuple[str, str]]] = {
-    "minchiate": ("ridotto.bots.minchiate.search", "MinchiateSearcher"),
-    "taroc": ("ridotto.bots.taroc.searching", "TarocSearcher"),
-    "tresette": ("ridotto.bots.tresette.searching", "TresetteSearcher"),
-    "kaiserspiel": ("ridotto.bots.kaiserspiel.searching", "KaiserspielSearcher"),
-    "guimbarde": ("ridotto.bots.guimbarde.searching", "GuimbardeSearcher"),
-    "bieten": ("ridotto.bots.bieten.searching", "BietenSearcher"),
-}
-"""Module and class."""
+WORLDS: Final = 16
+"""What stands in for a master's time where the same seed must always give the same act."""
 
-WORLDS: Final = {"player": 24, "master": 96}
-"""What stands in for time where the same seed must always give the same act."""
+
+def kinds_of(game: str) -> tuple[str, ...]:
+    """Every kind of player that plays this game."""
+    brought = players_of(_known(game))
+    learned = LEARNED if has_nets(game) else ()
+    return (*(("novice",) if brought else ()), *learned, RANDOM)
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that people may sit opposite in this game, the weakest first."""
+    kinds = kinds_of(game)
+    return tuple(level for level in LEVELS if level in kinds) or (RANDOM,)
+
+
+def nearest_level(game: str, wanted: str) -> str:
+    """The level wanted; where the game lacks it, the next lower one it has, else its lowest."""
+    kinds = kinds_of(game)
+    if wanted in kinds:
+        return wanted
+    _check(wanted, KINDS, "")
+    levels = levels_of(game)
+    below = [level for level in levels if _rank(level) < _rank(wanted)]
+    return below[-1] if below else levels[0]
+
+
+def _rank(level: str) -> int:
+    return LEVELS.index(level) if level in LEVELS else -1
 
 
 def make_player(
@@ -62,17 +74,46 @@ def make_player(
     With time the act may depend on how quick the machine is. ``repeatable`` counts worlds instead:
     then the same seed and view always give the same act.
     """
+    _check(level, kinds_of(game), f"in {GAMES[game].title}")
+    if level == RANDOM:
+        return RandomPlayer(GAMES[game], seed=seed)
+    brought = players_of(game)
+    novice = brought.novice(seed=seed) if brought else RandomPlayer(GAMES[game], seed=seed)
+    if level == "novice":
+        return novice
+    # Nets need NumPy and the kernel, which most of what the house does has no use for.
+    from ridotto.bots.learned.player import MASTER, NetPlayer
+
+    worlds = WORLDS if repeatable and level == MASTER else None
+    time = 0 if level == NET else budget
+    kind = MASTER if level == NET else level
+    return NetPlayer(GAMES[game], novice, seed=seed, level=kind, budget_ms=time, worlds=worlds)
+
+
+def by_the_book(game: str, level: str) -> str:
+    """The level that plays where nets are not wanted: the novice sits in for those who learnt."""
+    return "novice" if level in LEARNED and "novice" in kinds_of(game) else level
+
+
+def as_wanted(game: str, level: str) -> str:
+    """The level that plays otherwise."""
+    del game
+    return level
+
+
+def has_nets(game: str) -> bool:
+    """Has a player taught itself this game?"""
+    return net_file(game).exists()
+
+
+def _known(game: str) -> str:
     if game not in GAMES:
         raise ValueError(f"no game {game!r}; there are: {', '.join(GAMES)}")
+    return game
+
+
+def _check(level: str, kinds: Sequence[str], where: str) -> None:
     if level not in KINDS:
         raise ValueError(f"no level {level!r}; there are: {', '.join(KINDS)}")
-    if level == "plain" and game != "minchiate":
-        raise ValueError(f"plain plays only minchiate, not {game}")
-    if level == "random":
-        return RandomPlayer(GAMES[game], seed=seed)
-    if level == "novice":
-        return NOVICES[game](seed=seed)
-    module, name = SEARCHERS[game]
-    searcher: Callable[..., Player[Any]] = getattr(import_module(module), name)
-    worlds = WORLDS.get(level) if repeatable else None
-    return searcher(seed=seed, level=level, budget_ms=budget, worlds=worlds)
+    if level not in kinds:
+        raise ValueError(f"no level {level!r} {where}; there are: {', '.join(kinds)}")

@@ -14,5 +14,5 @@ BACK: Final = Card("?")
 
 
 def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The same number of cards, face down."""
+    """As many cards, face down."""
     return tuple(BACK for _ in cards)

@@ -1,23 +1,27 @@
 """The command line: its commands, their options, and how errors are said."""
 
+import os
 import sys
 from typing import Annotated
 
 import typer
 
 from ridotto import __version__
-from ridotto.cli import catalogue, reading, replaying
-from ridotto.cli.arena import arena
+from ridotto.cli import games_command, replay_command, rules_command
+from ridotto.cli.arena_command import arena
 from ridotto.cli.counting.evening_command import HELP as EVENING_HELP
 from ridotto.cli.counting.evening_command import evening
 from ridotto.cli.counting.score_command import score_app
-from ridotto.cli.decks import deck
+from ridotto.cli.dataset_command import dataset
+from ridotto.cli.deck_command import deck
 from ridotto.cli.errors import Complaint
-from ridotto.cli.learning import learn
-from ridotto.cli.playing import play_app
-from ridotto.cli.serving import serve
-from ridotto.cli.settings import find_game, find_rules
-from ridotto.cli.verifying import verify
+from ridotto.cli.language import choose_language, take_language
+from ridotto.cli.learn_command import learn
+from ridotto.cli.play_command import play_app
+from ridotto.cli.review_command import review
+from ridotto.cli.serve_command import serve
+from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.verify_command import verify
 
 app = typer.Typer(
     name="ridotto",
@@ -34,12 +38,14 @@ app.command(
 )(evening)
 app.command()(serve)
 app.command()(verify)
+app.command()(review)
 app.command()(deck)
 app.command(context_settings={"allow_extra_args": True})(arena)
 app.command()(learn)
+app.command()(dataset)
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Such as minchiate.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"Such as {EXAMPLE}.")]
 RulesName = Annotated[
     str | None, typer.Option("--rules", metavar="BOOK", help="A book; ridotto games names them.")
 ]
@@ -49,12 +55,18 @@ RulesName = Annotated[
 def ridotto(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say the version.")] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(metavar="LANGUAGE", help="en, de or it; the system's where it is not given."),
+    ] = None,
 ) -> None:
     """Old card games, played by their books."""
+    # It may stand anywhere, so that it has been taken from the arguments before.
+    del lang
     if version:
         typer.echo(f"ridotto {__version__}")
     elif context.invoked_subcommand is None:
-        catalogue.welcome()
+        games_command.welcome()
 
 
 @app.command()
@@ -64,9 +76,9 @@ def games(
 ) -> None:
     """The games of the house, their rule sets and what differs between them."""
     if as_json:
-        catalogue.print_json()
+        games_command.print_json()
     else:
-        catalogue.print_games(options=options)
+        games_command.print_games(options=options)
 
 
 @app.command()
@@ -77,13 +89,21 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each trick.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="Name the shipped records.")] = False,
+    what_if: Annotated[
+        bool, typer.Option("--what-if", help="Walk a deal, vary any act, play on, save the tree.")
+    ] = False,
+    deal: Annotated[
+        int, typer.Option(metavar="N", min=1, help="With --what-if: which deal of the record.")
+    ] = 1,
 ) -> None:
     """Go through a record, and check whether it comes out as it says."""
     if listed:
-        replaying.list_records()
+        replay_command.list_records()
     elif file is None:
         raise Complaint("name a record to replay; ridotto replay --list names the shipped ones")
-    elif not replaying.replay(file, as_json=as_json, step=step):
+    elif what_if:
+        replay_command.walk(file, deal)
+    elif not replay_command.replay(file, as_json=as_json, step=step):
         raise typer.Exit(1)
 
 
@@ -95,18 +115,22 @@ def rules(
 ) -> None:
     """Read a game's rules, or look a word up in them."""
     chosen = find_game(game)
-    reading.read_rules(chosen, find_rules(chosen, book), word)
+    rules_command.read_rules(chosen, find_rules(chosen, book), word)
 
 
 def main(args: list[str] | None = None) -> None:
     """Run a command; whatever is wrong is said in one sentence, without a traceback."""
+    # Many players think at once: threads of NumPy's own for each of them only get in the way.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     sys.exit(run(args))
 
 
 def run(args: list[str] | None = None) -> int:
     """The exit code: 0, 1 for a record that comes out otherwise, 2 for what cannot be done."""
     try:
-        return int(app(args=args, standalone_mode=False) or 0)
+        words, language = take_language(sys.argv[1:] if args is None else args)
+        choose_language(language, os.environ)
+        return int(app(args=words, standalone_mode=False) or 0)
     except Complaint as complaint:
         return _complain(str(complaint))
     except typer.TyperException as error:

@@ -6,6 +6,8 @@ import sys
 from rich.console import Console
 
 from ridotto.cli.errors import Leave
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say
 
 
 class Keyboard:
@@ -41,4 +43,4 @@ class Keyboard:
                 return default
             if answer in ("y", "yes", "n", "no"):
                 return answer.startswith("y")
-            self.console.print(f"{answer!r} is neither y nor n.", markup=False)
+            self.console.print(told(say("neither-nor", word=repr(answer))), markup=False)

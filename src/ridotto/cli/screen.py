@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ridotto.cli.canvas import Canvas, fit
+from ridotto.cli.card_text import Slips
 from ridotto.cli.palette import ASIDE, ON_BAIZE, ON_NIGHT, ON_PAPER, SMALL_PRINT
-from ridotto.cli.slips import Slips
 
 WIDE: Final = 114
 WIDEST: Final = 100

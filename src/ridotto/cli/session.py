@@ -7,7 +7,7 @@ import msgspec
 
 from ridotto.bots.claims import find_claim
 from ridotto.cli.errors import Complaint
-from ridotto.cli.save import Save
+from ridotto.cli.save_file import Save
 from ridotto.table import (
     HOUSE,
     Action,

@@ -1,27 +1,26 @@
-"""The games that can be counted. A game takes part by bringing a package ``counting/GAME``."""
+"""The games that can be counted.
+
+A game brings its own count as ``counting/GAME/counting.py``; without it, score lines are entered.
+"""
 
 from collections.abc import Mapping
 from functools import reduce
-from importlib import import_module
-from importlib.util import find_spec
 from operator import or_
 from types import MappingProxyType
 from typing import Any, Final
 
 from ridotto.counting.game_counting import GameCounting
-from ridotto.games import GAMES
+from ridotto.counting.generic_counting import generic_counting
+from ridotto.games import GAMES, find_part
 
 
-def _find(game: str) -> GameCounting | None:
-    name = f"ridotto.counting.{game}"
-    if find_spec(name) is None:
-        return None
-    found: GameCounting = import_module(f"{name}.counting").COUNTING
-    return found
+def _counting(game: str) -> GameCounting | None:
+    own: GameCounting | None = find_part(game, "counting", "real_table", "COUNTING")
+    return own or generic_counting(GAMES[game])
 
 
 COUNTINGS: Final[Mapping[str, GameCounting]] = MappingProxyType(
-    {game: counting for game in GAMES if (counting := _find(game)) is not None}
+    {game: counting for game in GAMES if (counting := _counting(game)) is not None}
 )
 
 AnyEvening: Final[Any] = reduce(or_, (counting.evening for counting in COUNTINGS.values()))

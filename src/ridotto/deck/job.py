@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ridotto.deck.customs import CUSTOMS, Custom, words
 from ridotto.deck.drawing import Pen
+from ridotto.deck.pack_customs import CUSTOMS, Custom, words
 from ridotto.deck.plates import Plate, Plates, Shop
-from ridotto.deck.sheets import PAPERS, Sheet, Size, lay_out
+from ridotto.deck.sheet_layout import PAPERS, Sheet, Size, lay_out
 
 WHITE: Final = {"card": "#ffffff", "card-aria": "#ffffff"}
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from ridotto import __version__
 from ridotto.deck.drawing import alpha_name, colour, numbers
 from ridotto.deck.job import Job, Wish
-from ridotto.deck.leaves import backs, fronts
 from ridotto.deck.pdf import POINT, File, Name, Ref, Value
 from ridotto.deck.plates import Line, Plate, Plates, Shop
+from ridotto.deck.printed_sheets import backs, fronts
 from ridotto.deck.title import title_back, title_front
 from ridotto.deck.typeset import embed
 

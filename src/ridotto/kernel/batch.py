@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import Dice, dice_from
 from ridotto.kernel.contract import (
     NOBODY,
@@ -35,7 +36,6 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.rollout import pick_act, reset
 from ridotto.kernel.specialise import kernel_of, specialise, template
-from ridotto.kernel.words import WORD
 from ridotto.table import RuleSet
 
 # One game ----------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ def do_act(t: Tables, deal: Deal, number: int) -> None:
 
 @template
 def find_lawful(t: Tables, deal: Deal, acts: Words) -> None:
-    """Likewise ``lawful``."""
+    """The game's ``lawful``, compiled once instead of wherever it is called."""
     lawful(t, deal, acts)
 
 

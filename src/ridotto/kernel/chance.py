@@ -52,7 +52,7 @@ def below(dice: Dice, count: int) -> int:
 
 @inlined
 def throw(deal: NDArray[np.int64], slot: int, count: int) -> int:
-    """The same with dice that lie in a slot of a deal: copies of the deal fall alike."""
+    """Throw dice that lie in a slot of a deal: copies of the deal throw alike."""
     state = np.uint64(deal[slot]) + STEP
     deal[slot] = np.int64(state)
     return share(fall(state), count)

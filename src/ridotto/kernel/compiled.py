@@ -27,7 +27,7 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """The same for what is called at every card: its body goes to wherever it is called."""
+    """Compile a function that is called at every card: its body is put wherever it is called."""
     return compile_for(game_of(function.__module__), function, inline=True)
 
 
@@ -51,7 +51,8 @@ def compile_into(folder: Path, function: Callable[P, R], *, inline: bool) -> Cal
     config: Any = numba.config
     njit: Any = numba.njit
     elsewhere = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
+    # Where a host names a folder, as for a service that may not write here, it is kept there.
+    config.CACHE_DIR = str(Path(elsewhere) / folder.name if elsewhere else folder)
     try:
         made: Callable[P, R] = njit(
             nogil=True, cache=True, forceinline=inline, error_model="numpy", _nrt=False
@@ -59,21 +60,6 @@ def compile_into(folder: Path, function: Callable[P, R], *, inline: bool) -> Cal
     finally:
         config.CACHE_DIR = elsewhere
     return made
-
-
-class Compiler:
-    """Compiles what lies outside the kernel, from sources of its own."""
-
-    def __init__(self, home: Path, sources: Iterable[Path]) -> None:
-        self.folder = home / "__pycache__" / f"compiled-{edition(sources)}"
-
-    def compiled(self, function: Callable[P, R]) -> Callable[P, R]:
-        """As ``compiled`` below."""
-        return compile_into(self.folder, function, inline=False)
-
-    def inlined(self, function: Callable[P, R]) -> Callable[P, R]:
-        """As ``inlined`` below."""
-        return compile_into(self.folder, function, inline=True)
 
 
 @cache

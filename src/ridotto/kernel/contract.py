@@ -21,6 +21,11 @@ Besides these functions a game has the constants
 and some functions in plain Python, the bridge to the readable game: those of ``Kernel`` below.
 ``ridotto.testing.agreement`` compares each game with its readable rules through them.
 
+A game that pays otherwise than its readable rules (a slate at once, say) names what it is compared
+with: ``COMPARED_WITH``. Two more names a game has only if the numbers of some readable acts depend
+on a hand that others do not see: ``NEEDS_WORLD``, the kinds of such acts, and
+``acts_in_world(deal, table, action)``, which is ``acts_of`` with the hands of a deal.
+
 Seats are places in the order of play: seat 0 is followed by seat 1.
 """
 
@@ -107,7 +112,8 @@ def gain(t: Tables, deal: Deal, seat: int) -> int:
 def score(t: Tables, deal: Deal, seat: int) -> int:
     """How the deal stands for a seat in the game's finest unit: what players try to raise.
 
-    Over all seats it comes to nothing. Running deals count what is sure; finished ones, all.
+    Over all seats it comes to nothing, but for stakes that lie in the middle. Running deals count
+    what is sure; finished ones, all.
     """
     _stand_in()
 
@@ -190,4 +196,4 @@ class Kernel(Protocol):
         """The points of every line of a finished deal, by side or seat and by rule; no zeros."""
 
     def lines_at(self, table: Any) -> Mapping[tuple[int, str], int]:
-        """The same from the readable table."""
+        """The score lines of the readable table, by side and rule, to compare with ``lines_of``."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from ridotto.kernel.batch import begin_deal, find_lawful, go_on, step_one
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import Dice, dice_from
 from ridotto.kernel.contract import (
     Deal,
@@ -27,7 +28,6 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.rollout import pick_act, play_out, reset
 from ridotto.kernel.specialise import kernel_of, specialise, template
-from ridotto.kernel.words import WORD
 from ridotto.table import RuleSet
 
 # numba-cuda still uses names that NumPy has dropped.
@@ -148,7 +148,7 @@ def play_column(
     t: Tables, deals: Numbers, packs: Any, dice: Any, times: int, chosen: Numbers, game: int,
     deal: Deal, pack: Pack, die: Dice, acts: Words,
 ) -> None:  # fmt: skip
-    """So many whole deals, every act by chance."""
+    """Play a number of whole deals, every act by chance."""
     load(game, deals, deal)
     load(game, packs, pack)
     die[0] = dice[game]
@@ -213,7 +213,7 @@ class GpuBatch:
         )  # fmt: skip
 
     def play_deals(self, deals: int) -> int:
-        """So many whole deals in each game, every act by chance; how many acts that took."""
+        """Play whole deals in each game, every act by chance; returns the number of acts."""
         self._programs["play"][self._grid](
             self.t, self.deals, self.packs, self.dice, deals, self.chosen
         )

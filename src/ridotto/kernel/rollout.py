@@ -1,5 +1,6 @@
 """Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
 
+from ridotto.kernel.card_words import WORD, nth, popcount
 from ridotto.kernel.chance import STEP, Dice, below, fall
 from ridotto.kernel.contract import (
     NOBODY,
@@ -16,7 +17,6 @@ from ridotto.kernel.contract import (
     turn,
 )
 from ridotto.kernel.specialise import template, template_inlined
-from ridotto.kernel.words import WORD, nth, popcount
 
 
 @template_inlined
@@ -57,7 +57,7 @@ def play_out(t: Tables, deal: Deal, acts: Words, dice: Dice) -> int:
 def play_many(
     t: Tables, deals: int, deal: Deal, pack: Pack, acts: Words, dice: Dice, tally: Numbers
 ) -> int:
-    """So many deals from the shuffle to the last payment; how many acts were chosen.
+    """Play deals from the shuffle to the last payment; returns the number of acts chosen.
 
     ``tally`` gathers every slot of the finished deals, so that nothing is left uncounted.
     """

@@ -30,9 +30,14 @@ def template(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def template_inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """The same for what is called at every act: its body goes to wherever it is called."""
+    """A template that is called at every act: its body is put wherever it is called."""
     _TEMPLATES[function] = True
     return function
+
+
+def is_template(function: Any) -> bool:
+    """Is it one, and no game's own function?"""
+    return isinstance(function, FunctionType) and function in _TEMPLATES
 
 
 def kernel_of(game: str) -> contract.Kernel:

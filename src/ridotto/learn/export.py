@@ -1,18 +1,27 @@
-"""What the table needs of a trained pair of nets: one file that NumPy reads."""
+"""What the table needs of a trained pair of nets: one small file that NumPy reads."""
 
 from pathlib import Path
 
 import numpy as np
-import torch
-
-from ridotto.learn.trainer import Trainer
+from numpy.typing import NDArray
 
 
-def export(trainer: Trainer, path: Path) -> None:
-    """Weights in half precision, and what the critic's values are multiplied by."""
-    arrays = {
-        f"{kind}.{name}": tensor.to(torch.float16).cpu().numpy()
-        for kind, net in (("actor", trainer.actor), ("critic", trainer.critic))
-        for name, tensor in net.state_dict().items()
-    }
-    np.savez(path, scale=np.float32(trainer.progress.scale), **arrays)
+def export(weights: Path, target: Path) -> None:
+    """The nets of a checkpoint with their weights in bytes, each row in steps of its own."""
+    small: dict[str, NDArray[np.generic]] = {}
+    with np.load(weights) as kept:
+        for name in kept.files:
+            array = kept[name].astype(np.float32)
+            if array.ndim == 2:
+                steps, counted = in_bytes(array)
+                small[name] = counted
+                small[name.removesuffix("weight") + "step"] = steps
+            else:
+                small[name] = array
+    np.savez_compressed(target, **small)  # type: ignore[arg-type]
+
+
+def in_bytes(array: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+    """A matrix as whole steps from -127 to 127, and how large a step is in each row."""
+    steps = np.abs(array).max(axis=1, keepdims=True) / 127 + 1e-12
+    return steps.astype(np.float32), np.round(array / steps).astype(np.int8)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import torch
 from torch import Tensor
 
-from ridotto.learn.tables import Tables
+from ridotto.learn.torch_games import Tables
 from ridotto.table import RuleSet
 
 Policy: TypeAlias = Callable[[Tensor, Tensor], Tensor]

@@ -2,7 +2,13 @@
 
 from ridotto.notation.record import Line, NotationError, Record, format_record, parse
 from ridotto.notation.replay import Check, Replay, Step, run
-from ridotto.notation.writing import write_record
+from ridotto.notation.variations import (
+    Variation,
+    VariationError,
+    read_variations,
+    with_variations,
+)
+from ridotto.notation.write_record import write_record
 
 __all__ = [
     "Check",
@@ -11,8 +17,12 @@ __all__ = [
     "Record",
     "Replay",
     "Step",
+    "Variation",
+    "VariationError",
     "format_record",
     "parse",
+    "read_variations",
     "run",
+    "with_variations",
     "write_record",
 ]

@@ -1,14 +1,18 @@
 """Running a record: every statement is done, every expectation looked up."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from itertools import takewhile
+from typing import Any, Final
 
 import msgspec
 
 from ridotto.games import GAMES
 from ridotto.notation.record import Line, NotationError, Record
 from ridotto.table import Action, Event, Game, Refused, RuleSet, RuleSetError, State, apply
-from ridotto.table.words import WordError
+from ridotto.table.record_words import WordError
+
+VARY: Final = "vary"
+"""The word with which a variation begins; the record ends before the first of them."""
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -139,7 +143,7 @@ def _option(key: str, text: str, default: Any) -> Any:
 
 
 def _steps(game: Game[Any], state: Any, record: Record) -> Iterator[Step]:
-    for line in record.lines:
+    for line in takewhile(lambda line: line.texts[:1] != (VARY,), record.lines):
         if not line.words:
             yield Step(line, (), (), state)
         elif line.texts[0] == "expect":
@@ -151,7 +155,7 @@ def _steps(game: Game[Any], state: Any, record: Record) -> Iterator[Step]:
 
 
 def _do(game: Game[Any], state: Any, line: Line) -> Step:
-    actions = _read(game, state, line)
+    actions = read_line(game, state, line)
     events: list[Event] = []
     for action in actions:
         try:
@@ -162,7 +166,8 @@ def _do(game: Game[Any], state: Any, line: Line) -> Step:
     return Step(line, actions, tuple(events), state)
 
 
-def _read(game: Game[Any], state: Any, line: Line, skip: int = 0) -> tuple[Action, ...]:
+def read_line(game: Game[Any], state: Any, line: Line, skip: int = 0) -> tuple[Action, ...]:
+    """The actions of a line, from its word ``skip`` on; or say which word is wrong."""
     try:
         return game.read(state, line.texts[skip:])
     except WordError as error:
@@ -202,7 +207,7 @@ def _verdict(game: Game[Any], state: Any, line: Line, words: list[str]) -> str:
     if len(words) < 2:
         raise line.error(2, "malformed", f"what is {words[0]}?")
     statement = msgspec.structs.replace(line, words=line.words[2 : 1 + len(words)])
-    verdict = game.judge(state, _read(game, state, statement)[0])
+    verdict = game.judge(state, read_line(game, state, statement)[0])
     allowed = verdict.admitted(strict=state.strict)
     if allowed == (words[0] == "lawful-by"):
         return verdict.rule

@@ -5,28 +5,32 @@ import contextlib
 import secrets
 import time
 from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import PathLike, StaticFiles
 from starlette.websockets import WebSocket
 
-from ridotto.bots.warmth import WARMTH, by_the_book
+from ridotto.bots.levels import as_wanted, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
-from ridotto.server.endpoints import MalformedRequest, UnknownToken
+from ridotto.server.deal_reviews import DealReviews
+from ridotto.server.endpoints import UnknownToken
+from ridotto.server.fair_queue import Asker
+from ridotto.server.forgetting import remove_old_tables
+from ridotto.server.garbage import GarbageRounds
+from ridotto.server.http_requests import MalformedRequest
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.json_log import log
-from ridotto.server.limits import MAX_BODY_BYTES, Limits
+from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
 from ridotto.server.metrics import Metrics
+from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
 from ridotto.server.pg_listener import PgListener
 from ridotto.server.routes import CALLS
@@ -34,10 +38,16 @@ from ridotto.server.seals import RandomSource
 from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
 from ridotto.server.services import Services
 from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
+from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
 from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import NoTable, TableRegistry
-from ridotto.server.workers import Workers
+from ridotto.server.thinking import prepare_to_think
+from ridotto.server.thinking_process import ThinkingFailed
+from ridotto.server.workers import TooMuchAsked, Workers
+
+LAG_SECONDS: Final = 0.1
+"""Between two looks at how late the event loop is."""
 
 MAINTENANCE_SECONDS: Final = 15.0
 """Between two rounds of maintenance: who is present, who is absent, which tables are idle."""
@@ -57,33 +67,27 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
     routes.append(Route("/api/openapi.json", _get_openapi))
     routes.append(WebSocketRoute("/api/tables/{table}/socket", _socket))
     if config.page is not None:
-        routes.append(Mount("/", GZipMiddleware(Page(directory=config.page, html=True))))
-    return Starlette(
+        routes.append(Mount("/", StaticPage(directory=config.page, html=True)))
+    limits = Limits(config)
+    app = Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityMiddleware, origins=config.origins)],
+        middleware=[Middleware(SecurityMiddleware, origins=config.origins, limits=limits)],
         lifespan=lambda app: _lifespan(app, config, random_source or RandomSource()),
         exception_handlers={
             HTTPException: _http_problem,
             MalformedRequest: _malformed,
             RequestTooLarge: _too_large,
+            ClientDisconnect: _incomplete,
             NoTable: _no_table,
+            NoName: _no_name,
+            TooMuchAsked: _too_much,
             UnknownToken: _stranger,
             Denied: _denied,
             Exception: _fault,
         },
     )
-
-
-class Page(StaticFiles):
-    """The built page. A file with a hash in its name never changes."""
-
-    def file_response(self, full_path: PathLike, *args: Any, **kwargs: Any) -> Response:
-        """A file, and how long a browser may keep it."""
-        response = super().file_response(full_path, *args, **kwargs)
-        kept = Path(full_path).parent.name == "assets"
-        age = "public, max-age=31536000, immutable" if kept else "no-cache"
-        response.headers["cache-control"] = age
-        return response
+    app.state.limits = limits
+    return app
 
 
 @contextlib.asynccontextmanager
@@ -92,24 +96,39 @@ async def _lifespan(
 ) -> AsyncIterator[None]:
     name = secrets.token_hex(4)
     store = Store(config.database, name=name)
-    await asyncio.to_thread(store.prepare)
-    workers, writer = Workers(config.thinkers), BatchWriter(store)
+    try:
+        await asyncio.to_thread(store.prepare)
+    except Exception as error:
+        # Uvicorn only says that it could not start; whoever started it wants to know why.
+        app.state.startup_error = error
+        raise
+    metrics = Metrics()
+    workers = Workers(config.thinkers)
+    writer = BatchWriter(store, metrics.commits.observe)
     services = Services(
         store=store,
         writer=writer,
         workers=workers,
         random_source=random_source,
-        metrics=Metrics(),
+        metrics=metrics,
         now=_now,
         absence=config.absence,
-        playable_level=WARMTH.level_for if config.search else by_the_book,
+        playable_level=as_wanted if config.search else by_the_book,
     )
     registry = TableRegistry(services)
     app.state.registry = registry
+    app.state.reviews = DealReviews(services)
     app.state.config = config
     app.state.sockets = set()
-    app.state.limits = Limits(config)
-    tasks = [asyncio.create_task(_maintain(registry, config))]
+    _watch(app, services)
+    tasks = [
+        asyncio.create_task(_maintain(registry, config)),
+        asyncio.create_task(_remove_old(registry, config.keep_days)),
+        asyncio.create_task(_measure_lag(metrics)),
+        asyncio.create_task(GarbageRounds(metrics.collections.observe, metrics.counted).run()),
+    ]
+    if config.search:
+        tasks.append(asyncio.create_task(_prepare_thinkers(workers)))
     if store.postgres:
         listener = PgListener(config.database, registry, name)
         tasks.append(asyncio.create_task(listener.listen()))
@@ -124,6 +143,44 @@ async def _lifespan(
         log.info("closed")
 
 
+def _watch(app: Starlette, services: Services) -> None:
+    """Let the figures find what others count."""
+    watched, thinkers = services.metrics.watched, services.workers.thinkers
+    limits: Limits = app.state.limits
+    watched.cut_offs, watched.errors = limits.cut_offs, log.errors
+    watched.queues = {
+        "games": lambda: len(thinkers.games),
+        "reviews": lambda: len(thinkers.reviews),
+        "thinking": lambda: thinkers.busy,
+        "pages": lambda: services.writer.waiting,
+    }
+
+
+async def _prepare_thinkers(workers: Workers) -> None:
+    """Nobody is to wait for a process to start when the first master has to act."""
+    with contextlib.suppress(ThinkingFailed):
+        await workers.think(Asker(), prepare_to_think)
+
+
+async def _measure_lag(metrics: Metrics) -> None:
+    """How late the event loop comes to what is due."""
+    while True:
+        due = time.perf_counter() + LAG_SECONDS
+        await asyncio.sleep(LAG_SECONDS)
+        metrics.loop_lag.observe(max(0.0, time.perf_counter() - due))
+
+
+async def _remove_old(registry: TableRegistry, days: float) -> None:
+    """Look for old tables every hour, and on as long as there are any."""
+    while days > 0:
+        try:
+            while await remove_old_tables(registry, days):
+                await asyncio.sleep(1)
+        except Exception:
+            log.exception("maintenance")
+        await asyncio.sleep(3600)
+
+
 def announce_shutdown(app: Starlette) -> None:
     """Start nothing new, and tell everybody that they may come back."""
     registry: TableRegistry = app.state.registry
@@ -136,6 +193,8 @@ def announce_shutdown(app: Starlette) -> None:
 
 async def _close(app: Starlette, tasks: list[asyncio.Task[None]]) -> None:
     announce_shutdown(app)
+    reviews: DealReviews = app.state.reviews
+    await reviews.close()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -161,7 +220,7 @@ async def _socket(socket: WebSocket) -> None:
     state = socket.app.state
     limits: Limits = state.limits
     registry: TableRegistry = state.registry
-    address = socket.client.host if socket.client else ""
+    address = address_key(socket.client.host if socket.client else "")
     if not limits.add_socket(address):
         await socket.accept()
         await socket.close(TRY_LATER, "the house is full")
@@ -197,6 +256,19 @@ async def _malformed(_request: Request, error: Exception) -> Response:
 
 async def _too_large(_request: Request, _error: Exception) -> Response:
     return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
+
+
+async def _incomplete(_request: Request, _error: Exception) -> Response:
+    """Nobody is there any more to read it."""
+    return problem(400, "malformed", "the request did not come whole")
+
+
+async def _no_name(_request: Request, error: Exception) -> Response:
+    return problem(422, "name", str(error))
+
+
+async def _too_much(_request: Request, _error: Exception) -> Response:
+    return problem(429, "too-fast", "too much of yours is waiting; wait a moment")
 
 
 async def _no_table(_request: Request, _error: Exception) -> Response:

@@ -6,18 +6,20 @@ Automation is one more author beside the people: it acts through the same write 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from ridotto.bots.claims import find_claim
+from ridotto.server import ledger_entries as e
+from ridotto.server.company import STAND_IN
 from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.seals import next_house_act, seal
-from ridotto.server.thinking import decide
+from ridotto.server.thinking import decide_at_table
 from ridotto.server.write_path import Overtaken, act, write
-from ridotto.table import HOUSE, Seat
+from ridotto.table import HOUSE, Action, Seat, View
 from ridotto.table.acts import Shuffle
 
 RETRY_AFTER: Final = 3.0
@@ -31,6 +33,8 @@ class PlannedAct(msgspec.Struct, frozen=True):
     seat: Seat
     delay: float
     """Seconds after the game last moved."""
+    for_late: bool = False
+    """Is it done because people let their time pass? Then only while one of them is there."""
 
 
 def next_planned_act(table: LedgerTable) -> PlannedAct | None:
@@ -63,7 +67,7 @@ def _by_house(table: LedgerTable) -> PlannedAct | None:
     if not table.between or not waiting:
         return PlannedAct("house", HOUSE, 0.0)
     clock = company.charter.clock
-    return PlannedAct("house", HOUSE, float(clock.move)) if clock else None
+    return PlannedAct("house", HOUSE, float(clock.move), for_late=True) if clock else None
 
 
 def _claimant(table: LedgerTable) -> Seat | None:
@@ -88,7 +92,8 @@ def _by_clock(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None
         return None
     chairs = table.company.chairs
     seat = min(awaited, key=lambda seat: chairs[seat].reserve)
-    return PlannedAct("clock", seat, clock.move + chairs[seat].reserve / 1000)
+    delay = clock.move + chairs[seat].reserve / 1000
+    return PlannedAct("clock", seat, delay, for_late=True)
 
 
 class Automation:
@@ -112,7 +117,7 @@ class Automation:
         if self._stopped:
             return
         planned = next_planned_act(self.live.table)
-        if planned is None:
+        if planned is None or not self._makes_sense(planned):
             return
         # Counted from when the game last moved: talk at the table delays nothing.
         delay = planned.delay - (time.monotonic() - self.live.moved_at)
@@ -131,9 +136,13 @@ class Automation:
         self._stopped = True
         self.cancel()
 
+    def _makes_sense(self, planned: PlannedAct) -> bool:
+        """With nobody there the clock stands; it is planned anew when somebody comes."""
+        return not planned.for_late or bool(self.live.presence.everywhere)
+
     def _start(self, planned: PlannedAct) -> None:
         self._timer = None
-        if self._running is None:
+        if self._running is None and self._makes_sense(planned):
             self._running = asyncio.create_task(self._run(planned))
 
     async def _run(self, planned: PlannedAct) -> None:
@@ -171,25 +180,43 @@ class Automation:
                 await act(live, action, "house")
 
     async def _act_for_bot(self, seat: Seat) -> None:
-        level = self.live.table.company.chairs[seat].played_by or "novice"
-        await self._act_for_seat(seat, level, "bot")
+        await self._act_for_seat(seat, self.live.table.company.chairs[seat].played_by, "bot")
 
     async def _act_for_late(self, seat: Seat) -> None:
-        await self._act_for_seat(seat, "novice", "clock")
+        await self._act_for_seat(seat, STAND_IN, "clock")
 
-    async def _act_for_seat(self, seat: Seat, level: str, author: Literal["bot", "clock"]) -> None:
+    async def _act_for_seat(self, seat: Seat, wanted: str, author: Literal["bot", "clock"]) -> None:
         """Think without the lock, then act if nothing has happened meanwhile."""
         live = self.live
         moved, view = live.table.moved, live.table.view(seat)
-        begun = time.perf_counter()
-        services, game = live.services, live.table.game.name
-        level = services.playable_level(game, level)
-        action = await services.workers.think(decide, level, game, view)
-        services.metrics.thinking.labels(game).observe(time.perf_counter() - begun)
+        action, level = await self._decide(view, wanted or STAND_IN)
         async with live.lock:
-            is_bot = bool(live.table.company.chairs[seat].played_by)
-            if live.table.moved == moved and is_bot == (author == "bot"):
-                await act(live, action, author, reserve=0 if author == "clock" else None)
+            chair = live.table.company.chairs[seat]
+            if live.table.moved != moved or bool(chair.played_by) != (author == "bot"):
+                return
+            # Whoever acts is named as what it is, on the same page.
+            renamed = chair.level and chair.shown_level != level
+            before = (e.PlaysAs(seat, level),) if renamed and author == "bot" else ()
+            reserve = 0 if author == "clock" else None
+            await act(live, action, author, reserve=reserve, before=before)
+            live.services.metrics.computer_acts.labels(live.table.game.name, level).inc()
+
+    async def _decide(self, view: View[Any], wanted: str) -> tuple[Action, str]:
+        """An act, and the level that chose it: a novice, where the wanted one cannot think."""
+        services, game = self.live.services, self.live.table.game.name
+        level, begun = services.level_at_table(game, wanted), time.perf_counter()
+        workers, asker = services.workers, self.live.asker
+        try:
+            action = await decide_at_table(workers, asker, level, view, game)
+        except Exception:
+            if level == STAND_IN or self._stopped:
+                raise
+            log.exception("thinking", game=game, level=level)
+            services.failed_levels[game, level] = services.now()
+            level = STAND_IN
+            action = await decide_at_table(workers, asker, level, view, game)
+        services.metrics.thinking.labels(game).observe(time.perf_counter() - begun)
+        return action, level
 
     _authors: Final[dict[str, Callable[["Automation", Seat], Awaitable[None]]]] = {
         "house": _act_for_house,

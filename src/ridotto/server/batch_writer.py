@@ -5,10 +5,15 @@ told of a page before its commit has returned.
 """
 
 import asyncio
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from ridotto.server.store import LobbyRow, PageRow, Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 BUSY: Final = 4
 """If this many pages came during the last commit, more are on their way."""
@@ -21,8 +26,9 @@ LONGEST_WAIT: Final = 0.003
 class BatchWriter:
     """One writer for all tables of this process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, on_commit: Callable[[float], None] | None = None) -> None:
         self.store = store
+        self._on_commit = on_commit
         self._rows: list[tuple[PageRow, asyncio.Future[bool]]] = []
         self._summaries: dict[str, LobbyRow] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
@@ -62,7 +68,7 @@ class BatchWriter:
         """Commit everything that waits; returns how many pages it was."""
         rows, self._rows = self._rows, []
         summaries, self._summaries = self._summaries, {}
-        pages = [row for row, _ in rows]
+        pages, begun = [row for row, _ in rows], time.perf_counter()
         try:
             stored = await asyncio.get_running_loop().run_in_executor(
                 self._thread, self.store.write, pages, list(summaries.values())
@@ -73,7 +79,19 @@ class BatchWriter:
             for row, done in rows:
                 if not done.done():
                     done.set_result((row.table_id, row.seq) in stored)
+        if self._on_commit is not None:
+            self._on_commit(time.perf_counter() - begun)
         return len(rows)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Something else that writes, between two commits."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    @property
+    def waiting(self) -> int:
+        """How many pages wait for the next commit."""
+        return len(self._rows)
 
     async def close(self) -> None:
         """Finish what is being written."""

@@ -5,14 +5,18 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from ridotto.bots import KINDS
+from ridotto.bots import LEVELS, nearest_level
 from ridotto.games import GAMES
+from ridotto.server.names import MAX_NAME, MAX_TITLE, clean_text
 from ridotto.table import Game, RuleSet, RuleSetError
+
+TABLE_LEVELS: Final = (*LEVELS, "random")
+"""Who may sit at a table: the levels for people, and lawful chance for programs that try things."""
 
 SEEN: Final = r"[^\s\x1c-\x1f\x85\ufeff]"
 """A character that is no space, to Python and to readers of the API's description alike."""
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=SEEN)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME, pattern=SEEN)]
 """What a person is called at the table."""
 
 
@@ -32,6 +36,7 @@ class Bot(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
     """A chair for a computer player."""
 
     level: str = "novice"
+    """Where the game has no such level, the nearest it has."""
 
 
 ChairWish: TypeAlias = You | Open | Bot
@@ -60,11 +65,15 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     strict: bool = False
     chairs: Annotated[tuple[ChairWish, ...], msgspec.Meta(max_length=10)] = ()
     """One for every seat; an empty list stands for you and computer players."""
-    title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE)] = ""
     listed: bool = False
     clock: Clock | None = None
     chat: Literal["free", "phrases", "off"] = "free"
     watching: Watching = Watching()
+    hints: bool = True
+    """May hints be taken against people? Everybody sees it when one is."""
+    patience: Annotated[int, msgspec.Meta(ge=30, le=86400)] = 120
+    """Seconds a person may let the others wait, before these can warn, and then vote."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 900
     """The computer players' pause before a card, in milliseconds."""
 
@@ -88,9 +97,14 @@ def complete_charter(wish: Charter) -> Charter:
     if book not in game.rule_sets:
         known = ", ".join(game.rule_sets)
         raise CharterError(f"{game.title} has no book {book!r}; there are: {known}")
-    named = msgspec.structs.replace(wish, rules=book)
+    named = msgspec.structs.replace(wish, rules=book, title=clean_text(wish.title, MAX_TITLE))
     chairs = _chairs(named.chairs, _seats(game, game.rule_sets[book], wish.options))
-    return msgspec.structs.replace(named, chairs=chairs)
+    return msgspec.structs.replace(named, chairs=tuple(_seated(game, chair) for chair in chairs))
+
+
+def _seated(game: Game[Any], chair: ChairWish) -> ChairWish:
+    """The chair, with a computer player of a level that the game has."""
+    return Bot(nearest_level(game.name, chair.level)) if isinstance(chair, Bot) else chair
 
 
 def _seats(game: Game[Any], book: RuleSet, options: Mapping[str, Any]) -> int:
@@ -107,6 +121,7 @@ def _chairs(wish: tuple[ChairWish, ...], seats: int) -> tuple[ChairWish, ...]:
     if sum(isinstance(chair, You) for chair in chairs) != 1:
         raise CharterError("exactly one chair is yours: name one as you")
     for chair in chairs:
-        if isinstance(chair, Bot) and chair.level not in KINDS:
-            raise CharterError(f"no level {chair.level!r}; there are: {', '.join(KINDS)}")
+        if isinstance(chair, Bot) and chair.level not in TABLE_LEVELS:
+            known = ", ".join(TABLE_LEVELS)
+            raise CharterError(f"no level {chair.level!r}; there are: {known}")
     return chairs

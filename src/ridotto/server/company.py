@@ -12,6 +12,13 @@ from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
 
+STAND_IN: Final = "novice"
+"""The level that plays for somebody who is away."""
+
+
+GRACE_SECONDS: Final = 60.0
+"""What is left to a person after a warning, before the others can vote."""
+
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A chair: who sits there, which computer player if one does, whether the person is away."""
@@ -19,9 +26,16 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     key: str = ""
     level: str = ""
+    """The level that was asked for, in the chair of a computer player."""
+    plays: str = ""
+    """The level that plays instead, where the one asked for cannot."""
     away: bool = False
     ready: bool = False
     reserve: int = 0
+    warned: bool = False
+    """Was the person reminded that the others wait, and has not acted since?"""
+    votes: tuple[Seat, ...] = ()
+    """Who would like a computer player to play on here."""
 
     @property
     def taken(self) -> bool:
@@ -35,8 +49,13 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def played_by(self) -> str:
-        """The level of the computer player who plays here now, or nothing."""
-        return self.level or ("novice" if self.away else "")
+        """The level of the computer player who is to play here now, or nothing."""
+        return self.level or (STAND_IN if self.away else "")
+
+    @property
+    def shown_level(self) -> str:
+        """The level that plays in truth, in the chair of a computer player."""
+        return self.plays or self.level
 
 
 class UndoWish(msgspec.Struct, frozen=True):
@@ -151,7 +170,23 @@ def _acted(company: Company, entry: e.Acted) -> Company:
         after = msgspec.structs.replace(after, chairs=waiting)
     if entry.reserve is not None:
         after = _chair(after, act.seat, reserve=entry.reserve)
+    if act.seat >= 0 and after.chairs[act.seat].warned:
+        after = _chair(after, act.seat, **_FORGIVEN)
     return after
+
+
+_FORGIVEN: Final[dict[str, Any]] = {"warned": False, "votes": ()}
+"""A person who acts, or goes, begins anew."""
+
+
+def _voted_out(company: Company, entry: e.VotedOut) -> Company:
+    votes = company.chairs[entry.seat].votes
+    return _chair(company, entry.seat, votes=(*votes, entry.by))
+
+
+def _plays_as(company: Company, entry: e.PlaysAs) -> Company:
+    wanted = company.chairs[entry.seat].level
+    return _chair(company, entry.seat, plays="" if entry.level == wanted else entry.level)
 
 
 def _unsealed(company: Company, entry: e.Unsealed) -> Company:
@@ -171,15 +206,22 @@ def _undo_answered(company: Company, entry: e.UndoAnswered) -> Company:
 _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Sat: _sat,
     e.Hired: lambda company, entry: _chair(company, entry.seat, level=entry.level),
-    e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False),
+    e.PlaysAs: _plays_as,
+    e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False, **_FORGIVEN),
     e.Returned: lambda company, entry: _chair(company, entry.seat, away=False),
+    e.Forgotten: lambda company, entry: _chair(
+        company, entry.seat, name="", key="", level=STAND_IN, plays="", away=False, **_FORGIVEN
+    ),
+    e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
+    e.VotedOut: _voted_out,
+    e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
     e.Started: lambda company, _: msgspec.structs.replace(company, started=True),
     e.Sealed: lambda company, entry: msgspec.structs.replace(
         company, seals=(*company.seals, entry)
     ),
     e.Unsealed: _unsealed,
     e.Acted: _acted,
-    e.Ready: lambda company, entry: _chair(company, entry.seat, ready=True),
+    e.Ready: lambda company, entry: _chair(company, entry.seat, ready=True, **_FORGIVEN),
     e.UndoAsked: lambda company, entry: msgspec.structs.replace(
         company, undo=UndoWish(entry.seat, entry.to)
     ),

@@ -25,7 +25,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many sockets at once."""
     from_one_address: int = 200
     """How many of them from one address."""
+    keep_days: float = 365.0
+    """Days after which a table that nobody touches is removed; 0 keeps all for ever."""
     thinkers: int = 2
-    """Threads for the computer players."""
+    """Processes in which computer players search, hints are found and deals replayed."""
     search: bool = False
     """May they search? Otherwise all follow their books, which costs almost nothing."""

@@ -1,15 +1,15 @@
 """The count over HTTP: an evening is sent whole, and comes back counted. Nothing is kept here."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.counting.evening import Evening
-from ridotto.counting.reckoning import Reckoning, reckon
+from ridotto.counting.evening_count import Reckoning, reckon
 from ridotto.counting.registry import AnyEvening
-from ridotto.server.endpoints import address_of, limits_of, read_body
-from ridotto.server.http_responses import json_response, problem
+from ridotto.server.endpoints import address_of, limits_of, read_body, registry_of
+from ridotto.server.fair_queue import Asker
+from ridotto.server.http_responses import json_bytes, problem
+from ridotto.server.ledger_entries import ENCODER
 from ridotto.table import RuleSetError
 
 __all__ = ["AnyEvening", "Reckoning", "post_count"]
@@ -21,6 +21,12 @@ async def post_count(request: Request) -> Response:
         return problem(429, "too-fast", "too much to count; wait a moment")
     evening: Evening = await read_body(request, AnyEvening)
     try:
-        return json_response(await asyncio.to_thread(reckon, evening))
+        workers, asker = registry_of(request).services.workers, Asker(address_of(request), "count")
+        return json_bytes(await workers.review(asker, _reckoned, evening))
     except RuleSetError as error:
         return problem(422, "rules", str(error))
+
+
+def _reckoned(evening: Evening) -> bytes:
+    """The count as JSON; in a process that thinks."""
+    return ENCODER.encode(reckon(evening))

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ridotto.server.ledger_table import LedgerTable, mask
+from ridotto.server.ledger_entries import ENCODER
+from ridotto.server.ledger_table import LedgerTable, mask, read_ledger
 from ridotto.server.patch import SAME, difference
 from ridotto.table import Event, Game, Seat, State, fold_all
 
@@ -56,6 +57,12 @@ def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
     """The deal of that number, counted from 1; None unless it is over."""
     found = find_deals(table)
     return make_replay(table, number, found[number - 1]) if 0 < number <= len(found) else None
+
+
+def stored_deal(ident: str, rows: list[tuple[int, int, bytes]], number: int) -> bytes:
+    """The deal of that number as JSON, from the pages of a table; in a process that thinks."""
+    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    return ENCODER.encode(replay_deal(table, number))
 
 
 def make_replay(

@@ -1,11 +1,18 @@
-"""What onlookers of an open table see: all hands, as late as the host has set."""
+"""What onlookers of an open table see: all hands, of deals that are over, and late.
+
+A page is shown when two things are so: the deal it belongs to is over, and the page is as old as
+the host has set. Time alone shows nothing: a clock can jump, and a deal can last longer than any
+delay. A deal is shown at the pace at which it was played.
+"""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.history import read_rows
+from ridotto.server.history import StoredPage, read_rows
+from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.patch import SAME, difference
@@ -15,13 +22,17 @@ from ridotto.server.wire import News, Welcome, encode
 
 
 class DelayedView:
-    """A second reading of the ledger, so many seconds late, with every card open."""
+    """A second reading of the ledger, a deal and so many seconds late, with every card open."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.subscribers: list[Subscriber] = []
         self.table: LedgerTable | None = None
         self._scene: Scene | None = None
+        self._waiting: deque[StoredPage] = deque()
+        """Pages of deals that are over, not shown yet."""
+        self._shift = 0
+        """Milliseconds by which the deal now waiting is shown later than its pages' age asks."""
         self._reading: asyncio.Task[None] | None = None
 
     async def subscribe(self, subscriber: Subscriber) -> None:
@@ -42,19 +53,38 @@ class DelayedView:
             self._reading = None
 
     async def _read_on(self) -> None:
+        """As long as somebody looks on; a database that fails now may answer later."""
         while True:
             await asyncio.sleep(1)
-            await self.advance()
+            try:
+                await self.advance()
+            except Exception:
+                log.exception("delayed-view", game=self.live.table.game.name)
 
     async def advance(self) -> None:
-        """Take the pages that are old enough by now. The first is shown at once."""
-        services, table = self.live.services, self.live.table
+        """Show the pages that may be shown by now. The first is shown at once."""
+        if not self._waiting:
+            await self._read_finished()
+        delay = 1000 * self.live.table.company.charter.watching.delay + self._shift
+        now = self.live.services.now()
+        while self._waiting and (self._waiting[0][0] == 0 or self._waiting[0][1] + delay <= now):
+            seq, _, body = self._waiting.popleft()
+            self._take(seq, e.decode_page(self.live.table.game.name, body))
+
+    async def _read_finished(self) -> None:
+        """Read the pages up to the end of the last deal that is over, and set the pace."""
+        live = self.live
         after = -1 if self.table is None else self.table.seq
-        if after == table.seq:
+        until = live.table.open_until
+        if after >= until:
             return
-        for seq, at, body in await read_rows(services, table.ident, after):
-            if seq == 0 or at + 1000 * table.company.charter.watching.delay <= services.now():
-                self._take(seq, e.decode_page(table.game.name, body))
+        rows = await read_rows(live.services, live.table.ident, after)
+        self._waiting.extend(row for row in rows if row[0] <= until)
+        if self._waiting:
+            # Were the first page shown before the last was written, the rest would be caught up
+            # with in a rush.
+            due = self._waiting[0][1] + 1000 * live.table.company.charter.watching.delay
+            self._shift = max(0, self._waiting[-1][1] - due)
 
     def _take(self, seq: int, page: e.Page) -> None:
         if self.table is None:

@@ -1,21 +1,27 @@
 """The HTTP endpoints around tables, one function each. ``routes`` has their paths."""
 
+import asyncio
 import time
-from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.games import GAMES
+from ridotto.games import GAMES, card_names_of
+from ridotto.games.translations import rule_book_in, rules_language, rules_text
 from ridotto.server import wire as w
 from ridotto.server.charter import Charter, CharterError, Name, complete_charter
-from ridotto.server.deal_replay import replay_deal
-from ridotto.server.game_catalogue import catalogue
+from ridotto.server.deal_replay import stored_deal
+from ridotto.server.fair_queue import Asker
+from ridotto.server.forgetting import forget_person
+from ridotto.server.game_catalogue import at_table, catalogue, game_seen, shelf
 from ridotto.server.history import read_rows
-from ridotto.server.http_responses import json_response, problem
-from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, Limits
+from ridotto.server.http_requests import MalformedRequest, language_of
+from ridotto.server.http_responses import json_bytes, json_response, problem
+from ridotto.server.json_log import log
+from ridotto.server.languages import tell_problem
+from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, READY_SECONDS, Limits, address_key
 from ridotto.server.live_table import LiveTable
 from ridotto.server.table_record import write_table_record
 from ridotto.server.table_registry import HostedTable, TableRegistry
@@ -33,15 +39,26 @@ class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SceneReply(msgspec.Struct, frozen=True):
-    """The scene for somebody who asks over HTTP, and the pages after the one they named."""
+    """The scene for somebody who asks over HTTP, and pages after the one they named.
+
+    Where there are many, the first of them: whoever wants the rest asks again.
+    """
 
     seq: int
     scene: Any
     pages: tuple[w.PageSeen, ...]
 
 
-class MalformedRequest(ValueError):
-    """A request that is not what it should be."""
+class PagesReply(msgspec.Struct, frozen=True):
+    """Pages after the one that was named; where there are many, the first of them."""
+
+    pages: tuple[w.PageSeen, ...]
+
+
+class Deleted(msgspec.Struct, frozen=True):
+    """What was removed: the ``person``'s traces, or the whole ``table``."""
+
+    removed: str
 
 
 class UnknownToken(Exception):
@@ -70,8 +87,8 @@ def limits_of(request: Request) -> Limits:
 
 
 def address_of(request: Request) -> str:
-    """The address a request comes from."""
-    return request.client.host if request.client else ""
+    """Whose limits a request counts against."""
+    return address_key(request.client.host if request.client else "")
 
 
 def refuse_too_fast(request: Request) -> Response | None:
@@ -81,9 +98,22 @@ def refuse_too_fast(request: Request) -> Response | None:
     return problem(429, "too-fast", "too many tables or chairs from here; wait a minute")
 
 
-async def get_games(_request: Request) -> Response:
+async def get_games(request: Request) -> Response:
     """The games, their books, options, levels and phrases."""
-    return json_response(catalogue())
+    return json_response(catalogue(language_of(request)))
+
+
+async def get_shelf(request: Request) -> Response:
+    """The games in brief, for a lobby."""
+    return json_response(shelf(language_of(request)))
+
+
+async def get_game(request: Request) -> Response:
+    """One game, as far as a table needs it."""
+    found = game_seen(request.path_params["game"], language_of(request))
+    if found is None:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    return json_response(at_table(found))
 
 
 async def get_rules(request: Request) -> Response:
@@ -91,7 +121,15 @@ async def get_rules(request: Request) -> Response:
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
-    return Response(_rules_text(game.name), media_type="text/markdown; charset=utf-8")
+    language = language_of(request)
+    text = rules_text(game.name, language)
+    if text is None:
+        return problem(404, "no-rules", f"the rules of {game.title} have not been written down")
+    return Response(
+        text,
+        media_type="text/markdown; charset=utf-8",
+        headers={"content-language": rules_language(game.name, language)},
+    )
 
 
 async def get_book(request: Request) -> Response:
@@ -99,7 +137,15 @@ async def get_book(request: Request) -> Response:
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
-    return json_response(game.rule_book)
+    return json_response(rule_book_in(game.name, language_of(request)))
+
+
+async def get_cards(request: Request) -> Response:
+    """A game's cards in their customary order, and what they are called."""
+    game = GAMES.get(request.path_params["game"])
+    if game is None:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    return json_response(card_names_of(game.name))
 
 
 async def post_charter(request: Request) -> Response:
@@ -109,10 +155,6 @@ async def post_charter(request: Request) -> Response:
         return json_response(complete_charter(wish))
     except CharterError as error:
         return problem(422, "charter", str(error))
-
-
-def _rules_text(game: str) -> str:
-    return (files(f"ridotto.games.{game}") / "RULES.md").read_text(encoding="utf-8")
 
 
 async def get_tables(request: Request) -> Response:
@@ -130,7 +172,9 @@ async def post_tables(request: Request) -> Response:
         refusal = refuse_too_fast(request)
         if refusal is not None:
             return refusal
-        invitation = await registry_of(request).open(opening.charter, opening.name)
+        invitation = await registry_of(request).open(
+            opening.charter, opening.name, address=address_of(request)
+        )
         return json_response(invitation, 201)
     except CharterError as error:
         return problem(422, "charter", str(error))
@@ -147,20 +191,36 @@ async def post_sit(request: Request) -> Response:
     refusal = refuse_too_fast(request)
     if refusal is not None:
         return refusal
-    return json_response(await registry_of(request).sit(request.path_params["table"], wish), 201)
+    table, address = request.path_params["table"], address_of(request)
+    return json_response(await registry_of(request).sit(table, wish, address), 201)
 
 
 async def get_scene(request: Request) -> Response:
     """The scene from one's chair (with a token), or as an onlooker sees it."""
     live = (await _find_table(request)).live
     seat = seat_of(request, live)
-    if seat is None and live.table.company.charter.watching.how != "public":
+    if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
     after = _number(request.query_params.get("after"))
+    pages = () if after is None else await live.pages_after(seat, after)
     async with live.lock:
-        seq = live.table.seq
-        pages = () if after is None else await live.pages_after(seat, after)
-        return json_response(SceneReply(seq, live.subscribers.scene(seat), pages))
+        scene = live.subscribers.scene(seat, language_of(request))
+        return json_response(SceneReply(live.table.seq, scene, pages))
+
+
+async def get_pages(request: Request) -> Response:
+    """What has happened, without the scene: for a reader who has that from the socket."""
+    live = (await _find_table(request)).live
+    seat = seat_of(request, live)
+    if _is_hidden_from(live, seat):
+        return problem(403, "private", "this table is shown to those who sit at it")
+    after = _number(request.query_params.get("after"))
+    return json_response(PagesReply(await live.pages_after(seat, -1 if after is None else after)))
+
+
+def _is_hidden_from(live: LiveTable, seat: Seat | None) -> bool:
+    """Whether an onlooker may see this table only later, over the socket, or not at all."""
+    return seat is None and live.table.company.charter.watching.how != "public"
 
 
 def _number(text: str | None) -> int | None:
@@ -177,11 +237,18 @@ async def post_command(request: Request) -> Response:
     seat = seat_of(request, hosted.live)
     command: w.AnyCommand = await read_body(request, w.AnyCommand)  # type: ignore[arg-type]
     registry = registry_of(request)
-    if not limits_of(request).commands.take(f"{hosted.live.table.ident}/{seat}"):
+    limits = limits_of(request)
+    if not (
+        limits.commands.take(f"{hosted.live.table.ident}/{seat}")
+        and limits.commands_of_address.take(address_of(request))
+    ):
         return problem(429, "too-fast", "too many commands; wait a moment")
     begun = time.perf_counter()
-    answer = await registry.command(hosted, seat, command)
+    answer = await registry.command(hosted, seat, command, language_of(request))
     registry.services.metrics.command(type(command), type(answer), time.perf_counter() - begun)
+    if isinstance(answer, w.Error):
+        told = tell_problem(answer.code, answer.message, language_of(request))
+        answer = msgspec.structs.replace(answer, message=told)
     return json_response(answer, _STATUS.get(type(answer), 200))
 
 
@@ -189,11 +256,13 @@ _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
 
 
 async def get_record(request: Request) -> Response:
-    """The deals that are over, as a record in the notation."""
+    """The deals that are over, as a record in the notation; for those who may look on."""
     live = (await _find_table(request)).live
-    async with live.lock:
-        rows = await read_rows(live.services, live.table.ident)
-    text = await live.services.workers.think(write_table_record, live.table.ident, rows)
+    if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
+        return problem(403, "private", "this table is shown to those who sit at it")
+    asker = Asker(address_of(request), live.table.ident)
+    rows = await read_rows(live.services, live.table.ident)
+    text = await live.services.workers.review(asker, write_table_record, live.table.ident, rows)
     name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
         text,
@@ -209,11 +278,13 @@ async def get_deal(request: Request) -> Response:
     if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     number = _number(request.path_params["deal"]) or 0
-    async with live.lock:
-        replay = await live.services.workers.think(replay_deal, live.table, number)
-    if replay is None:
+    if not 0 < number <= live.table.deals:
         return problem(404, "no-deal", "no such deal is over yet")
-    return json_response(replay)
+    asker = Asker(address_of(request), live.table.ident)
+    rows = await read_rows(live.services, live.table.ident)
+    return json_bytes(
+        await live.services.workers.review(asker, stored_deal, asker.table, rows, number)
+    )
 
 
 async def get_health(request: Request) -> Response:
@@ -224,6 +295,28 @@ async def get_health(request: Request) -> Response:
     except Exception:
         healthy = False
     return json_response({"status": "ok"}) if healthy else problem(503, "database", "no answer")
+
+
+async def get_ready(request: Request) -> Response:
+    """Can the database be written to? What everybody's next act depends on."""
+    services = registry_of(request).services
+    try:
+        await asyncio.wait_for(services.readiness.check(services), READY_SECONDS)
+    except Exception as error:
+        log.warning("not-ready", error=type(error).__name__)
+        return problem(503, "database", "the database cannot be written to")
+    return json_response({"status": "ok"})
+
+
+async def delete_me(request: Request) -> Response:
+    """Forget the person whose token this is, at this table."""
+    hosted = await _find_table(request)
+    seat = seat_of(request, hosted.live)
+    if seat is None:
+        raise UnknownToken
+    registry = registry_of(request)
+    removed = await forget_person(registry, hosted.live, seat)
+    return json_response(Deleted("table" if removed else "person"))
 
 
 async def get_metrics(request: Request) -> Response:
@@ -244,5 +337,5 @@ def seat_of(request: Request, live: LiveTable) -> Seat | None:
     seat = live.table.company.seat_of(token)
     if seat is None:
         raise UnknownToken
-    live.presence.note_poll(seat)
+    live.note_poll(seat)
     return seat

@@ -5,11 +5,14 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bots import LEVELS
+from ridotto.bots import LEVELS, levels_of
 from ridotto.games import GAMES
-from ridotto.server.phrases import PHRASES, Phrase
+from ridotto.games.translations import rule_sets_in
+from ridotto.server.languages import ENGLISH
+from ridotto.server.lesson_files import has_lesson
+from ridotto.server.phrases import Phrase, phrases_of
 from ridotto.table import Game, RuleSet
-from ridotto.table.houserules import Shape, shapes
+from ridotto.table.house_rules import Shape, shapes
 
 
 class OptionSeen(msgspec.Struct, frozen=True):
@@ -44,23 +47,80 @@ class GameSeen(msgspec.Struct, frozen=True):
     """Every kind of action with its fields; what is picked for an offer goes into the second."""
     questions: tuple[str, ...]
     phrases: dict[str, Phrase]
+    levels: tuple[str, ...]
+    """The levels of this game's computer players, the weakest first."""
+    lesson: bool
+    """Is there a first hand of it?"""
+
+
+class GameOnShelf(msgspec.Struct, frozen=True):
+    """What the lobby needs to know of a game: little enough to be fetched first."""
+
+    name: str
+    title: str
+    seats: int
+    books: dict[str, str]
+    """The titles of its books by name, the usual one first."""
+    levels: tuple[str, ...]
+    lesson: bool
+    players: Shape | None
+    """How many may play by its first book, where that can be agreed."""
+
+
+class GameAtTable(msgspec.Struct, frozen=True):
+    """What one needs to know of a game who sits at its table already."""
+
+    name: str
+    title: str
+    actions: dict[str, tuple[str, ...]]
+    questions: tuple[str, ...]
+    phrases: dict[str, Phrase]
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """All games, and the levels of the computer players."""
+    """All games, and the levels that most of them have."""
 
     games: tuple[GameSeen, ...]
     levels: tuple[str, ...]
 
 
 @cache
-def catalogue() -> Catalogue:
+def catalogue(language: str = ENGLISH) -> Catalogue:
     """Everything one can choose."""
-    return Catalogue(tuple(map(_game, GAMES.values())), LEVELS)
+    return Catalogue(tuple(_game(game, language) for game in GAMES.values()), LEVELS)
 
 
-def _game(game: Game[Any]) -> GameSeen:
-    books = tuple(game.rule_sets.values())
+@cache
+def shelf(language: str = ENGLISH) -> tuple[GameOnShelf, ...]:
+    """The games for the lobby, in order."""
+    return tuple(map(_on_shelf, catalogue(language).games))
+
+
+def game_seen(name: str, language: str = ENGLISH) -> GameSeen | None:
+    """One game of the catalogue, if there is such a game."""
+    return next((game for game in catalogue(language).games if game.name == name), None)
+
+
+def at_table(game: GameSeen) -> GameAtTable:
+    """The part of it that a table needs."""
+    return GameAtTable(game.name, game.title, game.actions, game.questions, game.phrases)
+
+
+def _on_shelf(game: GameSeen) -> GameOnShelf:
+    agreed = {option.key: option.shape for option in game.books[0].options}
+    return GameOnShelf(
+        name=game.name,
+        title=game.title,
+        seats=game.seats,
+        books={book.name: book.title for book in game.books},
+        levels=game.levels,
+        lesson=game.lesson,
+        players=agreed.get("players"),
+    )
+
+
+def _game(game: Game[Any], language: str) -> GameSeen:
+    books = tuple(rule_sets_in(game.name, language).values())
     return GameSeen(
         name=game.name,
         title=game.title,
@@ -68,7 +128,9 @@ def _game(game: Game[Any]) -> GameSeen:
         books=tuple(_book(game, book) for book in books),
         actions={tag: kind.__struct_encode_fields__ for tag, kind in game.action_kinds.items()},
         questions=tuple(game.questions),
-        phrases=PHRASES.for_game(game.name),
+        phrases=dict(phrases_of(game.name, language)),
+        levels=levels_of(game.name),
+        lesson=has_lesson(game.name),
     )
 
 

@@ -1,11 +1,13 @@
 """Reading a table's ledger: the one place that loads pages of the past.
 
-A limit on how many pages are read at once belongs here.
+What somebody asks for comes in portions, and is decoded in a thread, not on the event loop.
 """
 
 from ridotto.server import ledger_entries as e
 from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.limits import MAX_PAGES_AT_ONCE
 from ridotto.server.services import Services
+from ridotto.server.store import Store
 from ridotto.server.wire import PageSeen
 from ridotto.table import Seat
 
@@ -21,13 +23,18 @@ async def read_rows(services: Services, ident: str, after: int = -1) -> list[Sto
 async def pages_after(
     services: Services, table: LedgerTable, seat: Seat | None, seq: int
 ) -> tuple[PageSeen, ...]:
-    """The pages after this one as a seat sees them, up to the last that the table has taken."""
-    if seq >= table.seq:
+    """The pages after this one as a seat sees them: the first ``MAX_PAGES_AT_ONCE`` of them."""
+    until = min(table.seq, seq + MAX_PAGES_AT_ONCE)
+    if seq >= until:
         return ()
-    rows = await read_rows(services, table.ident, seq)
-    pages = ((n, e.decode_page(table.game.name, body)) for n, _, body in rows)
-    return tuple(
-        PageSeen(n, tuple(e.masked(entry, seat) for entry in page))
-        for n, page in pages
-        if n <= table.seq
-    )
+    ident, game = table.ident, table.game.name
+    return await services.workers.read(_read_seen, services.store, ident, game, seat, seq, until)
+
+
+def _read_seen(
+    store: Store, ident: str, game: str, seat: Seat | None, after: int, until: int
+) -> tuple[PageSeen, ...]:
+    """The pages after one and up to another, as a seat sees them."""
+    rows = store.read(ident, after, until)
+    pages = ((n, e.decode_page(game, body)) for n, _, body in rows)
+    return tuple(PageSeen(n, tuple(e.masked(entry, seat) for entry in page)) for n, page in pages)

@@ -6,6 +6,7 @@ A table's id is its key, so it is never logged; ``table_hash`` gives a short has
 import hashlib
 import logging
 import time
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ class JsonLog:
 
     def __init__(self) -> None:
         self._logger = logging.getLogger("ridotto.server")
+        self.errors: Counter[str] = Counter()
+        """How often something went wrong, by event."""
 
     def info(self, event: str, **fields: Any) -> None:
         """Something worth knowing."""
@@ -27,6 +30,7 @@ class JsonLog:
 
     def exception(self, event: str, **fields: Any) -> None:
         """An error of the program: its kind and place, but no values."""
+        self.errors[event] += 1
         self._logger.error(event, extra={"fields": fields}, exc_info=True)
 
 

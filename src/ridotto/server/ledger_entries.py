@@ -46,15 +46,28 @@ class Hired(Entry, frozen=True):
     level: Public[str]
 
 
-class Left(Entry, frozen=True):
-    """A person went; a computer player plays until the person is back."""
+class PlaysAs(Entry, frozen=True):
+    """The computer player in this chair plays at this level for now, whatever was asked for."""
 
     seat: Public[Seat]
-    why: Public[Literal["left", "absent"]]
+    level: Public[str]
+
+
+class Left(Entry, frozen=True):
+    """A person went, or was voted out; a computer player plays until the person is back."""
+
+    seat: Public[Seat]
+    why: Public[Literal["left", "absent", "idle"]]
 
 
 class Returned(Entry, frozen=True):
     """A person is back in the chair."""
+
+    seat: Public[Seat]
+
+
+class Forgotten(Entry, frozen=True):
+    """A person wanted to be forgotten: name and words are gone, a computer player has the chair."""
 
     seat: Public[Seat]
 
@@ -88,6 +101,26 @@ class Acted(Entry, frozen=True):
     by: Public[Literal["person", "bot", "clock", "house", "record"]]
     events: tuple[Any, ...]
     reserve: Public[int | None] = None
+
+
+class HintTaken(Entry, frozen=True):
+    """A person asked a computer player for advice."""
+
+    seat: Public[Seat]
+
+
+class Warned(Entry, frozen=True):
+    """Somebody reminds a person that the others wait."""
+
+    seat: Public[Seat]
+    by: Public[Seat]
+
+
+class VotedOut(Entry, frozen=True):
+    """Somebody would like a computer player to play on for a person who was warned."""
+
+    seat: Public[Seat]
+    by: Public[Seat]
 
 
 class Ready(Entry, frozen=True):
@@ -125,6 +158,13 @@ class Said(Entry, frozen=True):
     phrase: Public[str] = ""
 
 
+class Renamed(Entry, frozen=True):
+    """A person goes by another name from now on."""
+
+    seat: Public[Seat]
+    name: Public[str]
+
+
 class Rematch(Entry, frozen=True):
     """The company plays another party at another table, in the same chairs by the same tokens."""
 
@@ -135,17 +175,23 @@ AnyEntry: TypeAlias = (
     Opened
     | Sat
     | Hired
+    | PlaysAs
     | Left
     | Returned
+    | Forgotten
     | Started
     | Sealed
     | Unsealed
     | Acted
+    | HintTaken
+    | Warned
+    | VotedOut
     | Ready
     | UndoAsked
     | UndoAnswered
     | Undone
     | Said
+    | Renamed
     | Rematch
 )
 

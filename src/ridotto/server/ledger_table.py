@@ -72,6 +72,10 @@ class LedgerTable:
         """For whom the game waits, once it has begun."""
         self._decisions: dict[Seat, int] = {}
         """For each seat the page before its last act that can be taken back."""
+        self._acts_of_people: list[tuple[int, Seat]] = []
+        """The pages on which persons acted themselves, and who it was."""
+        self.open_until = -1
+        """The last page after which no deal was being played: later ones have hidden cards."""
         self._views: dict[Seat | None, GrowingView] = {}
 
     def take(
@@ -84,6 +88,8 @@ class LedgerTable:
             self.company = fold(self.company, entry)
             if isinstance(entry, e.Acted):
                 self._act(entry.events, state, steps)
+                if entry.by == "person":
+                    self._acts_of_people.append((seq, entry.events[0].seat))
                 if seq == 0:
                     # A record's deals lie on one page; each is to be counted.
                     self._update()
@@ -116,6 +122,7 @@ class LedgerTable:
     def _undo(self, to: int) -> None:
         kept = [(seq, events) for seq, events in self.happened if seq <= to]
         self.state, self.happened = self.opening, []
+        self._acts_of_people = [(seq, seat) for seq, seat in self._acts_of_people if seq <= to]
         self._decisions.clear()
         for seq, events in kept:
             self.state = fold_all(self.game, self.state, events)
@@ -136,6 +143,20 @@ class LedgerTable:
         Not once the deal has been settled: then its cards are known.
         """
         return None if self.between or self.over else self._decisions.get(seat)
+
+    def asked_for_undo(self, seat: Seat, to: int) -> frozenset[Seat]:
+        """Who must agree that this seat takes back all after that page.
+
+        Every other person who plays, and everybody whose own act would be undone, away or not:
+        a computer player who sits in for somebody agrees only to what it did itself.
+        """
+        undone = {actor for seq, actor in self._acts_of_people if seq > to}
+        return frozenset(undone.union(self.company.persons)) - {seat}
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Is there something to take back, and nobody away who would have to agree?"""
+        to = self.last_decision(seat)
+        return to is not None and not self.asked_for_undo(seat, to) - set(self.company.persons)
 
     def growing_view(self, seat: Seat | None) -> GrowingView:
         """The game as a seat, or an onlooker, sees it now."""
@@ -161,6 +182,8 @@ class LedgerTable:
         self.over = game.over(state)
         self.between = game.settled(state)
         self.deals += (self.between or self.over) and not before
+        if self.between or self.over or not self.happened:
+            self.open_until = self.seq
         sides = game.sides(state)
         if sides != self.sides:
             # Otherwise the same object stays, and no difference is looked for.

@@ -6,13 +6,12 @@ beside it lies a file of words for every tongue, by the names of the moments.
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Final
 
 import msgspec
 
-from ridotto.games import GAMES
+from ridotto.games import GAMES, folder_of
 from ridotto.notation import Record
 from ridotto.notation.record import Line, parse
 
@@ -103,7 +102,7 @@ def _words(file: Traversable) -> LanguageWords:
 
 
 def _folder(game: str) -> Traversable:
-    return files(f"ridotto.games.{game}") / FOLDER
+    return folder_of(game) / FOLDER
 
 
 def statements(text: str) -> Statements:

@@ -13,11 +13,14 @@ from starlette.responses import Response
 
 from ridotto.cards import Card
 from ridotto.games import GAMES
+from ridotto.games.translations import rule_book_in
 from ridotto.notation.record import Line
 from ridotto.notation.replay import parse_options
 from ridotto.server.charter import Charter, complete_charter
 from ridotto.server.endpoints import read_body, registry_of
+from ridotto.server.http_requests import language_of
 from ridotto.server.http_responses import json_response, problem
+from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.lesson_files import (
     LanguageWords,
     LessonError,
@@ -30,7 +33,7 @@ from ridotto.server.lesson_files import (
     statements,
 )
 from ridotto.server.patch import SAME, difference
-from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_reasons
+from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_barred, tell_reasons
 from ridotto.server.table_commands import Denied, read_action
 from ridotto.table import Action, Event, Game, State, View, apply
 
@@ -87,7 +90,8 @@ class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
 class LessonRun:
     """Plays the lesson through once, and records what the learner sees."""
 
-    def __init__(self, game: Game[Any], plan: Plan) -> None:
+    def __init__(self, game: Game[Any], plan: Plan, language: str) -> None:
+        self.language = language
         self.game, self.plan = game, plan
         rules = game.rule_sets[plan.rules]
         options = parse_options(rules, plan.options.split())
@@ -157,7 +161,8 @@ class LessonRun:
 
     def _ask(self) -> Scene:
         offers = self.game.offers(self.view)
-        reasons = find_reasons(self.game, self.view, offers)
+        barred = find_barred(self.game, self.view, offers)
+        reasons = tell_reasons(self.game.name, barred, self.language)
         return msgspec.structs.replace(self.scene, offers=offers, reasons=reasons)
 
 
@@ -183,10 +188,10 @@ def _chair(person: bool) -> ChairSeen:
 
 
 @cache
-def play_lesson(name: str) -> tuple[Lesson, tuple[State, ...]]:
+def play_lesson(name: str, language: str = ENGLISH) -> tuple[Lesson, tuple[State, ...]]:
     """A game's lesson, and the table at each of its moments."""
     plan, words = read_plan(name), read_words(name)
-    play = LessonRun(GAMES[name], plan)
+    play = LessonRun(GAMES[name], plan, language)
     moments = [play.moment(moment) for moment in plan.moments]
     lesson = Lesson(
         game=name,
@@ -207,7 +212,7 @@ def _said(words: dict[str, LanguageWords], moment: str) -> dict[str, LessonWords
     }
 
 
-def attempt(name: str, number: int, action: Action) -> LessonVerdict:
+def attempt(name: str, number: int, action: Action, language: str = ENGLISH) -> LessonVerdict:
     """Judge what the learner does at a moment, counted from 0."""
     lesson, states = play_lesson(name)
     game, moment = GAMES[name], read_plan(name).moments[number]
@@ -217,14 +222,14 @@ def attempt(name: str, number: int, action: Action) -> LessonVerdict:
     right = wanted is not None and (
         _alike(action, wanted) or (moment.any and _kind(action, wanted))
     )
-    book = game.rule_book
+    book = rule_book_in(name, language)
     return LessonVerdict(
         right=right and lawful,
         lawful=lawful,
         rule=verdict.rule,
         title=book.title(verdict.rule),
         source=book.source(verdict.rule),
-        reason=verdict.reason,
+        reason=tell(verdict.said, language),
     )
 
 
@@ -233,7 +238,7 @@ def _kind(one: Action, other: Action) -> bool:
 
 
 def _alike(one: Action, other: Action) -> bool:
-    """The same things said or laid; in which order the cards are named is nothing."""
+    """Whether two acts say or lay the same things; the order of the cards does not matter."""
     return _loose(one) == _loose(other)
 
 
@@ -253,7 +258,9 @@ async def get_lesson(request: Request) -> Response:
     game = request.path_params["game"]
     if not has_lesson(game):
         return _none()
-    lesson, _ = await registry_of(request).services.workers.think(play_lesson, game)
+    lesson, _ = await registry_of(request).services.workers.do(
+        play_lesson, game, language_of(request)
+    )
     return json_response(lesson)
 
 
@@ -266,8 +273,8 @@ async def post_attempt(request: Request) -> Response:
     action = _readable(game, wish.action)
     if action is None or action.seat != read_plan(game).seat:
         return problem(422, "no-action", "send one action of the learner's, as it is offered")
-    think = registry_of(request).services.workers.think
-    return json_response(await think(attempt, game, int(number), action))
+    do = registry_of(request).services.workers.do
+    return json_response(await do(attempt, game, int(number), action, language_of(request)))
 
 
 def _readable(game: str, raw: msgspec.Raw) -> Action | None:

@@ -9,8 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.company import GRACE_SECONDS
+from ridotto.server.fair_queue import Asker
 from ridotto.server.history import pages_after
 from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.limits import MAX_MISSED_PAGES
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber, Subscribers
@@ -31,11 +34,20 @@ class LiveTable:
         self.subscribers = Subscribers(table)
         self.presence = SeatPresence(services, self.subscribers)
         self.waiting_for_advice: set[Seat] = set()
+        self.address = ""
+        """The address from which somebody last had to do with the table; see ``limits``."""
         self.touched = services.now()
         """When somebody last had to do with the table, in milliseconds."""
         self.moved_at = time.monotonic()
         """When something last happened in the game, in seconds."""
+        self._warned_at: dict[Seat, float] = {}
+        self._loaded_at = time.monotonic()
         self._listeners: list[PageListener] = []
+
+    @property
+    def asker(self) -> Asker:
+        """For whom this table's computer players think."""
+        return Asker(self.address, self.table.ident)
 
     # Pages
 
@@ -46,6 +58,9 @@ class LiveTable:
         if self.table.moved != moved:
             self.moved_at = time.monotonic()
         self.touched = self.services.now()
+        for entry in page:
+            if isinstance(entry, e.Warned):
+                self._warned_at[entry.seat] = time.monotonic()
         self.subscribers.tell(seq, page, body)
 
     def on_pages(self, listener: PageListener) -> None:
@@ -57,15 +72,25 @@ class LiveTable:
         for listener in self._listeners:
             listener(from_elsewhere)
 
+    def forget_listeners(self) -> None:
+        """The table leaves the memory: without them nothing holds it in a cycle."""
+        self._listeners.clear()
+
     async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
-        """The pages after this one as a seat sees them."""
+        """The pages after this one as a seat sees them, the oldest first, and not all at once."""
         return await pages_after(self.services, self.table, seat, seq)
+
+    async def missed_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
+        """The pages after this one as a seat sees them, or the last of them, where it is many."""
+        return await self.pages_after(seat, max(seq, self.table.seq - MAX_MISSED_PAGES))
 
     # Connections
 
     async def subscribe(self, subscriber: Subscriber, seq: int | None) -> None:
         """Add a connection: send the scene and the pages it missed. The lock is held."""
-        missed = () if seq is None else await self.pages_after(subscriber.seat, seq)
+        if subscriber.seat is not None and not self.presence.everywhere:
+            self.moved_at = time.monotonic()
+        missed = () if seq is None else await self.missed_pages(subscriber.seat, seq)
         frame = Welcome(
             table=self.table.ident,
             seq=self.table.seq,
@@ -82,6 +107,14 @@ class LiveTable:
             self.presence.tell_change(subscriber)
         self.touched = self.services.now()
 
+    def note_poll(self, seat: Seat) -> None:
+        """A seat asked over HTTP. Where nobody was, time begins to run anew."""
+        alone = not self.presence.everywhere
+        self.presence.note_poll(seat)
+        if alone:
+            self.moved_at = time.monotonic()
+            self.call_listeners(from_elsewhere=False)
+
     async def is_present(self, seat: Seat) -> bool:
         """Is a seat connected to any process, or was it a moment ago?"""
         if seat in self.presence.here:
@@ -91,6 +124,19 @@ class LiveTable:
         return seat in await services.workers.read(present, self.table.ident, since)
 
     # Time
+
+    def patience_left(self, seat: Seat) -> float | None:
+        """Seconds until a seat may be warned for letting the others wait; None if nobody waits."""
+        table = self.table
+        chair = table.company.chairs[seat]
+        if seat not in table.awaited and not (table.between and not chair.ready):
+            return None
+        return max(0.0, table.company.charter.patience - (time.monotonic() - self.moved_at))
+
+    def grace_left(self, seat: Seat) -> float:
+        """Seconds that are left to a seat after its warning."""
+        since = self._warned_at.get(seat, self._loaded_at)
+        return max(0.0, GRACE_SECONDS - (time.monotonic() - since))
 
     def reserve_left(self, seat: Seat) -> int | None:
         """The milliseconds left of a seat's reserve if it acts now; None without a clock."""

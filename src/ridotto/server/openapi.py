@@ -7,7 +7,10 @@ from typing import Any
 import msgspec
 
 from ridotto import __version__
-from ridotto.server.routes import CALLS, PROBLEMS, Call
+from ridotto.cards.pack_names import LANGUAGES
+from ridotto.server.api_call import Call
+from ridotto.server.http_requests import PARAMETER
+from ridotto.server.routes import CALLS, PROBLEMS
 from ridotto.server.wire import AnyFrame, Problem
 
 REF = "#/components/schemas/{name}"
@@ -79,10 +82,15 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
         for name in call.query
     ]
     wished = [
-        {"name": name, "in": "query", "required": False, "schema": {"type": "string"}}
+        {"name": name, "in": "query", "required": False, "schema": _word(name)}
         for name in call.query_words
     ]
     return [*named, *asked, *wished]
+
+
+def _word(name: str) -> dict[str, Any]:
+    """A parameter that is a word; a language is one of those spoken here."""
+    return {"type": "string", **({"enum": list(LANGUAGES)} if name == PARAMETER else {})}
 
 
 def _kind(parameter: str) -> str:

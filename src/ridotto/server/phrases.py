@@ -1,10 +1,20 @@
-"""Ready-made phrases to say at the table, for those who would rather not type."""
+"""Ready-made phrases to say at the table, for those who would rather not type.
 
-import tomllib
+Those for every game are in ``phrases.toml`` here, a game's own in ``phrases.toml`` of its folder;
+what they mean in another language is in ``phrases.de.toml`` beside it.
+"""
+
+from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 import msgspec
+
+from ridotto.games import folder_of
+from ridotto.games.translations import translated, words_of
+from ridotto.server.languages import ENGLISH
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -15,16 +25,23 @@ class Phrase(msgspec.Struct, frozen=True):
     meaning: str
 
 
-class PhraseBook(msgspec.Struct, frozen=True):
-    """Phrases for every game, and those of each."""
-
-    common: dict[str, Phrase]
-    games: dict[str, dict[str, Phrase]]
-
-    def for_game(self, game: str) -> dict[str, Phrase]:
-        """What may be said at a table of this game, by id."""
-        return {**self.common, **self.games.get(game, {})}
+FILE: Final = "phrases.toml"
 
 
-_FILE: Final = files("ridotto.server") / "phrases.toml"
-PHRASES: Final = msgspec.convert(tomllib.loads(_FILE.read_text(encoding="utf-8")), PhraseBook)
+def _read(folder: Traversable, language: str) -> dict[str, Phrase]:
+    """The phrases of a folder, with their meanings in this language."""
+    if not (folder / FILE).is_file():
+        return {}
+    found = words_of(folder / FILE, dict[str, Phrase])
+    other = translated(folder, FILE, language)
+    meanings = words_of(other, dict[str, str]) if other is not None else {}
+    return {
+        name: msgspec.structs.replace(phrase, meaning=meanings.get(name, phrase.meaning))
+        for name, phrase in found.items()
+    }
+
+
+@cache
+def phrases_of(game: str, language: str = ENGLISH) -> Mapping[str, Phrase]:
+    """What may be said at a table of this game, by id, and what it means in this language."""
+    return {**_read(files("ridotto.server"), language), **_read(folder_of(game), language)}

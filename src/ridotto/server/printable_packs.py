@@ -1,6 +1,5 @@
 """Packs of cards to print, over HTTP: the list of them, and their sheets as PDF."""
 
-import asyncio
 import hashlib
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +13,8 @@ from starlette.responses import Response
 from ridotto.deck import CUSTOMS, PAPERS, TONGUES, NoPlates, Shop, Wish, maids_by, print_pack
 from ridotto.games import GAMES
 from ridotto.server.config import Config
-from ridotto.server.endpoints import address_of, limits_of
+from ridotto.server.endpoints import address_of, limits_of, registry_of
+from ridotto.server.fair_queue import Asker
 from ridotto.server.http_responses import json_response, problem
 
 KEPT: Final = 24
@@ -58,7 +58,8 @@ async def get_pack(request: Request) -> Response:
     if not limits_of(request).packs.take(address_of(request)):
         return problem(429, "too-fast", "too many packs from here; wait a minute")
     try:
-        sheets = await asyncio.to_thread(_printed, config.page or Path(), wish)
+        workers, asker = registry_of(request).services.workers, Asker(address_of(request), "packs")
+        sheets = await workers.review(asker, _printed, config.page or Path(), wish)
     except NoPlates:
         return problem(404, "no-plates", "this house has no page, and so nothing to print from")
     return _sent(request, wish, sheets)

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from ridotto.notation import Record, Replay, run
+from ridotto.notation import Record, Replay, Variation, read_variations, run
 from ridotto.notation.replay import parse_options
 from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Watching
 from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.names import MAX_NAME, clean_text
 from ridotto.table import Action, Event, Game, State, letter
-from ridotto.table.words import WordError, side_name
+from ridotto.table.record_words import WordError, side_name
 
 NumberedEvents = Sequence[tuple[int, tuple[Event, ...]]]
-
-NAME: Final = 40
-"""No name at a table is longer."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -29,29 +27,12 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class RecordTable(NamedTuple):
-    """A record, the table built from it, and for every act its statement."""
+    """A record, the table built from it, for every act its statement, and its variations."""
 
     record: Record
     table: LedgerTable
     statements: tuple[str, ...]
-
-
-RESULTS: Final = {
-    "minchiate": ("total {side}", "difference", "pays", "accounts"),
-    "taroc": ("points {seat}", "paid"),
-    "tresette": ("points {side}", "marks", "slate {side}"),
-    "kaiserspiel": ("tricks {seat}", "score"),
-    "guimbarde": ("tricks {seat}", "accounts"),
-    "bieten": (
-        "result herz",
-        "result laub",
-        "result gleich",
-        "result hanger",
-        "result spiel",
-        "totals",
-    ),
-}
-"""The facts that are a deal's results, by game."""
+    variations: tuple[Variation, ...] = ()
 
 
 def table_from_record(record: Record) -> RecordTable:
@@ -70,12 +51,13 @@ def table_from_record(record: Record) -> RecordTable:
     names = [_name(record, seat) for seat in range(len(charter.chairs))]
     happened = [(n + 1, events) for n, (_, events) in enumerate(acts)]
     table = build_table(charter, names, happened)
-    return RecordTable(record, table, tuple(statement for statement, _ in acts))
+    told = tuple(statement for statement, _ in acts)
+    return RecordTable(record, table, told, read_variations(replay))
 
 
 def _name(record: Record, seat: int) -> str:
     """The name in the record; without one the seat's letter."""
-    return record.header(f"Seat-{letter(seat)}")[:NAME].strip() or letter(seat)
+    return clean_text(record.header(f"Seat-{letter(seat)}"), MAX_NAME) or letter(seat)
 
 
 def _acts(replay: Replay) -> Iterator[tuple[str, tuple[Event, ...]]]:
@@ -108,12 +90,12 @@ def results(game: Game[Any], state: State) -> tuple[Fact, ...]:
 
 
 def _facts(game: Game[Any], state: State) -> Iterator[Fact]:
-    for pattern in RESULTS[game.name]:
+    for pattern in game.results:
         for words in _filled(game, state, pattern):
             try:
                 value = game.fact(state, words)
             except WordError:
-                # A king at Taroc by four has no points, and an open deal has no difference.
+                # Some have none: who sits out has no points, an open deal no difference.
                 continue
             yield Fact(words[0], " ".join(words[1:]), value)
 

@@ -1,32 +1,54 @@
 """The requests around replays: worked hands, records, what if, and playing on."""
 
-import asyncio
 from collections.abc import Callable
-from typing import Annotated, TypeAlias
+from functools import partial
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ridotto.notation import Variation
+from ridotto.notation.variations import MAX_VARIATIONS, Variations
 from ridotto.server import endpoints
 from ridotto.server.charter import Bot, Charter, CharterError, Name, Watching, You
-from ridotto.server.deal_replay import DealReplay, DealSpan, find_deals, make_replay
-from ridotto.server.http_responses import json_response, problem
+from ridotto.server.deal_replay import (
+    DealReplay,
+    DealSpan,
+    deal_is_over,
+    find_deals,
+    make_replay,
+)
+from ridotto.server.fair_queue import Asker
+from ridotto.server.http_requests import language_of
+from ridotto.server.http_responses import json_bytes, json_response, problem
+from ridotto.server.ledger_entries import ENCODER
+from ridotto.server.names import MAX_TITLE, clean_text
 from ridotto.server.record_table import (
     Fact,
     NumberedEvents,
     results,
 )
-from ridotto.server.replay_origins import FoundDeal, NoDeal, Origin, find_deal
+from ridotto.server.replay_origins import FoundDeal, NoDeal, Origin, Source, find_line, source_of
 from ridotto.server.scene import CompanySeen, Scene, public_company, scene_from, shared_scene
-from ridotto.server.table_commands import read_action
-from ridotto.server.what_if import WhatIfDeal, action_at, choices, table_before, what_if
+from ridotto.server.what_if import (
+    action_at,
+    choices,
+    first_acts,
+    results_if_over,
+    table_before,
+)
+from ridotto.server.worked_claims import ClaimSeen
 from ridotto.server.worked_hands import (
     NoteSeen,
+    hand_in,
+    placed_claims,
     placed_notes,
     worked_hands,
 )
 from ridotto.table import HOUSE, Action, Refused, Seat
+
+L = TypeVar("L", bound="LineRequest")
 
 StepNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
@@ -46,74 +68,84 @@ class ReplayedDeal(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     """How many deals the record has."""
     notes: tuple[NoteSeen, ...] = ()
+    claims: tuple[ClaimSeen, ...] = ()
+    """What the source says of other courses of play, and whether it is so."""
     result: tuple[Fact, ...] = ()
+    over: bool = True
+    """Is the deal played out? A record may break off in it, and a variation too."""
+    first: int = 0
+    """How many acts of the record came before this deal: variations count them."""
+    variations: tuple[Variation, ...] = ()
+    """Those of the request; without any, what stands behind the record, of all its deals."""
+    firsts: tuple[Action | None, ...] = ()
+    """The first act of each variation; None where it belongs to another deal."""
 
 
-class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Replay this deal step by step, with every card open or as a seat saw it."""
+class LineRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deal, or a variation of it: line 1 is the first variation, line 0 what happened."""
 
     origin: Origin
+    variations: Variations = ()
+    line: Annotated[int, msgspec.Meta(ge=0, le=MAX_VARIATIONS)] = 0
+
+
+class ReplayRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Replay this deal step by step, with every card open or as a seat saw it."""
+
     seat: Annotated[int, msgspec.Meta(ge=0, le=9)] | None = None
 
 
-class ChoicesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What could have been done at this step of the deal?"""
+class ChoicesRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What could have been done at this step of the deal? One step behind its end: what now?"""
 
-    origin: Origin
     step: StepNumber
 
 
-class WhatIfRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What if this had been done at that step?"""
+class SeatChoices(msgspec.Struct, frozen=True):
+    """What a seat could lawfully do.
 
-    origin: Origin
-    step: StepNumber
-    action: msgspec.Raw
+    ``choices`` are whole acts. Where cards are picked, as for a discard, the ``scene`` has the
+    offers from which an act can be put together.
+    """
+
+    seat: Seat
+    choices: tuple[Action, ...]
+    scene: Scene
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was done at a step, and what could lawfully have been done instead.
+    """What was done at a step, if anything, and what everybody who could act could have done."""
 
-    ``choices`` are whole acts. Where cards are picked, as for a discard, the ``scene`` of whoever
-    was to act has the offers from which an act can be put together.
-    """
-
-    done: Action
-    choices: tuple[Action, ...]
-    scene: Scene | None = None
+    done: Action | None
+    seats: tuple[SeatChoices, ...]
 
 
-class PlayOnRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayOnRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sit down in this seat after so many steps of the deal; computer players take the others."""
 
-    origin: Origin
     step: StepNumber
     seat: Annotated[int, msgspec.Meta(ge=0, le=9)]
     name: Name
     level: str = "novice"
 
 
-async def get_worked(_request: Request) -> Response:
+async def get_worked(request: Request) -> Response:
     """The worked hands of all games."""
-    return json_response([hand.seen for hand in worked_hands().values()])
+    language = language_of(request)
+    return json_response([hand_in(*name, language).seen for name in worked_hands()])
 
 
 async def post_replay(request: Request) -> Response:
     """A deal of a book, a table or a record somebody brings, step by step; nothing is kept."""
     wish = await endpoints.read_body(request, ReplayRequest)
-    return await _answer(request, wish.origin, lambda found: _replayed(wish, found))
+    spoken = partial(_replayed, language=language_of(request))
+    return await answer(request, spoken, wish)
 
 
 async def post_choices(request: Request) -> Response:
     """What could have been done at a step of a deal."""
     wish = await endpoints.read_body(request, ChoicesRequest)
-    return await _answer(request, wish.origin, lambda found: _choices(wish, found))
-
-
-async def post_what_if(request: Request) -> Response:
-    """A deal as it would have gone had somebody done otherwise."""
-    wish = await endpoints.read_body(request, WhatIfRequest)
-    return await _answer(request, wish.origin, lambda found: _what_if(wish, found))
+    return await answer(request, _choices, wish)
 
 
 async def post_play_on(request: Request) -> Response:
@@ -122,13 +154,13 @@ async def post_play_on(request: Request) -> Response:
     refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
         return refusal
+    registry = endpoints.registry_of(request)
     try:
-        async with endpoints.limits_of(request).replays:
-            found = await find_deal(request, wish.origin)
-            charter, happened = await asyncio.to_thread(_opening_at, wish, found)
-        invitation = await endpoints.registry_of(request).open(
-            charter, wish.name, found.title, happened
+        source, asker = await source_of(request, wish.origin), asker_of(request)
+        charter, title, happened = await registry.services.workers.review(
+            asker, _opening_at, wish, source
         )
+        invitation = await registry.open(charter, wish.name, title, happened, asker.address)
         return json_response(invitation, 201)
     except NoDeal as error:
         return error.answer
@@ -136,33 +168,43 @@ async def post_play_on(request: Request) -> Response:
         return problem(422, "charter", str(error))
 
 
-async def _answer(
-    request: Request, origin: Origin, work: Callable[[FoundDeal], object]
-) -> Response:
-    """Find the deal and do something with it, in a thread."""
-    address = endpoints.address_of(request)
-    if not endpoints.limits_of(request).commands.take(f"replay/{address}"):
+async def answer(request: Request, work: Callable[[L, FoundDeal], object], wish: L) -> Response:
+    """Find the line that is meant and do something with it, in a process that thinks."""
+    if not endpoints.limits_of(request).commands.take(f"replay/{endpoints.address_of(request)}"):
         return problem(429, "too-fast", "too much to replay; wait a moment")
+    workers = endpoints.registry_of(request).services.workers
     try:
-        # A record can take long to run: only a few at a time, so that the tables are not held up.
-        async with endpoints.limits_of(request).replays:
-            found = await find_deal(request, origin)
-            return json_response(await asyncio.to_thread(work, found))
+        source = await source_of(request, wish.origin)
+        return json_bytes(await workers.review(asker_of(request), _done, work, wish, source))
     except NoDeal as error:
         return error.answer
+
+
+def asker_of(request: Request) -> Asker:
+    """For whom it is thought about."""
+    return Asker(endpoints.address_of(request), "replay")
+
+
+# In a process that thinks
+
+
+def _done(work: Callable[[L, FoundDeal], object], wish: L, source: Source) -> bytes:
+    """The answer as JSON; or raise ``NoDeal``."""
+    try:
+        return ENCODER.encode(work(wish, find_line(source, wish.variations, wish.line)))
     except Refused as refused:
-        return problem(422, "not-lawful", str(refused))
+        raise NoDeal(422, "not-lawful", str(refused)) from refused
 
 
-# Telling
-
-
-def _replayed(wish: ReplayRequest, found: FoundDeal) -> ReplayedDeal:
+def _replayed(wish: ReplayRequest, found: FoundDeal, *, language: str) -> ReplayedDeal:
     table, record = found.table, found.record_table.record if found.record_table else None
     seats = len(table.company.chairs)
     seat = wish.seat if wish.seat is not None and wish.seat < seats else None
-    seen = found.hand.seen if found.hand else None
+    hand = hand_in(found.hand.seen.game, found.hand.seen.name, language) if found.hand else None
+    seen = hand.seen if hand else None
     ended = table_before(table, found.span, found.span.end - found.span.first)
+    behind = found.record_table.variations if found.record_table else ()
+    variations = wish.variations or behind
     return ReplayedDeal(
         game=table.game.name,
         title=seen.title if seen else found.title,
@@ -174,42 +216,49 @@ def _replayed(wish: ReplayRequest, found: FoundDeal) -> ReplayedDeal:
         again=make_replay(table, found.number, found.span, seat),
         seat=seat,
         deals=len(find_deals(table, unfinished=True)),
-        notes=placed_notes(found.hand, found.record_table, found.span)
-        if found.hand and found.record_table
+        notes=placed_notes(hand, found.record_table, found.happened[1], language)
+        if hand and found.record_table
         else (),
-        result=results(table.game, ended.state),
+        claims=placed_claims(seen.game, seen.name) if seen else (),
+        result=results_if_over(ended) if wish.line else results(table.game, ended.state),
+        over=deal_is_over(table.game, ended.state),
+        first=found.span.first,
+        variations=variations,
+        firsts=first_acts(*found.happened, variations),
     )
 
 
 def _choices(wish: ChoicesRequest, found: FoundDeal) -> Choices:
-    _check(found.span, wish.step + 1)
-    done = action_at(found.table, found.span, wish.step)
+    check_step(found.span, wish.step)
     table = table_before(found.table, found.span, wish.step)
-    if done.seat == HOUSE:
+    behind = wish.step == found.span.end - found.span.first
+    done = None if behind else action_at(found.table, found.span, wish.step)
+    if deal_is_over(table.game, table.state):
         return Choices(done, ())
+    seats = set(table.awaited) if done is None else {done.seat, *table.awaited}
     shared = shared_scene(table, public_company(table.company))
-    return Choices(done, choices(table, done), scene_from(table, shared, done.seat))
+    return Choices(
+        done,
+        tuple(
+            SeatChoices(seat, choices(table, seat, done), scene_from(table, shared, seat))
+            for seat in sorted(seats - {HOUSE})
+        ),
+    )
 
 
-def _what_if(wish: WhatIfRequest, found: FoundDeal) -> WhatIfDeal:
-    _check(found.span, wish.step + 1)
-    action = read_action(found.table.game, wish.action)
-    if action.seat != action_at(found.table, found.span, wish.step).seat or action.seat == HOUSE:
-        raise NoDeal(problem(422, "not-lawful", "that seat did nothing at this step"))
-    return what_if(found.table, found.number, found.span, wish.step, action)
-
-
-def _check(span: DealSpan, step: int) -> None:
+def check_step(span: DealSpan, step: int) -> None:
+    """Has the deal come so far?"""
     if step > span.end - span.first:
-        raise NoDeal(problem(404, "no-step", f"the deal has {span.end - span.first} steps"))
+        raise NoDeal(404, "no-step", f"the deal has {span.end - span.first} steps")
 
 
-def _opening_at(wish: PlayOnRequest, found: FoundDeal) -> tuple[Charter, NumberedEvents]:
+def _opening_at(wish: PlayOnRequest, source: Source) -> tuple[Charter, str, NumberedEvents]:
     """A private table for one person and computer players, and all that has happened there."""
-    _check(found.span, wish.step)
+    found = find_line(source, wish.variations, wish.line)
+    check_step(found.span, wish.step)
     begun = table_before(found.table, found.span, wish.step)
     if begun.over:
-        raise NoDeal(problem(409, "over", "the party has ended there"))
+        raise NoDeal(409, "over", "the party has ended there")
     seats = range(len(begun.company.chairs))
     if wish.seat not in seats:
         raise CharterError(f"this table has {len(seats)} chairs, counted from 0")
@@ -220,7 +269,7 @@ def _opening_at(wish: PlayOnRequest, found: FoundDeal) -> tuple[Charter, Numbere
         options=old.options,
         strict=old.strict,
         chairs=tuple(You() if seat == wish.seat else Bot(wish.level) for seat in seats),
-        title=found.title[:60],
+        title=clean_text(found.title, MAX_TITLE),
         watching=Watching("no"),
     )
-    return charter, begun.happened
+    return charter, charter.title, begun.happened

@@ -1,19 +1,23 @@
 """Where the deal of a replay comes from: a worked hand, a table, or a record that was sent."""
 
-import asyncio
+from collections.abc import Sequence
 from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.notation import NotationError, parse
+from ridotto.notation import NotationError, Record, Variation, VariationError, parse
 from ridotto.server import endpoints
 from ridotto.server.deal_replay import DealSpan, find_deals
+from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.http_responses import problem
-from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.limits import MAX_RECORD_CHARACTERS
+from ridotto.server.live_table import LiveTable
 from ridotto.server.record_table import RecordTable, build_table, table_from_record
+from ridotto.server.table_record import write_table_record
+from ridotto.server.what_if import table_of_line
 from ridotto.server.worked_hands import WorkedHand, worked_hand_table, worked_hands
 
 
@@ -50,29 +54,96 @@ class FoundDeal(NamedTuple):
     title: str
     hand: WorkedHand | None
     record_table: RecordTable | None
+    left: tuple[LedgerTable, DealSpan] | None = None
+    """What happened, where the table is that of a variation."""
+
+    @property
+    def happened(self) -> tuple[LedgerTable, DealSpan]:
+        """The table at which the deal was played, and the deal there."""
+        return self.left or (self.table, self.span)
+
+
+class StoredTable(NamedTuple):
+    """The pages of a table, and which deal of it is meant."""
+
+    ident: str
+    rows: list[StoredPage]
+    deal: int
+
+
+Source: TypeAlias = WorkedOrigin | RecordOrigin | StoredTable
+"""Where the deal comes from, with all that a process needs to find it."""
 
 
 class NoDeal(LookupError):
     """There is no such hand or deal, or it is not for everybody to see."""
 
-    def __init__(self, answer: Response) -> None:
-        super().__init__()
-        self.answer = answer
+    def __init__(self, status: int, code: str, message: str) -> None:
+        # All arguments go on, so that it can come from another process.
+        super().__init__(status, code, message)
+        self.status, self.code, self.message = status, code, message
+
+    @property
+    def answer(self) -> Response:
+        """What is said to whoever asked."""
+        return problem(self.status, self.code, self.message)
 
 
-async def find_deal(request: Request, origin: Origin) -> FoundDeal:
-    """The deal that a request names; or raise ``NoDeal``."""
-    if isinstance(origin, WorkedOrigin):
-        return await asyncio.to_thread(_from_book, origin)
-    if isinstance(origin, RecordOrigin):
-        return await asyncio.to_thread(_from_record, origin)
-    return await _from_table(request, origin)
+async def admit(request: Request, origin: TableOrigin) -> LiveTable:
+    """The table, if its deal is over and whoever asks may see it; else raise ``NoDeal``."""
+    live = (await endpoints.registry_of(request).find(origin.table)).live
+    seat = endpoints.seat_of(request, live)
+    if seat is None and live.table.company.charter.watching.how == "no":
+        raise NoDeal(403, "private", "this table is shown to those who sit at it")
+    if origin.deal > live.table.deals:
+        raise NoDeal(404, "no-deal", "no such deal is over yet")
+    return live
+
+
+async def source_of(request: Request, origin: Origin) -> Source:
+    """Where to look for the deal that a request names; or raise ``NoDeal``."""
+    if not isinstance(origin, TableOrigin):
+        return origin
+    live = await admit(request, origin)
+    rows = await read_rows(live.services, live.table.ident)
+    return StoredTable(live.table.ident, rows, origin.deal)
+
+
+# In a process that thinks
+
+
+def find_line(source: Source, variations: Sequence[Variation], line: int) -> FoundDeal:
+    """The deal as it goes in a line of a tree: 0 is what happened; or raise ``NoDeal``."""
+    found = find_deal(source)
+    try:
+        table, span = table_of_line(found.table, found.span, variations, line)
+    except VariationError as error:
+        raise NoDeal(422, "variation", str(error)) from error
+    return found._replace(table=table, span=span, left=found.happened)
+
+
+def record_of(source: Source) -> Record:
+    """The record in which the deal stands; of a table, all its deals that are over."""
+    if isinstance(source, StoredTable):
+        return parse(write_table_record(source.ident, source.rows))
+    found = find_deal(source)
+    assert found.record_table is not None
+    return found.record_table.record
+
+
+def find_deal(source: Source) -> FoundDeal:
+    """The deal; or raise ``NoDeal``."""
+    if isinstance(source, WorkedOrigin):
+        return _from_book(source)
+    if isinstance(source, RecordOrigin):
+        return _from_record(source)
+    return _from_table(source)
 
 
 def _from_book(origin: WorkedOrigin) -> FoundDeal:
     hand = worked_hands().get((origin.game, origin.hand))
     if hand is None:
-        raise NoDeal(problem(404, "no-hand", "there is no such worked hand"))
+        raise NoDeal(404, "no-hand", "there is no such worked hand")
     record_table = worked_hand_table(origin.game, origin.hand)
     number = hand.commentary.deal
     span = find_deals(record_table.table, unfinished=True)[number - 1]
@@ -84,27 +155,22 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
     try:
         record_table = table_from_record(parse(origin.record))
     except NotationError as error:
-        raise NoDeal(problem(422, "record", str(error))) from error
+        raise NoDeal(422, "record", str(error)) from error
     span = _span(find_deals(record_table.table, unfinished=True), origin.deal)
     title = record_table.record.header("Title") or "a record"
     return FoundDeal(record_table.table, origin.deal, span, title, None, record_table)
 
 
-async def _from_table(request: Request, origin: TableOrigin) -> FoundDeal:
-    """A deal that is over, for those who may look at it; a copy of the table is replayed."""
-    live = (await endpoints.registry_of(request).find(origin.table)).live
-    table = live.table
-    if endpoints.seat_of(request, live) is None and table.company.charter.watching.how == "no":
-        raise NoDeal(problem(403, "private", "this table is shown to those who sit at it"))
-    async with live.lock:
-        names = [chair.name for chair in table.company.chairs]
-        charter, happened = table.company.charter, tuple(table.happened)
-    copy = await asyncio.to_thread(build_table, charter, names, happened)
-    span = _span(find_deals(copy), origin.deal)
-    return FoundDeal(copy, origin.deal, span, f"deal {origin.deal} of another table", None, None)
+def _from_table(source: StoredTable) -> FoundDeal:
+    """A deal that is over; a copy of the table is replayed."""
+    table = read_ledger(source.ident, [(seq, body) for seq, _, body in source.rows])
+    names = [chair.name for chair in table.company.chairs]
+    copy = build_table(table.company.charter, names, table.happened)
+    span = _span(find_deals(copy), source.deal)
+    return FoundDeal(copy, source.deal, span, f"deal {source.deal} of another table", None, None)
 
 
 def _span(found: list[DealSpan], number: int) -> DealSpan:
     if number > len(found):
-        raise NoDeal(problem(404, "no-deal", "no such deal is over yet"))
+        raise NoDeal(404, "no-deal", "no such deal is over yet")
     return found[number - 1]

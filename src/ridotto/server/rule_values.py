@@ -8,9 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.games import GAMES
+from ridotto.games.translations import rule_sets_in
+from ridotto.server.http_requests import language_of
 from ridotto.server.http_responses import json_response, problem
+from ridotto.server.languages import ENGLISH
 from ridotto.table import Game, RuleSet
-from ridotto.table.houserules import shapes
+from ridotto.table.house_rules import shapes
 
 
 class ValueSeen(msgspec.Struct, frozen=True):
@@ -44,14 +47,14 @@ async def get_values(request: Request) -> Response:
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
-    return json_response(values_of(game.name))
+    return json_response(values_of(game.name, language_of(request)))
 
 
 @cache
-def values_of(name: str) -> ValuesSeen:
+def values_of(name: str, language: str = ENGLISH) -> ValuesSeen:
     """The books of a game side by side, in the order of the first."""
     game = GAMES[name]
-    books = tuple(game.rule_sets.values())
+    books = tuple(rule_sets_in(name, language).values())
     keys = tuple(_key(game, books, key) for key in books[0].values)
     return ValuesSeen({book.name: book.title for book in books}, keys)
 

@@ -6,12 +6,15 @@ import msgspec
 from msgspec.structs import asdict
 
 from ridotto.cards import Card
+from ridotto.games.translations import rule_book_in
 from ridotto.server.charter import Charter
-from ridotto.server.company import Company, UndoWish
+from ridotto.server.company import STAND_IN, Company, UndoWish
+from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
+from ridotto.table.sentence import Sentence
 
 
 class ChairSeen(msgspec.Struct, frozen=True):
@@ -19,10 +22,19 @@ class ChairSeen(msgspec.Struct, frozen=True):
 
     name: str
     level: str
+    """The level that plays here in truth."""
     person: bool
     away: bool
     ready: bool
     reserve: int
+    wanted: str = ""
+    """The level that was asked for, where another plays."""
+    stand_in: str = ""
+    """The level that plays for a person who is away."""
+    warned: bool = False
+    """Was the person reminded that the others wait?"""
+    votes: tuple[Seat, ...] = ()
+    """Who would like a computer player to play on here."""
 
 
 class CompanySeen(msgspec.Struct, frozen=True):
@@ -41,8 +53,19 @@ class CompanySeen(msgspec.Struct, frozen=True):
     """Where the first acts come from, if they were not done at this table."""
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """Cards that may not be played now, and why: not yet said in anybody's language."""
+
+    cards: tuple[Card, ...]
+    rule: str
+    said: Sentence | str
+
+
 class Reason(msgspec.Struct, frozen=True):
-    """Why these cards may not be played now, by which rule, and where that stands."""
+    """Why these cards may not be played now, by which rule, and where that stands.
+
+    In the reason cards stand in braces.
+    """
 
     cards: tuple[Card, ...]
     rule: str
@@ -98,7 +121,7 @@ class OwnScene(msgspec.Struct, frozen=True):
     may_undo: bool = False
     may_rise: bool = False
     offers: tuple[Offer, ...] = ()
-    reasons: tuple[Reason, ...] = ()
+    barred: tuple[Barred, ...] = ()
     attempts: tuple[Attempt, ...] = ()
 
 
@@ -107,7 +130,18 @@ def public_company(company: Company) -> CompanySeen:
     return CompanySeen(
         charter=company.charter,
         chairs=tuple(
-            ChairSeen(c.name, c.level, bool(c.key), c.away, c.ready, c.reserve)
+            ChairSeen(
+                name=c.name,
+                level=c.shown_level,
+                person=bool(c.key),
+                away=c.away,
+                ready=c.ready,
+                reserve=c.reserve,
+                wanted=c.level if c.plays else "",
+                stand_in=STAND_IN if c.away else "",
+                warned=c.warned,
+                votes=c.votes,
+            )
             for c in company.chairs
         ),
         host=company.host,
@@ -135,14 +169,18 @@ def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
     )
 
 
-def scene_from(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> Scene:
+def scene_from(
+    table: LedgerTable, frame: SharedScene, seat: Seat | None, language: str = ENGLISH
+) -> Scene:
     """The scene of this seat, or of an onlooker."""
-    return join_scene(frame, seat, own_scene(table, frame, seat))
+    return join_scene(frame, seat, own_scene(table, frame, seat), language)
 
 
-def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene) -> Scene:
-    """A scene from its shared part and the seat's own."""
-    return Scene(seat=seat, **asdict(frame), **asdict(own))
+def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene, language: str) -> Scene:
+    """A scene from its shared part and the seat's own, in a language."""
+    parts = asdict(own)
+    reasons = tell_reasons(frame.company.charter.game, parts.pop("barred"), language)
+    return Scene(seat=seat, **asdict(frame), **parts, reasons=reasons)
 
 
 def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnScene:
@@ -155,10 +193,10 @@ def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnS
     game, offers = table.game, table.game.offers(view)
     return OwnScene(
         seen,
-        table.last_decision(seat) is not None,
+        table.may_undo(seat),
         frame.between and may_rise(table, seat),
         offers,
-        find_reasons(game, view, offers) if seat in frame.awaited else (),
+        find_barred(game, view, offers) if seat in frame.awaited else (),
         game.attempts(view) if seen.strict else (),
     )
 
@@ -175,8 +213,8 @@ def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[s
         change["may_rise"] = new.may_rise
     if old.offers != new.offers:
         change["offers"] = new.offers
-    if old.reasons != new.reasons:
-        change["reasons"] = new.reasons
+    if old.barred != new.barred:
+        change["barred"] = new.barred
     if old.attempts != new.attempts:
         change["attempts"] = new.attempts
     return change
@@ -189,21 +227,42 @@ def may_rise(table: LedgerTable, seat: Seat) -> bool:
     return table.game.judge(table.state, Rise(HOUSE)).lawful
 
 
-def find_reasons(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Reason, ...]:
-    """Why the other cards of a hand may not be played, judged from its owner's view."""
+def patch_in(game: str, patch: dict[str, Any], language: str) -> dict[str, Any]:
+    """A patch of the own part as it is sent: with reasons in a language."""
+    if "barred" not in patch:
+        return patch
+    rest = {key: value for key, value in patch.items() if key != "barred"}
+    return {**rest, "reasons": tell_reasons(game, patch["barred"], language)}
+
+
+def tell_reasons(game: str, barred: tuple[Barred, ...], language: str) -> tuple[Reason, ...]:
+    """Why cards may not be played, in a language."""
+    if not barred:
+        return ()
+    book = rule_book_in(game, language)
+    return tuple(
+        Reason(
+            one.cards,
+            one.rule,
+            book.title(one.rule),
+            book.source(one.rule),
+            tell(one.said, language),
+        )
+        for one in barred
+    )
+
+
+def find_barred(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Barred, ...]:
+    """Which other cards of a hand may not be played, and why, judged from its owner's view."""
     plays = [offer.action for offer in offers if type(offer) is Do]
     lawful = {play.card for play in plays if type(play) is Play}
     if not lawful or view.seat is None:
         return ()
-    found: dict[tuple[str, str], list[Card]] = {}
+    found: dict[tuple[str, Sentence | str], list[Card]] = {}
     cards, last = [], None
     for card, verdict in game.judge_hand(view.table, view.seat, lawful):
         # Mostly it is the very verdict of the card before.
         if verdict is not last:
-            cards, last = found.setdefault((verdict.rule, verdict.reason), []), verdict
+            cards, last = found.setdefault((verdict.rule, verdict.said), []), verdict
         cards.append(card)
-    book = game.rule_book
-    return tuple(
-        Reason(tuple(cards), rule, book.title(rule), book.source(rule), reason)
-        for (rule, reason), cards in found.items()
-    )
+    return tuple(Barred(tuple(cards), rule, said) for (rule, said), cards in found.items())

@@ -40,3 +40,13 @@ PRESENCE: Final = SqlTable(
     Column("seen", BigInteger, nullable=False),
 )
 """When a seat was last known to be connected to some process."""
+
+REVIEWS: Final = SqlTable(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("judge", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Reviews of finished deals, compressed. Each can be made again, as long as its judge is there."""

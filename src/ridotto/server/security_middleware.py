@@ -1,14 +1,21 @@
-"""Checks before every request: its origin and its size; and the security headers of answers."""
+"""Checks before every request: its host, origin, size and number; and the headers of answers."""
 
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ridotto.cards.pack_names import LANGUAGES
+from ridotto.server.http_requests import PARAMETER
 from ridotto.server.http_responses import problem
-from ridotto.server.limits import MAX_BODY_BYTES
+from ridotto.server.json_log import log
+from ridotto.server.languages import ENGLISH, asked_for
+from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -26,12 +33,21 @@ HEADERS: Final = {
 }
 
 
+def _language_of(scope: Scope) -> str:
+    """The language for what goes wrong; a wish for one that is none is complained of later."""
+    wanted = QueryParams(scope.get("query_string", b"")).get(PARAMETER, ENGLISH)
+    return wanted if wanted in LANGUAGES else ENGLISH
+
+
 class SecurityMiddleware:
     """An ASGI middleware for HTTP and sockets alike."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = ()) -> None:
         self.app = app
+        self.limits = limits
         self.origins = frozenset(origins)
+        self.hosts = frozenset(_own_names(origins))
+        self._warned_of_proxy = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass it on, or refuse it."""
@@ -39,6 +55,7 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        asked_for.set(_language_of(scope))
         refusal = self._refusal(scope, headers)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
@@ -48,6 +65,15 @@ class SecurityMiddleware:
         await self.app(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
+        if scope["type"] == "http":
+            address = _address_of(scope)
+            if not self.limits.requests.take(address):
+                self.limits.refuse(address, "requests")
+                return _closing(problem(429, "too-fast", "too many requests; wait a moment"))
+        self._warn_of_proxy(headers)
+        if not self._host_allowed(headers.get("host", "")):
+            said = "this server does not answer to that name; name it with --origin"
+            return problem(421, "host", said)
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changes and not self._origin_allowed(headers):
             return problem(403, "origin", "this page may not speak with this server")
@@ -57,6 +83,21 @@ class SecurityMiddleware:
         if int(length[:12]) > MAX_BODY_BYTES:
             return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
         return None
+
+    def _host_allowed(self, host: str) -> bool:
+        """Any address, and the names that are known to be ours.
+
+        A page of a stranger's can let its own name point to this machine, and would then be of the
+        same origin: only the name tells it apart.
+        """
+        name = _host_name(host)
+        return not name or name in self.hosts or name.endswith(".localhost") or _is_address(name)
+
+    def _warn_of_proxy(self, headers: Headers) -> None:
+        """Say once that somebody speaks for others: it counts only if named as a proxy."""
+        if not self._warned_of_proxy and "x-forwarded-for" in headers:
+            self._warned_of_proxy = True
+            log.info("forwarded", hint="the sender counts as a proxy only if named in --proxies")
 
     def _origin_allowed(self, headers: Headers) -> bool:
         """Programs send no origin; pages must be our own, or named."""
@@ -74,6 +115,39 @@ class SecurityMiddleware:
             return
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
+
+
+def _address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return address_key(client[0] if client else "")
+
+
+def _closing(response: Response) -> Response:
+    """Whoever asks too much begins again with a new connection."""
+    response.headers["connection"] = "close"
+    return response
+
+
+def _own_names(origins: Iterable[str]) -> Iterable[str]:
+    """The names by which this machine is reached, as far as they are known."""
+    machine = socket.gethostname().lower()
+    yield from ("localhost", machine, f"{machine}.local")
+    yield from (_host_name(urlsplit(origin).netloc) for origin in origins)
+
+
+def _host_name(host: str) -> str:
+    """A host without its port, in lower case."""
+    if host.startswith("["):
+        return host.partition("]")[0][1:].lower()
+    return host.partition(":")[0].rstrip(".").lower()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _with_headers(send: Send) -> Send:

@@ -1,14 +1,38 @@
 """What all live tables of a process share: the database, the worker threads, time and chance."""
 
+import asyncio
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
-from ridotto.bots.warmth import by_the_book
+from ridotto.bots.levels import by_the_book
 from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.charter import TABLE_LEVELS
+from ridotto.server.company import STAND_IN
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
 from ridotto.server.store import Store
 from ridotto.server.workers import Workers
+
+RETRY_LEVEL_SECONDS: Final = 300
+"""How long a novice sits in for a level that failed to think."""
+
+
+class Readiness:
+    """Whether the database can be written to, tried once a second at most."""
+
+    def __init__(self) -> None:
+        self._trying: asyncio.Task[None] | None = None
+        self._at = -1.0
+
+    async def check(self, services: "Services") -> None:
+        """Raise what went wrong, if something did."""
+        now = time.monotonic()
+        if self._trying is None or (self._trying.done() and now - self._at >= 1):
+            work = services.writer.run(services.store.check_write, services.now())
+            self._trying, self._at = asyncio.create_task(work), now
+        await asyncio.shield(self._trying)
 
 
 @dataclass(frozen=True)
@@ -26,6 +50,18 @@ class Services:
     """Seconds without a connection after which a computer player takes over."""
     playable_level: Callable[[str, str], str] = by_the_book
     """The level that can play a game at once, given the game and the level that is wanted."""
+
+    readiness: Readiness = field(default_factory=Readiness)
+    failed_levels: dict[tuple[str, str], int] = field(default_factory=dict)
+    """When a level last failed to think in a game; it is tried again after a while."""
+
+    def level_at_table(self, game: str, wanted: str) -> str:
+        """The level that can play now, given the game and the level that is wanted."""
+        level = wanted if wanted in TABLE_LEVELS else STAND_IN
+        failed = self.failed_levels.get((game, level))
+        if failed is not None and self.now() - failed < 1000 * RETRY_LEVEL_SECONDS:
+            return STAND_IN
+        return self.playable_level(game, level)
 
     @property
     def absent_before(self) -> int:

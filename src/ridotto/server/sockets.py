@@ -5,11 +5,13 @@ import contextlib
 import time
 from typing import Final
 
+import msgspec
 from starlette.websockets import WebSocket
 
 from ridotto.server import wire as w
 from ridotto.server.json_log import log
-from ridotto.server.limits import HELLO_SECONDS, Limits
+from ridotto.server.languages import ENGLISH, tell_problem
+from ridotto.server.limits import HELLO_SECONDS, MAX_REF_CHARACTERS, Limits, address_key
 from ridotto.server.socket_io import GONE, socket_io
 from ridotto.server.subscribers import Subscriber
 from ridotto.server.table_registry import HostedTable, NoTable, TableRegistry
@@ -24,8 +26,10 @@ TRY_LATER: Final = 1013
 class Connection:
     """One socket at one table. Nobody waits for a slow reader: it is closed."""
 
-    def __init__(self, socket: WebSocket, seat: Seat | None) -> None:
+    def __init__(self, socket: WebSocket, seat: Seat | None, language: str) -> None:
         self.seat = seat
+        self.language = language
+        self.address = address_key(socket.client.host if socket.client else "")
         self._socket = socket
         self._closing = False
         self._ending: asyncio.Task[None] | None = None
@@ -68,19 +72,21 @@ async def serve_socket(
 ) -> None:
     """A socket's whole life, from its hello to its end."""
     await socket.accept()
+    language: str = ENGLISH
     try:
         hello = await _hello(socket)
+        language = hello.language
         hosted = await registry.find(table)
         seat = _seat_for(hosted, hello.token)
     except NoTable:
-        await _turn_away(socket, "no-table", "there is no such table")
+        await _turn_away(socket, "no-table", "there is no such table", language)
         return
     except TurnedAway as reason:
-        await _turn_away(socket, reason.code, str(reason))
+        await _turn_away(socket, reason.code, str(reason), language)
         return
     except GONE:
         return
-    connection = Connection(socket, seat)
+    connection = Connection(socket, seat, hello.language)
     open_sockets.add(connection)
     try:
         await _attend(registry, hosted, connection, hello.seq, limits)
@@ -124,9 +130,10 @@ def _seat_for(hosted: HostedTable, token: str) -> Seat | None:
     return seat
 
 
-async def _turn_away(socket: WebSocket, code: str, message: str) -> None:
+async def _turn_away(socket: WebSocket, code: str, message: str, language: str) -> None:
+    told = tell_problem(code, message, language)
     with contextlib.suppress(*GONE):
-        await socket.send_text(w.encode(w.Error(code=code, message=message)).decode())
+        await socket.send_text(w.encode(w.Error(code=code, message=told)).decode())
         await socket.close(POLICY)
 
 
@@ -143,7 +150,7 @@ async def _attend(
     if delayed:
         await hosted.delayed_view.subscribe(connection)
     else:
-        await registry.connect(hosted, connection, seq)
+        await registry.connect(hosted, connection, seq, connection.address)
     try:
         # A task of its own: a command that waits is not woken through all the callers above here.
         await asyncio.create_task(_listen(registry, hosted, connection, limits))
@@ -160,17 +167,37 @@ async def _listen(
     registry: TableRegistry, hosted: HostedTable, connection: Connection, limits: Limits
 ) -> None:
     """One command after another; each is done to its end, even if its sender is gone."""
-    bucket = limits.commands_of_socket()
+    bucket, complaints = limits.commands_of_socket(), limits.complaints_of_socket()
     while True:
+        text: str | None
         try:
             text = await connection.receive()
         except KeyError:
-            _complain(connection, "no-text", "frames are text, not bytes")
-            continue
-        if bucket.take():
-            await answer_text(registry, hosted, connection, text)
+            text = None
+        if bucket.take() and limits.commands_of_address.take(connection.address):
+            if text is None:
+                _complain(connection, "no-text", "frames are text, not bytes")
+            else:
+                await answer_text(registry, hosted, connection, text)
+        elif complaints.take():
+            _complain(connection, "too-fast", "too many commands; wait a moment", _ref_of(text))
         else:
-            _complain(connection, "too-fast", "too many commands; wait a moment")
+            limits.report("commands")
+            limits.refuse(connection.address, "commands", times=10)
+            connection.close(POLICY)
+            return
+
+
+class _OnlyRef(msgspec.Struct):
+    ref: str = ""
+
+
+def _ref_of(text: str | None) -> str:
+    """The ref of a command that is not even read otherwise."""
+    try:
+        return msgspec.json.decode(text or "", type=_OnlyRef).ref[:MAX_REF_CHARACTERS]
+    except w.UNREADABLE:
+        return ""
 
 
 async def answer_text(
@@ -184,14 +211,18 @@ async def answer_text(
         _complain(connection, "malformed", w.what_is_wrong(error))
         return
     try:
-        answer = await registry.command(hosted, connection.seat, command)
+        answer = await registry.command(hosted, connection.seat, command, connection.language)
     except Exception:
         log.exception("command", kind=type(command).__name__)
         _complain(connection, "fault", "something went wrong here; nothing was done", command.ref)
         return
+    if isinstance(answer, w.Error):
+        told = tell_problem(answer.code, answer.message, connection.language)
+        answer = msgspec.structs.replace(answer, message=told)
     connection.send(w.encode(answer))
     registry.services.metrics.command(type(command), type(answer), time.perf_counter() - begun)
 
 
 def _complain(connection: Subscriber, code: str, message: str, ref: str = "") -> None:
-    connection.send(w.encode(w.Error(ref=ref, code=code, message=message)))
+    told = tell_problem(code, message, connection.language)
+    connection.send(w.encode(w.Error(ref=ref, code=code, message=told)))

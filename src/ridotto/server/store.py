@@ -4,15 +4,31 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, create_engine, event, select, text
+from sqlalchemy import Connection, Engine, create_engine, delete, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
 from ridotto.server.migrate import bring_up_to_date
-from ridotto.server.schema import LEDGER, PRESENCE, TABLES
+from ridotto.server.schema import LEDGER, PRESENCE, REVIEWS, TABLES
+from ridotto.server.sqlite_file import SqliteFile
 
 CHANNEL: Final = "ridotto"
 """Where PostgreSQL tells the other processes of new pages."""
+
+
+READINESS: Final = "-"
+"""The name under which it is tried whether the database takes something. No table is called so."""
+
+
+APPEND_AND_NOTIFY: Final = """
+WITH stored AS (
+    INSERT INTO ledger (table_id, seq, at, body)
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::bytea[])
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, seq
+)
+SELECT table_id, seq, pg_notify(%s, concat_ws(' ', table_id, seq, %s::text)) FROM stored
+"""
 
 
 class PageRow(NamedTuple):
@@ -35,12 +51,22 @@ class LobbyRow(NamedTuple):
     summary: bytes
 
 
+class ReviewRow(NamedTuple):
+    """The review of a deal, and who judged it."""
+
+    table_id: str
+    deal: int
+    judge: str
+    body: bytes
+
+
 class Store:
     """A ledger in SQLite or PostgreSQL; ``name`` is this process among several."""
 
     def __init__(self, url: str, *, name: str = "") -> None:
         self.name = name
         self.engine = _engine(url)
+        self._file = _file_of(self.engine)
         self._connection: Connection | None = None
         self.postgres = self.engine.dialect.name == "postgresql"
         insert = postgresql.insert if self.postgres else sqlite.insert
@@ -57,8 +83,16 @@ class Store:
             index_elements=["table_id", "seat"], set_={"seen": seen.excluded.seen}
         )
 
+        review = insert(REVIEWS)
+        self._keep_review = review.on_conflict_do_update(
+            index_elements=["table_id", "deal"],
+            set_={key: review.excluded[key] for key in ("judge", "body")},
+        )
+
     def prepare(self) -> None:
-        """Bring the database's tables up to date."""
+        """Bring the database's tables up to date; or raise ``DatabaseInUse``."""
+        if self._file is not None:
+            self._file.open()
         with self.engine.begin() as connection:
             bring_up_to_date(connection)
 
@@ -67,10 +101,9 @@ class Store:
 
         One thread at a time writes, and keeps its connection.
         """
+        write_rows = self._write_and_notify if self.postgres else self._write_rows
         with self._writer().begin():
-            stored = self._write_rows(self._writer(), rows) if rows else set()
-            if stored and self.postgres:
-                self._notify(self._writer(), stored)
+            stored = write_rows(self._writer(), rows) if rows else set()
             if summaries:
                 values = [{**s._asdict(), "opened": s.touched} for s in summaries]
                 self._writer().execute(self._summarise, values)
@@ -83,7 +116,7 @@ class Store:
 
     def _write_rows(self, connection: Connection, rows: Sequence[PageRow]) -> set[tuple[str, int]]:
         """Insert all at once; only if a number was taken, look which rows are ours."""
-        values: Any = [row._asdict() for row in rows] if self.postgres else list(rows)
+        values: Any = list(rows)
         done = connection.exec_driver_sql(self._append_many, values)
         if done.rowcount == len(rows):
             return {(row.table_id, row.seq) for row in rows}
@@ -96,21 +129,28 @@ class Store:
         at, body = connection.execute(query).one()
         return bool(at == row.at and bytes(body) == row.body)
 
-    def _notify(self, connection: Connection, stored: Iterable[tuple[str, int]]) -> None:
-        """PostgreSQL tells all processes when the transaction is committed, not before."""
-        words = [f"{table_id} {seq} {self.name}" for table_id, seq in stored]
-        connection.execute(
-            text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word"),
-            {"channel": CHANNEL, "words": words},
-        )
+    def _write_and_notify(
+        self, connection: Connection, rows: Sequence[PageRow]
+    ) -> set[tuple[str, int]]:
+        """Insert all and notify of them in one statement; the rows whose numbers were free.
 
-    def read(self, table_id: str, after: int = -1) -> list[tuple[int, int, bytes]]:
-        """The pages of a table after this one: number, time, body."""
+        PostgreSQL tells all processes when the transaction is committed, not before.
+        """
+        columns = tuple(map(list, zip(*rows, strict=True)))
+        done = connection.exec_driver_sql(APPEND_AND_NOTIFY, (*columns, CHANNEL, self.name))
+        return {(table_id, seq) for table_id, seq, _ in done}
+
+    def read(
+        self, table_id: str, after: int = -1, until: int | None = None
+    ) -> list[tuple[int, int, bytes]]:
+        """The pages of a table after one, and up to another: number, time, body."""
         query = (
             select(LEDGER.c.seq, LEDGER.c.at, LEDGER.c.body)
             .where(LEDGER.c.table_id == table_id, LEDGER.c.seq > after)
             .order_by(LEDGER.c.seq)
         )
+        if until is not None:
+            query = query.where(LEDGER.c.seq <= until)
         with self.engine.connect() as connection:
             return [(seq, at, bytes(body)) for seq, at, body in connection.execute(query)]
 
@@ -145,11 +185,63 @@ class Store:
         with self.engine.connect() as connection:
             return connection.execute(select(1)).scalar() == 1
 
+    def check_write(self, at: int) -> None:
+        """Write something on the connection that writes pages; raises where that cannot be done."""
+        if self._file is not None:
+            self._file.check_room()
+        value = {"table_id": READINESS, "seat": 0, "seen": at}
+        with self._writer().begin():
+            self._writer().execute(self._presence, [value])
+
+    # Reviews
+
+    def review(self, table_id: str, deal: int, judge: str) -> bytes | None:
+        """The review of a deal that this judge made."""
+        query = select(REVIEWS.c.body).where(
+            REVIEWS.c.table_id == table_id, REVIEWS.c.deal == deal, REVIEWS.c.judge == judge
+        )
+        with self.engine.connect() as connection:
+            found = connection.execute(query).scalar()
+        return None if found is None else bytes(found)
+
+    def keep_review(self, row: ReviewRow) -> None:
+        """Keep a review with its deal, in the place of an older one; not if the table is gone."""
+        with self._writer().begin():
+            table = select(LEDGER.c.seq).where(LEDGER.c.table_id == row.table_id).limit(1)
+            if self._writer().execute(table).first() is not None:
+                self._writer().execute(self._keep_review, [row._asdict()])
+
+    # Forgetting
+
+    def old_tables(self, before: int, most: int) -> list[str]:
+        """Tables of which nothing was written since then."""
+        recent = select(LEDGER.c.table_id).where(
+            LEDGER.c.table_id == TABLES.c.id, LEDGER.c.at >= before
+        )
+        query = select(TABLES.c.id).where(TABLES.c.touched < before, ~recent.exists()).limit(most)
+        with self.engine.connect() as connection:
+            return [ident for (ident,) in connection.execute(query)]
+
+    def delete(self, table_ids: Sequence[str]) -> None:
+        """Remove tables with all that is known of them."""
+        with self._writer().begin():
+            for column in (LEDGER.c.table_id, PRESENCE.c.table_id, REVIEWS.c.table_id, TABLES.c.id):
+                self._writer().execute(delete(column.table).where(column.in_(table_ids)))
+
+    def rewrite(self, table_id: str, pages: Iterable[tuple[int, bytes]]) -> None:
+        """Put other bodies in the place of stored ones: only where a person is forgotten."""
+        with self._writer().begin():
+            for seq, body in pages:
+                page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == seq)
+                self._writer().execute(update(LEDGER).where(page).values(body=body))
+
     def close(self) -> None:
         """Close the connections to the database."""
         if self._connection is not None:
             self._connection.close()
         self.engine.dispose()
+        if self._file is not None:
+            self._file.close()
 
 
 def _engine(url: str) -> Engine:
@@ -157,11 +249,16 @@ def _engine(url: str) -> Engine:
     if parsed.get_backend_name() == "postgresql":
         # One driver, whichever way the address was written.
         return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(parsed)
     event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def _file_of(engine: Engine) -> SqliteFile | None:
+    """The file of a SQLite database that is in one."""
+    name = engine.url.database
+    in_file = engine.dialect.name == "sqlite" and name and name != ":memory:"
+    return SqliteFile(Path(name)) if in_file and name else None
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

@@ -4,6 +4,7 @@ import contextlib
 from typing import Any, Protocol
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.server.scene import (
@@ -13,6 +14,7 @@ from ridotto.server.scene import (
     join_scene,
     own_difference,
     own_scene,
+    patch_in,
     public_company,
     scene_from,
     shared_scene,
@@ -25,6 +27,7 @@ class Subscriber(Protocol):
     """A connection that follows the table from a seat, or as an onlooker (None)."""
 
     seat: Seat | None
+    language: str
 
     def send(self, frame: bytes) -> None:
         """Send a frame; never waits."""
@@ -54,7 +57,7 @@ class Subscribers:
             self._shared = shared_scene(self.table, self.company)
         if seat not in self._own:
             self._own[seat] = own_scene(self.table, self._shared, seat)
-        scene = self.scene(seat)
+        scene = self.scene(seat, subscriber.language)
         if seat is not None:
             self._offered_since.setdefault(seat, self.table.moved)
         self.by_seat.setdefault(seat, []).append(subscriber)
@@ -90,9 +93,13 @@ class Subscribers:
         for seat, subscribers in self.by_seat.items():
             patch = {**common, **self._own_patch(seat, seq)}
             entries = body if is_open else e.encode_page(tuple(e.masked(x, seat) for x in page))
-            frame = encode_news(seq, entries, patch)
+            frames: dict[str, bytes] = {}
             for subscriber in subscribers:
-                subscriber.send(frame)
+                language = subscriber.language
+                if language not in frames:
+                    told = patch_in(self.table.game.name, patch, language)
+                    frames[language] = encode_news(seq, entries, told)
+                subscriber.send(frames[language])
 
     def send_all(self, frame: bytes, but: Subscriber | None = None) -> None:
         """Send the same frame to everybody, with one exception."""
@@ -120,12 +127,13 @@ class Subscribers:
             self._company = public_company(self.table.company)
         return self._company
 
-    def scene(self, seat: Seat | None) -> Scene:
+    def scene(self, seat: Seat | None, language: str = ENGLISH) -> Scene:
         """The table from a seat, or as an onlooker sees it."""
         own = self._own.get(seat)
         if own is None:
-            return scene_from(self.table, shared_scene(self.table, self.company), seat)
-        return join_scene(self._shared, seat, own)
+            shared = shared_scene(self.table, self.company)
+            return scene_from(self.table, shared, seat, language)
+        return join_scene(self._shared, seat, own, language)
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Has something happened since that page which changed what this seat may do?"""

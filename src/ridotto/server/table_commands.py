@@ -7,14 +7,19 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from ridotto.bots import KINDS
+from ridotto.bots import nearest_level
 from ridotto.games import GAMES
+from ridotto.games.translations import rule_book_in
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
-from ridotto.server.limits import MAX_MISSED_PAGES
+from ridotto.server.charter import TABLE_LEVELS
+from ridotto.server.hint_words import as_advice
+from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.live_table import LiveTable
-from ridotto.server.phrases import PHRASES
-from ridotto.server.thinking import ADVISER, advise
+from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
+from ridotto.server.phrases import phrases_of
+from ridotto.server.thinking import ADVISER, advise_at_table
+from ridotto.server.workers import TooMuchAsked
 from ridotto.server.write_path import Overtaken, act, write
 from ridotto.table import HOUSE, Action, Game, Refused, Seat
 from ridotto.table.acts import Rise
@@ -27,11 +32,17 @@ class Denied(Exception):
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[type["Denied"], tuple[str, str]]:
+        """It may come from a process that thinks."""
+        return Denied, (self.code, str(self))
+
 
 Handler: TypeAlias = Callable[[LiveTable, Seat, Any], Awaitable[w.Answer]]
 
 
-async def answer_command(live: LiveTable, seat: Seat | None, command: w.AnyCommand) -> w.Answer:
+async def answer_command(
+    live: LiveTable, seat: Seat | None, command: w.AnyCommand, language: str = ENGLISH
+) -> w.Answer:
     """Answer a command of this seat, or of an onlooker."""
     ref = command.ref
     if isinstance(command, w.Ping):
@@ -42,34 +53,35 @@ async def answer_command(live: LiveTable, seat: Seat | None, command: w.AnyComma
         return w.Error(ref=ref, code="no-seat", message="onlookers may only look; sit down first")
     try:
         if isinstance(command, w.Hint):
-            answer = await _hint(live, seat)
+            answer = await _hint(live, seat, language)
         else:
             async with live.lock:
                 answer = await HANDLERS[type(command)](live, seat, command)
     except Denied as denied:
         return w.Error(ref=ref, code=denied.code, message=str(denied))
     except Refused as refused:
-        return _refusal(live, ref, refused)
+        return _refusal(live, ref, refused, language)
     except Overtaken:
         return w.Stale(ref=ref, seq=live.table.seq, missed=())
     return msgspec.structs.replace(answer, ref=ref) if ref else answer
 
 
-def _refusal(live: LiveTable, ref: str, refused: Refused) -> w.Refused:
-    book, verdict = live.table.game.rule_book, refused.verdict
+def _refusal(live: LiveTable, ref: str, refused: Refused, language: str) -> w.Refused:
+    verdict = refused.verdict
+    book = rule_book_in(live.table.game.name, language)
     return w.Refused(
         ref=ref,
         rule=verdict.rule,
         title=book.title(verdict.rule),
         source=book.source(verdict.rule),
-        reason=verdict.reason,
+        reason=tell(verdict.said, language),
     )
 
 
 async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
     _playing(live, seat)
     if live.subscribers.is_stale(seat, command.seq):
-        missed = await live.pages_after(seat, max(command.seq, live.table.seq - MAX_MISSED_PAGES))
+        missed = await live.missed_pages(seat, command.seq)
         return w.Stale(seq=live.table.seq, missed=missed)
     action = read_action(live.table.game, command.action)
     if action.seat != seat:
@@ -110,9 +122,15 @@ async def _start(live: LiveTable, seat: Seat, command: w.Start) -> w.Answer:
     if company.started:
         raise Denied("started", "the party has begun already")
     _host_only(live, seat, "starts the party")
-    if command.level not in KINDS:
-        raise Denied("no-level", f"no level {command.level!r}; there are: {', '.join(KINDS)}")
-    hired = [e.Hired(free, command.level) for free in company.free]
+    if command.level not in TABLE_LEVELS:
+        known = ", ".join(TABLE_LEVELS)
+        raise Denied("no-level", f"no level {command.level!r}; there are: {known}")
+    game = live.table.game.name
+    wanted = nearest_level(game, command.level)
+    hired: list[e.AnyEntry] = [e.Hired(free, wanted) for free in company.free]
+    level = live.services.level_at_table(game, wanted)
+    if level != wanted:
+        hired += [e.PlaysAs(free, level) for free in company.free]
     return w.Accepted(seq=await write(live, *hired, e.Started()))
 
 
@@ -143,12 +161,50 @@ async def _return(live: LiveTable, seat: Seat, _command: w.Return) -> w.Answer:
     return w.Accepted(seq=await write(live, e.Returned(seat)))
 
 
-async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
+def _other_person(live: LiveTable, seat: Seat, other: Seat) -> None:
+    """Somebody else sits there, and plays."""
     chairs = live.table.company.chairs
-    if not 0 <= command.seat < len(chairs) or not chairs[command.seat].person:
+    if not 0 <= other < len(chairs) or not chairs[other].person:
         raise Denied("no-person", "no person sits there to be replaced")
-    if command.seat == seat:
+    if other == seat:
         raise Denied("yourself", "to go yourself, leave")
+
+
+async def _warn(live: LiveTable, seat: Seat, command: w.Warn) -> w.Answer:
+    """A person who lets the others wait is reminded first."""
+    _playing(live, seat)
+    _other_person(live, seat, command.seat)
+    left = live.patience_left(command.seat)
+    if left is None:
+        raise Denied("not-awaited", "nobody waits for that person now")
+    if left > 0:
+        raise Denied("patience", f"give them time: {left:.0f} seconds more")
+    if live.table.company.chairs[command.seat].warned:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.Warned(command.seat, seat)))
+
+
+async def _vote_out(live: LiveTable, seat: Seat, command: w.VoteOut) -> w.Answer:
+    """After the warning all others must agree; then a computer player plays on."""
+    _playing(live, seat)
+    _other_person(live, seat, command.seat)
+    company = live.table.company
+    chair = company.chairs[command.seat]
+    if not chair.warned:
+        raise Denied("not-warned", "warn them first")
+    left = live.grace_left(command.seat)
+    if left > 0:
+        raise Denied("patience", f"give them time: {left:.0f} seconds more")
+    if seat in chair.votes:
+        return w.Accepted(seq=live.table.seq)
+    vote = e.VotedOut(command.seat, seat)
+    if set(company.persons) - {command.seat, seat, *chair.votes}:
+        return w.Accepted(seq=await write(live, vote))
+    return w.Accepted(seq=await write(live, vote, e.Left(command.seat, "idle")))
+
+
+async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
+    _other_person(live, seat, command.seat)
     if await live.is_present(command.seat):
         raise Denied("present", "that person is here, or was a moment ago")
     return w.Accepted(seq=await write(live, e.Left(command.seat, "absent")))
@@ -161,10 +217,20 @@ async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
     to = live.table.last_decision(seat)
     if to is None:
         raise Denied("nothing", "you have decided nothing in this deal that can be taken back")
-    others = [person for person in live.table.company.persons if person != seat]
-    if others:
+    asked = live.table.asked_for_undo(seat, to)
+    _refuse_if_away(live, asked)
+    if asked:
         return w.Accepted(seq=await write(live, e.UndoAsked(seat, to)))
     return w.Accepted(seq=await write(live, e.Undone(seat, to)))
+
+
+def _refuse_if_away(live: LiveTable, asked: frozenset[Seat]) -> None:
+    """What a person did is not taken back while that person is away and cannot agree."""
+    company = live.table.company
+    away = [company.chairs[seat].name for seat in sorted(asked - set(company.persons))]
+    if away:
+        names = " and ".join(away)
+        raise Denied("consent", f"it would take back what {names} did, who is away and not asked")
 
 
 async def _answer_undo(live: LiveTable, seat: Seat, command: w.AnswerUndo) -> w.Answer:
@@ -174,7 +240,7 @@ async def _answer_undo(live: LiveTable, seat: Seat, command: w.AnswerUndo) -> w.
     if wish is None or seat == wish.seat or seat in wish.agreed:
         raise Denied("nothing", "nobody waits for your word on that")
     answered = e.UndoAnswered(seat, command.agreed)
-    left = set(company.persons) - {wish.seat, seat, *wish.agreed}
+    left = live.table.asked_for_undo(wish.seat, wish.to) - {seat, *wish.agreed}
     if command.agreed and not left:
         return w.Accepted(seq=await write(live, answered, e.Undone(wish.seat, wish.to)))
     return w.Accepted(seq=await write(live, answered))
@@ -185,17 +251,26 @@ async def _say(live: LiveTable, seat: Seat, command: w.Say) -> w.Answer:
     if chat == "off":
         raise Denied("silent", "at this table nobody talks")
     if command.phrase:
-        phrases = PHRASES.for_game(live.table.game.name)
+        phrases = phrases_of(live.table.game.name)
         if command.phrase not in phrases:
             raise Denied("no-phrase", f"no phrase {command.phrase!r}: {', '.join(phrases)}")
         phrase = phrases[command.phrase]
         return w.Accepted(seq=await write(live, e.Said(seat, phrase.text, command.phrase)))
     if chat == "phrases":
         raise Denied("phrases-only", "at this table only the phrases of the house are said")
-    text = " ".join(command.text.split())
+    text = clean_text(command.text, w.MAX_WORDS)
     if not text:
         raise Denied("nothing", "say something")
     return w.Accepted(seq=await write(live, e.Said(seat, text)))
+
+
+async def _rename(live: LiveTable, seat: Seat, command: w.Rename) -> w.Answer:
+    try:
+        name = clean_name(command.name)
+    except NoName as error:
+        raise Denied("name", str(error)) from error
+    others = [chair.name for other, chair in enumerate(live.table.company.chairs) if other != seat]
+    return w.Accepted(seq=await write(live, e.Renamed(seat, distinct_name(name, others))))
 
 
 async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answer:
@@ -207,7 +282,7 @@ async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answe
     return w.Told(about=command.about, answer=answer)
 
 
-async def _hint(live: LiveTable, seat: Seat) -> w.Answer:
+async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
     """Found in a thread, so that nobody waits; one at a time for each person."""
     _playing(live, seat)
     if seat not in live.table.awaited:
@@ -216,12 +291,29 @@ async def _hint(live: LiveTable, seat: Seat) -> w.Answer:
         raise Denied("thinking", "your last question is still being thought about")
     live.waiting_for_advice.add(seat)
     try:
+        await _announce_hint(live, seat)
         view = live.table.view(seat)
         services, game = live.services, live.table.game.name
-        level = services.playable_level(game, ADVISER)
-        return await services.workers.think(advise, level, game, view)
+        level = services.level_at_table(game, nearest_level(game, ADVISER))
+        found = await advise_at_table(services.workers, live.asker, level, view, game)
+        return as_advice(found, level, language)
+    except TooMuchAsked as error:
+        raise Denied(
+            "thinking", "too much is being thought about for you; wait a moment"
+        ) from error
     finally:
         live.waiting_for_advice.discard(seat)
+
+
+async def _announce_hint(live: LiveTable, seat: Seat) -> None:
+    """Against people a hint is taken before everybody's eyes, or not at all."""
+    company = live.table.company
+    if not any(chair.key for other, chair in enumerate(company.chairs) if other != seat):
+        return
+    if not company.charter.hints:
+        raise Denied("no-hints", "at this table nobody takes hints against people")
+    async with live.lock:
+        await write(live, e.HintTaken(seat))
 
 
 async def _rise(live: LiveTable, seat: Seat, _command: w.RiseCommand) -> w.Answer:
@@ -239,9 +331,12 @@ HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
     w.Leave: _leave,
     w.Return: _return,
     w.Replace: _replace,
+    w.Warn: _warn,
+    w.VoteOut: _vote_out,
     w.Undo: _undo,
     w.AnswerUndo: _answer_undo,
     w.Say: _say,
+    w.Rename: _rename,
     w.Question: _question,
     w.RiseCommand: _rise,
 }

@@ -59,6 +59,6 @@ def _people(company: Company) -> dict[str, str]:
     """Who sat in which chair. A name is one line of text."""
     people = {}
     for seat, chair in enumerate(company.chairs):
-        name = chair.name or f"computer player ({chair.level})"
+        name = chair.name or f"computer player ({chair.shown_level})"
         people[f"Seat-{letter(seat)}"] = " ".join(name.replace("#", " ").split())
     return people

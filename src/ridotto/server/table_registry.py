@@ -16,8 +16,10 @@ from ridotto.server.company import key_of, rematch_opening
 from ridotto.server.delayed_view import DelayedView
 from ridotto.server.history import read_rows
 from ridotto.server.json_log import log, table_hash
+from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.live_table import LiveTable
+from ridotto.server.names import clean_name, distinct_name
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber
@@ -25,8 +27,12 @@ from ridotto.server.table_commands import Denied, answer_command
 from ridotto.server.write_path import Overtaken, catch_up, write
 from ridotto.table import Seat
 
-IDENT: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+IDENT: Final = re.compile(r"[A-Za-z0-9_-]{2,32}")
 """What the id of a table can be; nothing else is looked for."""
+
+
+MARKED_AT_ONCE: Final = 200
+"""Seats that are marked as present in one transaction."""
 
 
 class NoTable(LookupError):
@@ -46,6 +52,11 @@ class HostedTable:
         """Can the table be unloaded from memory?"""
         watched = self.live.subscribers.by_seat or self.delayed_view.subscribers
         return not (watched or self.automation.busy or self.live.lock.locked())
+
+    def unload(self) -> None:
+        """Leave the memory."""
+        self.automation.stop()
+        self.live.forget_listeners()
 
 
 class TableRegistry:
@@ -105,27 +116,37 @@ class TableRegistry:
     # Opening
 
     async def open(
-        self, wish: Charter, name: str, origin: str = "", happened: NumberedEvents = ()
+        self,
+        wish: Charter,
+        name: str,
+        origin: str = "",
+        happened: NumberedEvents = (),
+        address: str = "",
     ) -> w.Invitation:
         """Open a table and seat whoever opens it; a record's acts may have happened already."""
         charter = complete_charter(wish)
         token = self.services.random_source.token()
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
-        sat = e.Sat(seat, name, key_of(token))
+        sat = e.Sat(seat, clean_name(name), key_of(token))
         acts = tuple(e.Acted("record", events) for _, events in happened)
-        ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts)
+        ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts, address)
         await self._mark_present([(ident, seat)])
         return w.Invitation(ident, seat, token)
 
     async def _create(
-        self, opened: e.Opened, sat: tuple[e.Sat, ...], acts: tuple[e.Acted, ...] = ()
+        self,
+        opened: e.Opened,
+        sat: tuple[e.Sat, ...],
+        acts: tuple[e.Acted, ...] = (),
+        address: str = "",
     ) -> str:
         ident = self.services.random_source.table()
-        page: list[e.AnyEntry] = [opened, *sat, *acts]
+        page: list[e.AnyEntry] = [opened, *sat, *self._true_levels(opened.charter), *acts]
         taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
         if taken == len(opened.charter.chairs):
             page.append(e.Started())
         hosted = HostedTable(self.services, LedgerTable(ident, opened))
+        hosted.live.address = address
         async with hosted.live.lock:
             await write(hosted.live, *page)
         self._add(hosted)
@@ -133,16 +154,27 @@ class TableRegistry:
         log.info("table opened", table=table_hash(ident), game=opened.charter.game)
         return ident
 
+    def _true_levels(self, charter: Charter) -> Iterable[e.PlaysAs]:
+        """Where another level plays than was asked for, that is said from the beginning."""
+        for seat, wish in enumerate(charter.chairs):
+            if isinstance(wish, Bot):
+                level = self.services.level_at_table(charter.game, wish.level)
+                if level != wish.level:
+                    yield e.PlaysAs(seat, level)
+
     # Sitting down
 
-    async def sit(self, ident: str, wish: w.SitDown) -> w.Invitation:
+    async def sit(self, ident: str, wish: w.SitDown, address: str = "") -> w.Invitation:
         """Take a free chair; the last one taken begins the party."""
-        live = (await self.find(ident)).live
+        live, name = (await self.find(ident)).live, clean_name(wish.name)
+        live.address = address
         async with live.lock:
             for _ in range(len(live.table.company.chairs)):
                 seat = _free_seat(live, wish.seat)
                 token = self.services.random_source.token()
-                page: list[e.AnyEntry] = [e.Sat(seat, wish.name, key_of(token))]
+                taken = [chair.name for chair in live.table.company.chairs]
+                sat = e.Sat(seat, distinct_name(name, taken), key_of(token))
+                page: list[e.AnyEntry] = [sat]
                 if live.table.company.free == (seat,):
                     page.append(e.Started())
                 try:
@@ -156,12 +188,16 @@ class TableRegistry:
     # Commands
 
     async def command(
-        self, hosted: HostedTable, seat: Seat | None, command: w.AnyCommand
+        self,
+        hosted: HostedTable,
+        seat: Seat | None,
+        command: w.AnyCommand,
+        language: str = ENGLISH,
     ) -> w.Answer:
         """Answer a command; a rematch needs another table."""
         if isinstance(command, w.RematchCommand) and seat is not None:
             return msgspec.structs.replace(await self._rematch(hosted.live), ref=command.ref)
-        return await answer_command(hosted.live, seat, command)
+        return await answer_command(hosted.live, seat, command, language)
 
     async def _rematch(self, live: LiveTable) -> w.Answer:
         """Another table for the same people, once; who asks again is told of it."""
@@ -170,7 +206,8 @@ class TableRegistry:
             if not company.after:
                 if not live.table.over:
                     return w.Error(code="not-over", message="the party is not over yet")
-                ident = await self._create(*rematch_opening(company, live.table.ident))
+                opened, sat = rematch_opening(company, live.table.ident)
+                ident = await self._create(opened, sat, address=live.address)
                 # Where another process was quicker its table counts, and ours stays empty.
                 with contextlib.suppress(Overtaken):
                     await write(live, e.Rematch(ident))
@@ -178,9 +215,13 @@ class TableRegistry:
 
     # Connecting and disconnecting
 
-    async def connect(self, hosted: HostedTable, subscriber: Subscriber, seq: int | None) -> None:
+    async def connect(
+        self, hosted: HostedTable, subscriber: Subscriber, seq: int | None, address: str = ""
+    ) -> None:
         """A connection arrives; somebody who was away is back."""
         live = hosted.live
+        if subscriber.seat is not None:
+            live.address = address
         async with live.lock:
             await live.subscribe(subscriber, seq)
             if subscriber.seat is not None:
@@ -209,9 +250,10 @@ class TableRegistry:
 
     async def share_presence(self) -> None:
         """Tell the database who is here, and read from it who is at other processes."""
-        await self._mark_present(
-            [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
-        )
+        here = [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
+        # In portions: meanwhile SQLite lets nobody else write.
+        for first in range(0, len(here), MARKED_AT_ONCE):
+            await self._mark_present(here[first : first + MARKED_AT_ONCE])
         services = self.services
         if services.store.postgres:
             since = services.absent_before
@@ -229,9 +271,16 @@ class TableRegistry:
         limit = self.services.now() - int(1000 * after)
         idle = [n for n, t in self._tables.items() if t.idle and t.live.touched < limit]
         for ident in idle:
-            self._tables.pop(ident).automation.cancel()
+            self._tables.pop(ident).unload()
         self.services.metrics.tables.set(len(self._tables))
         return len(idle)
+
+    def drop(self, ident: str) -> None:
+        """A table was removed from the database."""
+        hosted = self._tables.pop(ident, None)
+        if hosted is not None:
+            hosted.unload()
+        self.services.metrics.tables.set(len(self._tables))
 
     def close(self) -> None:
         """Let no automatic act begin any more."""

@@ -23,6 +23,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     clock: Clock | None
     chat: str
     watching: str
+    hints: bool
+    patience: int
     chairs: tuple[ChairSeen, ...]
     free: tuple[int, ...]
     started: bool
@@ -47,6 +49,8 @@ def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) 
         clock=charter.clock,
         chat=charter.chat,
         watching=charter.watching.how,
+        hints=charter.hints,
+        patience=charter.patience,
         chairs=public_company(company).chairs,
         free=company.free,
         started=company.started,

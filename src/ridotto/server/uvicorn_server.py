@@ -6,21 +6,30 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
 
+from ridotto.server import uvicorn_http, uvicorn_websocket
 from ridotto.server.asgi_app import announce_shutdown, make_app
 from ridotto.server.config import Config
 from ridotto.server.json_log import log
-from ridotto.server.limits import MAX_FRAME_BYTES
+from ridotto.server.limits import MAX_FRAME_BYTES, MAX_WAITING_CONNECTIONS, Limits
 from ridotto.server.seals import RandomSource
-from ridotto.server.uvicorn_websocket import FastWebSocketProtocol, changed_methods
+from ridotto.server.uvicorn_http import BoundedHttpProtocol, ProxyAddresses
+from ridotto.server.uvicorn_websocket import FastWebSocketProtocol
 
 if sys.platform == "win32":
     from asyncio import new_event_loop
 else:
+    import resource
+
     from uvloop import new_event_loop
+
+
+SWITCH_SECONDS: Final = 0.001
+"""After this time a thread that computes makes room for the event loop."""
 
 
 class TableServer(uvicorn.Server):
@@ -45,13 +54,23 @@ class TableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def websocket_protocol() -> type[asyncio.Protocol] | str:
+def websocket_protocol(limits: Limits) -> type[asyncio.Protocol] | str:
     """Our adapter; or uvicorn's own protocol, where uvicorn is not as the adapter expects it."""
-    changed = changed_methods()
+    changed = uvicorn_websocket.changed_methods()
     if not changed:
-        return FastWebSocketProtocol
+        return type("WebSocketProtocol", (FastWebSocketProtocol,), {"limits": limits})
     log.warning("uvicorn-changed", version=uvicorn.__version__, methods=changed)
     return "websockets-sansio"
+
+
+def http_protocol(limits: Limits, proxies: str) -> type[asyncio.Protocol] | str:
+    """The class that reads requests. Proxies are not counted: they speak for many."""
+    changed = uvicorn_http.changed_methods()
+    if not changed:
+        members = {"limits": limits, "proxies": ProxyAddresses(proxies)}
+        return type("HttpProtocol", (BoundedHttpProtocol,), members)
+    log.warning("uvicorn-changed", version=uvicorn.__version__, methods=changed)
+    return "httptools"
 
 
 def make_server(
@@ -59,17 +78,20 @@ def make_server(
     *,
     host: str,
     port: int,
-    proxies: str = "127.0.0.1",
+    proxies: str = "",
     random_source: RandomSource | None = None,
     on_ready: Callable[[], None] | None = None,
 ) -> TableServer:
     """A server, not yet running."""
+    app = make_app(config, random_source)
+    limits: Limits = app.state.limits
     return TableServer(
         uvicorn.Config(
-            make_app(config, random_source),
+            app,
             host=host,
             port=port,
-            ws=websocket_protocol(),
+            http=http_protocol(limits, proxies),
+            ws=websocket_protocol(limits),
             ws_max_size=MAX_FRAME_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -79,6 +101,7 @@ def make_server(
             access_log=False,
             server_header=False,
             timeout_keep_alive=20,
+            backlog=MAX_WAITING_CONNECTIONS,
             timeout_graceful_shutdown=5,
         ),
         on_ready,
@@ -96,15 +119,32 @@ def run_server(
         server = make_server(
             config, host=host, port=port, proxies=proxies, on_ready=lambda: on_ready(url)
         )
-        # Nearly everything here is immutable and dies by its count: looking for cycles less often
-        # saves a tenth of the work.
+        # What was imported lives as long as the process; the rest is told in ``garbage``.
         gc.freeze()
-        gc.set_threshold(50_000, 20, 20)
+        # A thread that computes must not keep the event loop waiting for its turn.
+        sys.setswitchinterval(SWITCH_SECONDS)
+        _raise_file_limit()
         loop = asyncio.Runner(loop_factory=new_event_loop)
         with contextlib.suppress(KeyboardInterrupt), loop as runner:
             runner.run(server.serve(sockets=[listener]))
         if not server.started:
-            raise OSError("see the log")
+            _raise_why(server)
+
+
+def _raise_why(server: TableServer) -> None:
+    """Say why the server did not start, as far as that is known."""
+    app = server.config.app
+    known = getattr(app.state, "startup_error", None) if isinstance(app, Starlette) else None
+    raise OSError(str(known) if known is not None else "see the log")
+
+
+def _raise_file_limit() -> None:
+    """As many open sockets as the system lets this process have."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        # Where a service's rules forbid it, its unit has set what it wants.
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _spelled(address: str) -> str:
@@ -117,7 +157,7 @@ def _spelled(address: str) -> str:
 @contextlib.contextmanager
 def _listening(host: str, port: int) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.create_server((host, port), family=family, backlog=2048)
+    listener = socket.create_server((host, port), family=family, backlog=MAX_WAITING_CONNECTIONS)
     try:
         yield listener
     finally:

@@ -7,10 +7,9 @@ and writes short texts by itself. Everything else stays with uvicorn and the ``w
 docs/decisions/0020-websocket-framing.md has the reasons and the figures.
 """
 
-import hashlib
-import inspect
+import asyncio
 from asyncio import BaseTransport, Queue, Transport
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, ClassVar, Final, cast
 
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from ridotto.server.limits import MAX_WAITING_COMMANDS
+from ridotto.server.limits import MAX_WAITING_COMMANDS, Limits, TokenBucket, address_key
 from ridotto.server.socket_buffers import (
     WRITE_BATCHERS,
     BatchedTransport,
@@ -26,15 +25,8 @@ from ridotto.server.socket_buffers import (
     WriteBatcher,
 )
 from ridotto.server.socket_io import EXTENSION
+from ridotto.server.uvicorn_pins import Reliance, changed_in
 from ridotto.server.websocket_frames import frame_end, text_frame, text_in
-
-
-class Reliance(NamedTuple):
-    """What the adapter expects of a method, and a digest of the source it was checked against."""
-
-    digest: str
-    expected: str
-
 
 RELIED_ON: Final = {
     "connection_made": Reliance(
@@ -73,28 +65,27 @@ RELIED_ON: Final = {
 """The methods of uvicorn's protocol that this adapter calls, replaces, or depends on."""
 
 
-def digest(method: Any) -> str:
-    """A short digest of a method's source."""
-    return hashlib.sha256(inspect.getsource(method).encode()).hexdigest()[:16]
-
-
 def changed_methods() -> list[str]:
     """What is not as it was when this adapter was last checked; the server then does without it."""
-    methods = {name: getattr(WebSocketsSansIOProtocol, name, None) for name in RELIED_ON}
-    changed = [
-        name
-        for name, method in methods.items()
-        if method is None or digest(method) != RELIED_ON[name].digest
-    ]
+    changed = changed_in(WebSocketsSansIOProtocol, RELIED_ON)
     # The one attribute of the library that is not documented: None between two messages.
     return changed if hasattr(ServerProtocol(), "current_size") else [*changed, "current_size"]
+
+
+FLOODING: Final = 1008
+"""The close code for a client that sends more frames than anybody could mean."""
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's own protocol, with a way to read and write texts past ASGI."""
 
-    _rest = b""
-    """The beginning of a frame whose end has not come yet."""
+    limits: ClassVar[Limits | None] = None
+    """The counters of the process, if frames are to be counted."""
+    _unread = b""
+    """What came in and was not taken yet: the beginning of a frame, or all that must wait."""
+    _at = 0
+    """Where in it the next frame begins."""
+    _frames: TokenBucket | None = None
     _whole_frames = True
     """Does the library get whole frames only? If not, everything is left to it."""
     _read_directly = False
@@ -105,6 +96,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.received = ReceiveQueue(self.loop)
         self.queue = cast(Queue[Any], self.received)
+        if self.limits is not None:
+            self._frames = self.limits.frames_of_socket()
         batcher = WRITE_BATCHERS.setdefault(self.loop, WriteBatcher(self.loop))
         self.batched = BatchedTransport(cast(Transport, transport), batcher)
         self.transport = cast(Transport, self.batched)
@@ -115,6 +108,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[EXTENSION] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone. The scope must not hold what holds the scope."""
+        super().connection_lost(exc)
+        if hasattr(self, "scope"):
+            self.scope["extensions"] = {}
 
     def shutdown(self) -> None:
         """The server stops. A socket that is closing already gets no second close frame."""
@@ -144,6 +143,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent or batched.is_closing():
             return False
         batched.write(text_frame(text))
+        if batched.slow and self.limits is not None:
+            self.limits.report("slow reader")
         return not batched.slow
 
     def stop_writing(self) -> None:
@@ -154,10 +155,14 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     async def read_text(self) -> str:
         """The next text; ``KeyError`` if it is none."""
         self._read_directly = True
-        message = await self.received.get()
+        if self.received.empty() and self._at < len(self._unread):
+            # Whoever sends much at once must not keep the event loop to himself.
+            await asyncio.sleep(0)
+            self._read_frames()
         if self.read_paused and self.received.empty():
             self.read_paused = False
             self.transport.resume_reading()
+        message = await self.received.get()
         if isinstance(message, str):
             return message
         if message["type"] == "websocket.receive":
@@ -170,18 +175,42 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete or not self._whole_frames:
             super().data_received(data)
             return
-        data, at = self._rest + data, 0
-        while at < len(data):
-            end = frame_end(data, at)
-            if end is not None and end - at > self.config.ws_max_size:
+        self._unread, self._at = self._unread[self._at :] + data, 0
+        self._read_frames()
+
+    def _read_frames(self) -> None:
+        """Take the frames that have come whole, as long as few commands wait."""
+        data = self._unread
+        while self._at < len(data) and len(self.received) <= MAX_WAITING_COMMANDS:
+            end = frame_end(data, self._at)
+            if end is not None and end - self._at > self.config.ws_max_size:
                 self._whole_frames = False
-                super().data_received(data[at:])
+                super().data_received(data[self._at :])
                 return
             if end is None or end > len(data):
-                break
-            self._take(data[at:end])
-            at = end
-        self._rest = data[at:]
+                return
+            frame, self._at = data[self._at : end], end
+            if self._frames is not None and not self._frames.take():
+                self._cut_off()
+                return
+            self._take(frame)
+        if len(self.received) > MAX_WAITING_COMMANDS and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _cut_off(self) -> None:
+        """Close on a client that sends frames faster than anybody could mean them."""
+        self._unread, self._at = b"", 0
+        if self.close_sent or self.batched.is_closing():
+            return
+        if self.limits is not None and self.client is not None:
+            self.limits.report("frames")
+            self.limits.refuse(address_key(self.client[0]), "frames", times=10)
+        self.conn.send_close(FLOODING, "too many frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOODING})
+        self.transport.close()
 
     def _take(self, frame: bytes) -> None:
         """A whole frame; a text between the pieces of another message is for the library."""
@@ -193,9 +222,6 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.received.put_nowait(text)
         else:
             self.received.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self.received) > MAX_WAITING_COMMANDS and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
 
     def _text_of(self, frame: bytes) -> str | None:
         conn = self.conn

@@ -1,47 +1,69 @@
-"""What if somebody had acted otherwise? The rest of the deal goes as it went, as far as it can.
+"""What if somebody had acted otherwise? Lines of play beside what happened, and their rest.
 
-Each seat keeps its own list of what it still did. Its next act is done if it is lawful now;
-a card that may not be played yet changes places with the one a computer player chooses instead,
-and what has become senseless, such as an answer nobody waits for, falls out.
+The rest goes as it went, as far as it can; or computer players play it; or it is left to be done by
+hand. Nothing here is random: the same line and the same seed always give the same rest.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
-from ridotto.bots import make_player
+from ridotto.bots import Player, make_player, nearest_level
+from ridotto.notation.variations import (
+    Variation,
+    VariationError,
+    departure_of,
+    read_statement,
+)
 from ridotto.server import ledger_entries as e
+from ridotto.server.acts_left import ActsLeft, RecordedAct
 from ridotto.server.deal_replay import DealReplay, DealSpan, deal_is_over, make_replay
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.record_table import Fact, build_table, results
-from ridotto.table import HOUSE, Action, Do, Seat, View, apply
+from ridotto.table import HOUSE, Action, Do, Refused, Seat, View, apply
 from ridotto.table.acts import Play
 
 MOST: Final = 600
 """No deal has more acts; a telling that does not end by then is broken off."""
 
+MASTER: Final = "master"
+
+
+class Rest(Enum):
+    """Who does what comes after a varied act."""
+
+    RECORDED = "recorded"
+    """Everybody does what he did, as far as he can; a computer player chooses the rest."""
+    PLAYERS = "players"
+    BY_HAND = "by-hand"
+    """Nobody: whoever looks chooses one act after another."""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How the rest is played: by whom, by players of which level, and by which dice."""
+
+    rest: Rest = Rest.RECORDED
+    level: str = MASTER
+    seed: int = 0
+
 
 class WhatIfDeal(msgspec.Struct, frozen=True):
     """A deal as it would have gone after another act.
 
-    It parts from the record at step ``parts``, counted from 0. ``kept`` says of every step after
-    that whether the record has it too. ``was`` and ``now`` are how the deal came out, and would.
+    It leaves its line at step ``parts``, counted from 0. ``acts`` are that act and all after it, as
+    statements. ``kept`` says of every act after the first whether the line has it too. ``was`` and
+    ``now`` are how the deal came out, and would; ``now`` is empty while it is not played out.
     """
 
     again: DealReplay
     parts: int
+    acts: tuple[str, ...]
     kept: tuple[bool, ...]
     was: tuple[Fact, ...]
     now: tuple[Fact, ...]
-
-
-class _Act(NamedTuple):
-    """An act of the record, and its place there."""
-
-    place: int
-    action: Action
 
 
 def table_before(table: LedgerTable, span: DealSpan, step: int) -> LedgerTable:
@@ -50,13 +72,57 @@ def table_before(table: LedgerTable, span: DealSpan, step: int) -> LedgerTable:
     return build_table(table.company.charter, names, table.happened[: span.first + step])
 
 
-def choices(table: LedgerTable, action: Action) -> tuple[Action, ...]:
-    """What whoever did this could have done instead: other cards, other answers."""
-    if action.seat == HOUSE:
+def table_of_line(
+    table: LedgerTable, span: DealSpan, variations: Sequence[Variation], number: int
+) -> tuple[LedgerTable, DealSpan]:
+    """The table of a variation of this deal, and the deal there; or raise ``VariationError``."""
+    if number == 0:
+        return table, span
+    departure = departure_of(variations, number)
+    if not span.first <= departure.after <= span.end:
+        raise VariationError(
+            f"variation {number} leaves the deal after {departure.after} acts;"
+            f" this deal has the acts {span.first} to {span.end}"
+        )
+    changed = table_before(table, span, departure.after - span.first)
+    for text in departure.acts:
+        if deal_is_over(table.game, changed.state):
+            raise VariationError(f"{text!r}: the deal is over before that")
+        try:
+            apply_to(changed, read_statement(table.game, changed.state, text))
+        except Refused as refused:
+            raise VariationError(f"{text!r}: {refused}") from refused
+    return changed, DealSpan(span.first, len(changed.happened))
+
+
+def first_acts(
+    table: LedgerTable, span: DealSpan, variations: Sequence[Variation]
+) -> tuple[Action | None, ...]:
+    """The first act of each variation; None for those of other deals, and what cannot be played."""
+    return tuple(_first_act(table, span, variations, n + 1) for n in range(len(variations)))
+
+
+def _first_act(
+    table: LedgerTable, span: DealSpan, variations: Sequence[Variation], number: int
+) -> Action | None:
+    one = variations[number - 1]
+    begun = msgspec.structs.replace(one, acts=one.acts[:1])
+    try:
+        changed, _ = table_of_line(table, span, [*variations[: number - 1], begun], number)
+    except VariationError:
+        return None
+    first = changed.happened[-1][1][0]
+    assert isinstance(first, Action)
+    return first
+
+
+def choices(table: LedgerTable, seat: Seat, done: Action | None = None) -> tuple[Action, ...]:
+    """What a seat could do now, or could have done instead: cards, answers."""
+    if seat == HOUSE:
         return ()
-    offers = table.game.offers(View(action.seat, table.growing_view(action.seat).table))
+    offers = table.game.offers(View(seat, table.growing_view(seat).table))
     offered = (offer.action for offer in offers if isinstance(offer, Do))
-    return tuple(one for one in offered if one != action)
+    return tuple(one for one in offered if one != done)
 
 
 def action_at(table: LedgerTable, span: DealSpan, step: int) -> Action:
@@ -67,23 +133,71 @@ def action_at(table: LedgerTable, span: DealSpan, step: int) -> Action:
 
 
 def what_if(
-    table: LedgerTable, number: int, span: DealSpan, step: int, action: Action
+    table: LedgerTable,
+    number: int,
+    span: DealSpan,
+    step: int,
+    action: Action,
+    manner: Manner | None = None,
 ) -> WhatIfDeal:
     """The deal with another act at this step; raises ``Refused`` where it is not lawful."""
+    changed, kept = varied_table(table, span, step, action, manner or Manner())
+    ended = DealSpan(span.first, len(changed.happened))
+    was = table_before(table, span, span.end - span.first)
+    return WhatIfDeal(
+        again=make_replay(changed, number, ended),
+        parts=step,
+        acts=statements(changed, span.first + step),
+        kept=kept,
+        was=results_if_over(was),
+        now=results_if_over(changed),
+    )
+
+
+def varied_table(
+    table: LedgerTable,
+    span: DealSpan,
+    step: int,
+    action: Action,
+    manner: Manner,
+    then: Sequence[str] = (),
+) -> tuple[LedgerTable, tuple[bool, ...]]:
+    """A table at which this was done at that step, and of every act after it, whether it was kept.
+
+    ``then`` are statements that come next, before the rest. Raises ``Refused`` where something is
+    not lawful.
+    """
     changed = table_before(table, span, step)
     apply_to(changed, action)
-    rest = [_Act(n, action_at(table, span, n)) for n in range(step, span.end - span.first)]
-    kept = tuple(_go_on(changed, _Rest(rest, action)))
-    again = make_replay(changed, number, DealSpan(span.first, len(changed.happened)))
-    was = table_before(table, span, span.end - span.first)
-    game = table.game
-    return WhatIfDeal(
-        again=again,
-        parts=step,
-        kept=kept,
-        was=results(game, was.state),
-        now=results(game, changed.state),
-    )
+    rest = [RecordedAct(n, action_at(table, span, n)) for n in range(step, span.end - span.first)]
+    left = ActsLeft(rest, action)
+    for text in then:
+        action = read_statement(table.game, changed.state, text)
+        apply_to(changed, action)
+        if isinstance(action, Play):
+            # A card is played once; an answer given now may be given again to something else.
+            left.take(action)
+    return changed, tuple(_go_on(changed, left, manner))
+
+
+def results_if_over(table: LedgerTable) -> tuple[Fact, ...]:
+    """How the deal came out; nothing while it is still played."""
+    over = deal_is_over(table.game, table.state)
+    return results(table.game, table.state) if over else ()
+
+
+def statements(table: LedgerTable, first: int) -> tuple[str, ...]:
+    """What was done at a table from an act on, each act as a statement of a record."""
+    state: Any = table.opening
+    told = []
+    for n, (_, events) in enumerate(table.happened):
+        done = events[0]
+        assert isinstance(done, Action)
+        if n >= first:
+            told.append(table.game.write(state, done))
+        for event in events:
+            state = table.game.fold(state, event)
+    return tuple(told)
 
 
 def apply_to(table: LedgerTable, action: Action) -> None:
@@ -92,86 +206,39 @@ def apply_to(table: LedgerTable, action: Action) -> None:
     table.take(table.seq + 1, (e.Acted("record", events),), state)
 
 
-class _Rest:
-    """What everybody still did in the record."""
-
-    def __init__(self, acts: list[_Act], instead: Action) -> None:
-        self.of: dict[Seat, list[_Act]] = {}
-        for act in acts:
-            self.of.setdefault(act.action.seat, []).append(act)
-        self._put_off(instead)
-        # A card gives up its turn; a bid or an answer that was not given is not given later.
-        mine = self.of[instead.seat]
-        if mine and mine[0] is acts[0]:
-            mine.pop(0)
-
-    def next_acts(self) -> list[_Act]:
-        """Everybody's next act, the one that came first in the record first."""
-        return sorted((acts[0] for acts in self.of.values() if acts), key=lambda act: act.place)
-
-    def take(self, action: Action) -> None:
-        """This was done, whether the record has it next, later or not at all."""
-        acts = self.of.get(action.seat, [])
-        if acts and acts[0].action == action:
-            acts.pop(0)
-        else:
-            self._put_off(action)
-
-    def _put_off(self, action: Action) -> None:
-        """What comes later comes now; the next act of its kind takes its place there."""
-        acts = self.of.get(action.seat, [])
-        at = next((n for n, act in enumerate(acts) if n and act.action == action), None)
-        if at is None:
-            return
-        if type(acts[0].action) is type(action):
-            acts[at] = _Act(acts[at].place, acts[0].action)
-            acts.pop(0)
-        else:
-            acts.pop(at)
-
-    def drop(self, act: _Act) -> None:
-        """This makes no sense any more."""
-        self.of[act.action.seat].remove(act)
+def play_out(table: LedgerTable, level: str, seed: int) -> None:
+    """Let computer players play a table in memory to the end of its deal."""
+    manner = Manner(Rest.PLAYERS, level, seed)
+    for _ in _go_on(table, ActsLeft([], None), manner):
+        pass
 
 
-def _go_on(table: LedgerTable, rest: _Rest) -> Iterator[bool]:
+def _go_on(table: LedgerTable, left: ActsLeft, manner: Manner) -> Iterator[bool]:
     """Play to the end of the deal; of every act, whether the record has it."""
+    if manner.rest is Rest.BY_HAND:
+        return
+    player = player_of(table, manner.level, manner.seed)
     for _ in range(MOST):
         if deal_is_over(table.game, table.state) or not table.awaited:
             return
-        action = _as_recorded(table, rest)
+        recorded = manner.rest is Rest.RECORDED
+        action = left.next_lawful(table) if recorded else None
         yield action is not None
         if action is None:
-            action = _chosen(table)
-            rest.take(action)
+            action = _chosen(table, player, manner.seed)
+            left.take(action)
         apply_to(table, action)
 
 
-def _as_recorded(table: LedgerTable, rest: _Rest) -> Action | None:
-    """The next act of the record that can be done now, if there is one."""
-    for act in rest.next_acts():
-        while act.action.seat in table.awaited and not _is_lawful(table, act.action):
-            if isinstance(act.action, Play):
-                break
-            rest.drop(act)
-            acts = rest.of[act.action.seat]
-            if not acts:
-                break
-            act = acts[0]
-        if _is_lawful(table, act.action) and act in rest.next_acts():
-            rest.take(act.action)
-            return act.action
-    return None
+def player_of(table: LedgerTable, level: str, seed: int) -> Player[Any]:
+    """A computer player that always does the same in the same place."""
+    game = table.game.name
+    return make_player(game, level=nearest_level(game, level), seed=seed, repeatable=True)
 
 
-def _is_lawful(table: LedgerTable, action: Action) -> bool:
-    return table.game.judge(table.state, action).admitted(strict=table.state.strict)
-
-
-def _chosen(table: LedgerTable) -> Action:
+def _chosen(table: LedgerTable, player: Player[Any], seed: int) -> Action:
     """What a computer player does, or the house."""
     seat = min(table.awaited)
     if seat == HOUSE:
-        return table.game.shuffle(table.state, Random(len(table.happened)))
-    view = table.view(seat)
-    return make_player(table.game.name, level="novice", seed=len(view.seen)).act(view)
+        return table.game.shuffle(table.state, Random(f"{seed}/{len(table.happened)}"))
+    return player.act(table.view(seat))

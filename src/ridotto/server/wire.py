@@ -4,9 +4,10 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
-from ridotto.bots.explaining.told import Alternative, Sentence
 from ridotto.server.charter import Name
+from ridotto.server.languages import ENGLISH, Language
 from ridotto.server.ledger_entries import ENCODER, AnyEntry
+from ridotto.server.limits import MAX_REF_CHARACTERS
 from ridotto.server.scene import Scene
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab
@@ -16,9 +17,12 @@ PROTOCOL: Final = 1
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What decoding a client's JSON can raise: it is malformed, no text, or nested too deeply."""
 
+MAX_WORDS: Final = 280
+"""The longest text somebody says, in characters."""
+
 PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Ref: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+Ref: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_REF_CHARACTERS)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
 
 
@@ -44,6 +48,8 @@ class Hello(Command, frozen=True, kw_only=True):
     token: Token = ""
     seq: PageNumber | None = None
     protocol: int = PROTOCOL
+    language: Language = ENGLISH
+    """Reasons are told in it."""
 
 
 class Act(Command, frozen=True, kw_only=True):
@@ -77,6 +83,18 @@ class Replace(Command, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class Warn(Command, frozen=True, kw_only=True):
+    """Remind a person that the others wait."""
+
+    seat: SeatNumber
+
+
+class VoteOut(Command, frozen=True, kw_only=True):
+    """Vote that a computer player plays on for a person who was warned, and still does nothing."""
+
+    seat: SeatNumber
+
+
 class Undo(Command, frozen=True, kw_only=True):
     """Take back one's last decision: at once among computer players, else if people agree."""
 
@@ -91,7 +109,13 @@ class Say(Command, frozen=True, kw_only=True):
     """Say a phrase of the house, by its id, or words of one's own."""
 
     phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    text: Annotated[str, msgspec.Meta(max_length=280)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=MAX_WORDS)] = ""
+
+
+class Rename(Command, frozen=True, kw_only=True):
+    """Go by another name from now on."""
+
+    name: Name
 
 
 class Question(Command, frozen=True, kw_only=True):
@@ -124,9 +148,12 @@ AnyCommand: TypeAlias = (
     | Leave
     | Return
     | Replace
+    | Warn
+    | VoteOut
     | Undo
     | AnswerUndo
     | Say
+    | Rename
     | Question
     | Hint
     | RiseCommand
@@ -184,7 +211,11 @@ class Accepted(Answer, frozen=True, kw_only=True):
 
 
 class Refused(Answer, frozen=True, kw_only=True):
-    """The rules of the game do not allow it: which, why, and where that stands."""
+    """The rules of the game do not allow it: which, why, and where that stands.
+
+    In the reason cards stand in braces, ``{CARD CARD|or}`` with the word before the last, and
+    people as ``{@2}``.
+    """
 
     rule: str
     title: str
@@ -206,17 +237,39 @@ class Told(Answer, frozen=True, kw_only=True):
     answer: Any
 
 
-class Advice(Answer, frozen=True, kw_only=True):
-    """What a computer player would do, and why, where it can say."""
+class ReasonTold(msgspec.Struct, frozen=True):
+    """A sentence of a hint in the asker's language; cards stand in braces, ``{CARD CARD|or}``."""
+
+    words: str
+    rule: str = ""
+    """The rule it is about, for a link into the rule book."""
+    source: str = ""
+    """Where the book has this advice."""
+
+
+class OtherAct(msgspec.Struct, frozen=True):
+    """Something else one might do, and what it is worth beside what is advised, in words."""
 
     action: Action
-    why: str = ""
-    said: tuple[Sentence, ...] = ()
-    """The same sentence by sentence, with where the advice stands."""
+    worth: str
+
+
+class Advice(Answer, frozen=True, kw_only=True):
+    """What a computer player would do, and what decides for it."""
+
+    action: Action
+    kind: str = ""
+    """What the reason is about: ``trick``, ``partners-trick``, or a subject of the game."""
+    sure: bool = False
+    """Is it so however the hidden cards lie?"""
+    said: tuple[ReasonTold, ...] = ()
+    """The reason, how sure it is, and the book's advice."""
     value: float | None = None
     unit: str = "points"
-    alternatives: tuple[Alternative, ...] = ()
+    alternatives: tuple[OtherAct, ...] = ()
     """What else one might do, best first."""
+    level: str = ""
+    """Which computer player advises."""
 
 
 class NewTable(Answer, frozen=True, kw_only=True):

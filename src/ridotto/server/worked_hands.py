@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 import msgspec
 
-from ridotto.games import GAMES
+from ridotto.games import GAMES, folder_of
+from ridotto.games.translations import rule_book_in, translated, words_of
 from ridotto.notation import Record, parse
-from ridotto.server.deal_replay import DealSpan
+from ridotto.server.deal_replay import DealSpan, find_deals
+from ridotto.server.languages import ENGLISH
 from ridotto.server.record_table import RecordTable, table_from_record
+from ridotto.server.worked_claims import Claim, ClaimSeen, seen_claim
+from ridotto.table import RuleBook
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,9 +39,27 @@ class Commentary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: dict[str, str]
     """What the source states at the end, by the names of facts."""
     note: tuple[Note, ...]
+    claim: tuple[Claim, ...] = ()
+    """What the source says of another course of play, and whether it is so."""
     deal: int = 1
     constructed: bool = False
     """Is the hand our own, since no book has one?"""
+
+
+class NoteWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said at a statement, in another language."""
+
+    at: str
+    says: str
+
+
+class CommentaryWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file such as ``worked/NAME.de.toml``: the words of a commentary in another language."""
+
+    title: str
+    source: str
+    about: str
+    note: tuple[NoteWords, ...]
 
 
 class HandSeen(msgspec.Struct, frozen=True):
@@ -80,8 +101,11 @@ def worked_hands() -> Mapping[tuple[str, str], WorkedHand]:
 
 
 def _hands(game: str) -> Iterator[WorkedHand]:
-    folder = files(f"ridotto.games.{game}")
-    entries = [entry for entry in (folder / "worked").iterdir() if entry.name.endswith(".toml")]
+    folder = folder_of(game)
+    worked = folder / "worked"
+    found = worked.iterdir() if worked.is_dir() else ()
+    # A second dot: the words of another language.
+    entries = [e for e in found if e.name.endswith(".toml") and e.name.count(".") == 1]
     for entry in sorted(entries, key=lambda one: one.name):
         yield _hand(game, folder, entry)
 
@@ -95,24 +119,52 @@ def _hand(game: str, folder: Traversable, entry: Traversable) -> WorkedHand:
 
 
 @cache
+def hand_in(game: str, name: str, language: str) -> WorkedHand:
+    """A worked hand with what is said of it in this language, where it has been translated."""
+    hand = worked_hands()[game, name]
+    file = translated(folder_of(game) / "worked", f"{name}.toml", language)
+    if file is None:
+        return hand
+    words = words_of(file, CommentaryWords)
+    says = {note.at: note.says for note in words.note}
+    notes = tuple(
+        msgspec.structs.replace(note, says=says[note.at]) for note in hand.commentary.note
+    )
+    told = {"title": words.title, "source": words.source, "about": words.about}
+    return WorkedHand(
+        msgspec.structs.replace(hand.seen, **told),
+        msgspec.structs.replace(hand.commentary, note=notes, **told),
+        hand.record,
+    )
+
+
+@cache
 def worked_hand_table(game: str, name: str) -> RecordTable:
     """The hand's record, run; it is the same every time."""
     return table_from_record(worked_hands()[game, name].record)
 
 
 def placed_notes(
-    hand: WorkedHand, record_table: RecordTable, span: DealSpan
+    hand: WorkedHand, record_table: RecordTable, span: DealSpan, language: str = ENGLISH
 ) -> tuple[NoteSeen, ...]:
     """The notes of the commentary, each with its steps of the deal."""
-    return tuple(_placed(note, record_table, span) for note in hand.commentary.note)
+    book = rule_book_in(record_table.table.game.name, language)
+    return tuple(_placed(note, record_table, span, book) for note in hand.commentary.note)
 
 
-def _placed(note: Note, record_table: RecordTable, span: DealSpan) -> NoteSeen:
+@cache
+def placed_claims(game: str, name: str) -> tuple[ClaimSeen, ...]:
+    """The claims of the commentary, each tried anew and with its step of the deal."""
+    commentary, table = worked_hands()[game, name].commentary, worked_hand_table(game, name).table
+    span = find_deals(table, unfinished=True)[commentary.deal - 1]
+    return tuple(seen_claim(table, span, claim) for claim in commentary.claim)
+
+
+def _placed(note: Note, record_table: RecordTable, span: DealSpan, book: RuleBook) -> NoteSeen:
     told = record_table.statements[span.first : span.end]
     steps = [n for n, said in enumerate(told) if f"{said} ".startswith(f"{note.at} ")]
     if not steps or steps[-1] - steps[0] != len(steps) - 1:
         raise LookupError(f"not one statement of the deal begins with {note.at!r}")
-    book = record_table.table.game.rule_book
     title, source = (book.title(note.rule), book.source(note.rule)) if note.rule else ("", "")
     says = " ".join(note.says.split())
     return NoteSeen(steps[0], steps[-1], says, note.rule, title, source, note.emended)

@@ -1,32 +1,147 @@
-"""Worker threads for what would block the event loop: computer players, long judgements, reads."""
+"""What would block the event loop: threads for what is short, processes for what takes long.
+
+Searching players, hints and reviews of finished deals run in processes of their own, so that they
+take no time from the event loop. Games go before reviews, and of both everybody gets a fair share.
+"""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from functools import partial
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+
+from ridotto.server.fair_queue import Asker, FairQueue
+from ridotto.server.limits import MAX_WAITING_REVIEWS, REVIEW_SECONDS, THINKING_SECONDS
+from ridotto.server.thinking_process import ThinkingProcess
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+GAMES_IN_A_ROW: Final = 4
+"""After so many acts of games a review has its turn, however many games wait."""
+
+
+class TooMuchAsked(Exception):
+    """So much is waiting for this address that nothing more is taken."""
+
+
+class _Job(NamedTuple):
+    seconds: float
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
+    done: "asyncio.Future[Any]"
+
+
+class Thinkers:
+    """The processes that think, and the two queues in front of them."""
+
+    def __init__(self, processes: int) -> None:
+        self.games: FairQueue[_Job] = FairQueue()
+        self.reviews: FairQueue[_Job] = FairQueue()
+        self._all = [ThinkingProcess() for _ in range(processes)]
+        self._idle = list(reversed(self._all))
+        self._threads = ThreadPoolExecutor(processes, thread_name_prefix="thinker")
+        self._reviewing = 0
+        self._games_in_a_row = 0
+
+    @property
+    def busy(self) -> int:
+        """How many processes think."""
+        return len(self._all) - len(self._idle)
+
+    async def run(
+        self, asker: Asker, work: Callable[..., Any], args: tuple[Any, ...], *, review: bool
+    ) -> Any:
+        """Run a computation when its turn has come."""
+        done = asyncio.get_running_loop().create_future()
+        seconds = REVIEW_SECONDS if review else THINKING_SECONDS
+        queue = self.reviews if review else self.games
+        queue.put(asker, _Job(seconds, work, args, done))
+        self._start_next()
+        return await done
+
+    def _start_next(self) -> None:
+        while self._idle and (queue := self._next_queue()) is not None:
+            job, review = queue.take(), queue is self.reviews
+            if job.done.cancelled():
+                continue
+            self._games_in_a_row = 0 if review else self._games_in_a_row + 1
+            self._reviewing += review
+            process = self._idle.pop()
+            loop = asyncio.get_running_loop()
+            running = loop.run_in_executor(
+                self._threads, process.run, job.seconds, job.work, job.args
+            )
+            running.add_done_callback(partial(self._end, process, job, review))
+
+    def _next_queue(self) -> FairQueue[_Job] | None:
+        """Games first; one process is always left to them, where there are several."""
+        room = self._reviewing < max(1, len(self._all) - 1)
+        due = not self.games or (self._games_in_a_row >= GAMES_IN_A_ROW and not self._reviewing)
+        if self.reviews and room and due:
+            return self.reviews
+        return self.games if self.games else None
+
+    def _end(
+        self, process: ThinkingProcess, job: _Job, review: bool, ran: "asyncio.Future[Any]"
+    ) -> None:
+        self._idle.append(process)
+        self._reviewing -= review
+        error = None if ran.cancelled() else ran.exception()
+        if not job.done.done():
+            if ran.cancelled():
+                job.done.cancel()
+            elif error is not None:
+                job.done.set_exception(error)
+            else:
+                job.done.set_result(ran.result())
+        self._start_next()
+
+    def close(self) -> None:
+        """End all processes, whatever they do."""
+        for process in self._all:
+            process.close()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        for process in self._all:
+            process.join()
+
 
 class Workers:
-    """One pool for thinking and one for reading, so that neither waits for the other."""
+    """Threads for short work and for reading, processes for long work."""
 
     def __init__(self, thinkers: int = 2, readers: int = 4) -> None:
-        self._thinkers = ThreadPoolExecutor(thinkers, thread_name_prefix="thinker")
+        self.thinkers = Thinkers(thinkers)
+        self._short = ThreadPoolExecutor(2, thread_name_prefix="short-work")
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="reader")
 
-    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a long computation; see ``thinking``."""
-        return await _run(self._thinkers, lambda: work(*args, **kwargs))
+    async def think(
+        self, asker: Asker, work: Callable[P, T], *args: P.args, **_none: P.kwargs
+    ) -> T:
+        """Let a computer player think in a process: the work of a game."""
+        result: T = await self.thinkers.run(asker, work, args, review=False)
+        return result
+
+    async def review(
+        self, asker: Asker, work: Callable[P, T], *args: P.args, **_none: P.kwargs
+    ) -> T:
+        """Find a hint, or go through a finished deal, in a process; or raise ``TooMuchAsked``."""
+        if self.thinkers.reviews.waiting(asker.address) >= MAX_WAITING_REVIEWS:
+            raise TooMuchAsked
+        result: T = await self.thinkers.run(asker, work, args, review=True)
+        return result
+
+    async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run short work in a thread: a few milliseconds."""
+        return await _run(self._short, lambda: work(*args, **kwargs))
 
     async def read(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a read from the database."""
+        """Run a read from the database in a thread."""
         return await _run(self._readers, lambda: work(*args, **kwargs))
 
     def close(self) -> None:
         """Start no new work."""
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        self._short.shutdown(wait=True, cancel_futures=True)
         self._readers.shutdown(wait=True)
 
 

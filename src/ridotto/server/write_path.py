@@ -32,6 +32,9 @@ NOT_IN_LOBBY: Final = (
     e.Sealed,
     e.Unsealed,
     e.Ready,
+    e.HintTaken,
+    e.Warned,
+    e.VotedOut,
     e.Said,
     e.UndoAsked,
     e.UndoAnswered,
@@ -45,12 +48,20 @@ class Overtaken(Exception):
 
 
 async def act(
-    live: LiveTable, action: Action, author: Author, *, reserve: int | None = None
+    live: LiveTable,
+    action: Action,
+    author: Author,
+    *,
+    reserve: int | None = None,
+    before: tuple[e.AnyEntry, ...] = (),
 ) -> int:
-    """Judge an action, and write it with all that follows; or raise ``Refused``."""
+    """Judge an action, and write it with all that follows; or raise ``Refused``.
+
+    ``before`` are entries that belong on the same page, before the act.
+    """
     steps, events = await judge(live, action)
     acted = e.Acted(author, events, reserve)
-    return await write(live, acted, *_opened_seals(live, steps[-1]), steps=steps)
+    return await write(live, *before, acted, *_opened_seals(live, steps[-1]), steps=steps)
 
 
 async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ()) -> int:
@@ -72,7 +83,7 @@ async def judge(live: LiveTable, action: Action) -> tuple[list[State], tuple[Eve
     game, state = live.table.game, live.table.state
     if isinstance(action, JUDGED_AT_ONCE) or _is_offered(live, action):
         return apply_in_steps(game, state, action)
-    return await live.services.workers.think(apply_in_steps, game, state, action)
+    return await live.services.workers.do(apply_in_steps, game, state, action)
 
 
 def _is_offered(live: LiveTable, action: Action) -> bool:

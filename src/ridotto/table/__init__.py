@@ -17,11 +17,19 @@ from ridotto.table.offer import Ask, Do, Offer, PickCards, PickNumber, PickPlace
 from ridotto.table.party import Party
 from ridotto.table.rulebook import Fault, Rule, RuleBook, load_rule_book
 from ridotto.table.rules import RuleSet, RuleSetError, Value, load_rule_sets
-from ridotto.table.score import Payment, Remark, ScoreLine, settle, total
+from ridotto.table.score import (
+    Payment,
+    Remark,
+    ScoreLine,
+    noted_line,
+    said_remark,
+    settle,
+    total,
+)
 from ridotto.table.seat import HOUSE, LETTERS, Seat, letter
-from ridotto.table.seen import NOBODY, Public, audiences, project, seen_by
 from ridotto.table.verdict import Grade, Refused, Verdict, faulty, impossible, lawful, one_of
 from ridotto.table.view import View
+from ridotto.table.visibility import NOBODY, Public, audiences, project, seen_by
 
 __all__ = [
     "HOUSE",
@@ -73,9 +81,11 @@ __all__ = [
     "letter",
     "load_rule_book",
     "load_rule_sets",
+    "noted_line",
     "one_of",
     "project",
     "replay",
+    "said_remark",
     "seen_by",
     "settle",
     "tag_of",

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from ridotto.cards import Card
 from ridotto.table.event import Action
-from ridotto.table.seen import NOBODY, Public
+from ridotto.table.visibility import NOBODY, Public
 
 
 class Shuffle(Action, frozen=True):

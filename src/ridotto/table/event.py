@@ -10,7 +10,7 @@ import re
 import msgspec
 
 from ridotto.table.seat import Seat
-from ridotto.table.seen import Public
+from ridotto.table.visibility import Public
 
 
 def kebab(name: str) -> str:

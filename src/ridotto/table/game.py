@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate
 from operator import or_
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -19,6 +19,9 @@ from ridotto.table.rules import RuleSet
 from ridotto.table.seat import Seat
 from ridotto.table.verdict import Refused, Verdict
 from ridotto.table.view import View
+
+if TYPE_CHECKING:
+    from ridotto.table.worlds import WorldGuesses
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +68,10 @@ class Game(Protocol[S]):
     def questions(self) -> Mapping[str, Question]:
         """What a person may ask at the table, by a word."""
 
+    @property
+    def results(self) -> tuple[str, ...]:
+        """The facts that are a deal's results, such as ``points {seat}`` or ``total {side}``."""
+
     def open(self, rules: RuleSet, *, strict: bool = False) -> S:
         """A new table, before anything has happened."""
 
@@ -83,7 +90,7 @@ class Game(Protocol[S]):
         """The state after an event."""
 
     def fold_alike(self, state: S, event: Event, before: S, after: S) -> S:
-        """The same, where another chair's view is known before and after that very event.
+        """``fold``, where another chair's view is known before and after that very event.
 
         What both see alike may be taken from there.
         """
@@ -139,6 +146,9 @@ class Game(Protocol[S]):
     def write(self, state: S, action: Action) -> str:
         """An action as a statement of a record."""
 
+    def world_guesses(self, opening: S, dice: Dice) -> "WorldGuesses[S]":
+        """Ways in which what a seat saw between two shuffles may have been."""
+
     def world(self, state: S, view: View[S], dice: Dice) -> tuple[Action, ...]:
         """Actions, from this opening state on, that would look to the view's seat as it does."""
 
@@ -150,7 +160,7 @@ def apply(game: Game[S], state: S, action: Action) -> tuple[S, tuple[Event, ...]
 
 
 def apply_in_steps(game: Game[S], state: S, action: Action) -> tuple[list[S], tuple[Event, ...]]:
-    """The same, with the states between the events: the one before the first, and after each."""
+    """``apply``, with the states between the events: the one before the first, and after each."""
     verdict = game.judge(state, action)
     if not verdict.admitted(strict=state.strict):
         raise Refused(verdict)

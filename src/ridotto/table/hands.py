@@ -30,7 +30,7 @@ def drop(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 
 def known(cards: Hand, better: Hand) -> Hand:
-    """The same cards, place by place, with what is known of them from elsewhere."""
+    """A hand, place by place, with what is known of its cards from elsewhere."""
     return tuple(b if a == BACK else a for a, b in zip(cards, better, strict=True))
 
 

@@ -16,7 +16,7 @@ H = TypeVar("H")
 T = TypeVar("T")
 
 STIRS: Final = 3
-"""So many swaps for every card with a choice."""
+"""How many swaps are tried for every card with a choice."""
 
 
 def bear_witness(

@@ -6,11 +6,15 @@ from typing import Any, Generic, TypeVar
 
 from ridotto.cards import Card
 from ridotto.table.acts import Play
+from ridotto.table.chance import Dice
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import State
 from ridotto.table.questions import COMMON_QUESTIONS, Question
 from ridotto.table.seat import HOUSE, Seat
+from ridotto.table.sentences import say
 from ridotto.table.verdict import Verdict, impossible
+from ridotto.table.view import View
+from ridotto.table.worlds import WorldGuesses, draw_world
 
 S = TypeVar("S", bound=State)
 
@@ -18,8 +22,10 @@ S = TypeVar("S", bound=State)
 class Machine(ABC, Generic[S]):
     """Judges by kind of action, folds by kind of event, follows by kind of phase.
 
-    A game derives from it, names its parts in the three tables, and adds what only it knows.
-    ``turn_rule`` is the rule id cited when an action is nobody's to do.
+    A game derives from it, names its parts in the three tables, and adds what only it knows. What
+    is a function of its own module already is named and not written again:
+    ``offers = staticmethod(make_offers)``. ``turn_rule`` is the rule id cited when an action is
+    nobody's to do.
     """
 
     judges: Mapping[type[Action], Callable[[S, Any], Verdict]]
@@ -27,7 +33,12 @@ class Machine(ABC, Generic[S]):
     follows: Mapping[type, Callable[[S], Event | None]]
     house_acts: tuple[type[Action], ...]
     turn_rule: str
+    ended: tuple[type, ...]
+    """The phases in which the party is over."""
+    between: tuple[type, ...]
+    """The phases in which a deal is paid, and the next has not begun."""
     questions: Mapping[str, Question] = COMMON_QUESTIONS
+    results: tuple[str, ...] = ("accounts",)
 
     @property
     def action_kinds(self) -> Mapping[str, type[Action]]:
@@ -52,17 +63,48 @@ class Machine(ABC, Generic[S]):
         del state
         return ()
 
+    def over(self, state: S) -> bool:
+        """Has the party ended?"""
+        table: Any = state
+        return isinstance(table.phase, self.ended)
+
+    def settled(self, state: S) -> bool:
+        """Has a deal been paid, and the next not begun?"""
+        table: Any = state
+        return isinstance(table.phase, self.between)
+
+    def accounts(self, state: S) -> tuple[int, ...]:
+        """What the payments of the party come to; a pot is the last."""
+        table: Any = state
+        accounts: tuple[int, ...] = table.party.accounts
+        return accounts
+
+    def follow(self, state: S) -> Event | None:
+        """What the phase brings of itself."""
+        table: Any = state
+        step = self.follows.get(type(table.phase))
+        return step(state) if step else None
+
     def judge(self, state: S, action: Action) -> Verdict:
         """The only source of legality."""
         rule = self.judges.get(type(action))
         if rule is None:
             name = type(action).__name__
-            return impossible(self.turn_rule, f"{name} is no act of this game.")
+            return impossible(self.turn_rule, say("no-act", name=name))
         if (action.seat == HOUSE) != isinstance(action, self.house_acts):
-            return impossible(self.turn_rule, "That is not for this seat to do.")
+            return impossible(self.turn_rule, say("not-this-seat"))
         if action.seat != HOUSE and not 0 <= action.seat < self.seats(state):
-            return impossible(self.turn_rule, f"There is no seat {action.seat}.")
+            return impossible(self.turn_rule, say("no-seat", seat=action.seat))
         return rule(state, action)
+
+    @abstractmethod
+    def world_guesses(self, opening: S, dice: Dice) -> WorldGuesses[S]:
+        """Ways in which what a seat saw between two shuffles may have been."""
+
+    def world(self, state: S, view: View[S], dice: Dice) -> tuple[Action, ...]:
+        """Actions, from this opening state on, that would look to the view's seat as it does."""
+        game: Any = self
+        return draw_world(game, state, view, self.world_guesses(state, dice))
 
     @abstractmethod
     def places(self, state: S) -> Mapping[str, Sequence[Card]]:

@@ -68,7 +68,8 @@ def load_rule_sets(folder: Traversable) -> dict[str, RuleSet]:
     raw = {
         entry.name.removesuffix(".toml"): tomllib.loads(entry.read_text(encoding="utf-8"))
         for entry in folder.iterdir()
-        if entry.name.endswith(".toml")
+        # A second dot: the words of another language.
+        if entry.name.endswith(".toml") and entry.name.count(".") == 1
     }
     sets: dict[str, RuleSet] = {}
     for name in sorted(raw, key=lambda name: ("based_on" in raw[name], name)):

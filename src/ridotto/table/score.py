@@ -10,6 +10,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.table.seat import Seat
+from ridotto.table.sentence import Sentence
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -20,6 +21,9 @@ class ScoreLine(msgspec.Struct, frozen=True):
     points: int
     cards: tuple[Card, ...] = ()
     note: str = ""
+    """In English, or in the book's own words, which are the same in every language."""
+    said: Sentence | None = None
+    """The note as a sentence, where it is to be said in the reader's language."""
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -29,6 +33,8 @@ class Remark(msgspec.Struct, frozen=True):
     text: str
     side: int | None = None
     cards: tuple[Card, ...] = ()
+    said: Sentence | None = None
+    """The text as a sentence, where it is to be said in the reader's language."""
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -38,6 +44,20 @@ class Payment(msgspec.Struct, frozen=True):
     payee: Seat
     amount: int
     rule: str
+
+
+def noted_line(
+    side: int, rule: str, points: int, cards: tuple[Card, ...], said: Sentence
+) -> ScoreLine:
+    """A line whose note is said in the reader's language."""
+    return ScoreLine(side, rule, points, cards, str(said), said)
+
+
+def said_remark(
+    rule: str, said: Sentence, side: int | None = None, cards: tuple[Card, ...] = ()
+) -> Remark:
+    """A remark that is said in the reader's language."""
+    return Remark(rule, str(said), side, cards, said)
 
 
 def total(lines: Iterable[ScoreLine], side: int) -> int:

@@ -6,6 +6,7 @@ from enum import Enum
 import msgspec
 
 from ridotto.cards import Card
+from ridotto.table.sentence import Sentence
 
 
 class Grade(Enum):
@@ -23,7 +24,13 @@ class Verdict(msgspec.Struct, frozen=True):
 
     grade: Grade
     rule: str
-    reason: str = ""
+    said: Sentence | str = ""
+    """A text is said as it is: only a game without templates gives one."""
+
+    @property
+    def reason(self) -> str:
+        """The sentence in English, with cards by their codes."""
+        return str(self.said)
 
     @property
     def lawful(self) -> bool:
@@ -35,19 +42,19 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.lawful or (strict and self.grade is Grade.FAULTY)
 
 
-def lawful(rule: str, reason: str = "") -> Verdict:
+def lawful(rule: str, said: Sentence | str = "") -> Verdict:
     """It may be done."""
-    return Verdict(Grade.LAWFUL, rule, reason)
+    return Verdict(Grade.LAWFUL, rule, said)
 
 
-def faulty(rule: str, reason: str) -> Verdict:
+def faulty(rule: str, said: Sentence | str) -> Verdict:
     """It could be done, and it would be wrong."""
-    return Verdict(Grade.FAULTY, rule, reason)
+    return Verdict(Grade.FAULTY, rule, said)
 
 
-def impossible(rule: str, reason: str) -> Verdict:
+def impossible(rule: str, said: Sentence | str) -> Verdict:
     """It cannot be done."""
-    return Verdict(Grade.IMPOSSIBLE, rule, reason)
+    return Verdict(Grade.IMPOSSIBLE, rule, said)
 
 
 def one_of(cards: Sequence[Card]) -> str:
@@ -59,5 +66,8 @@ class Refused(ValueError):
     """An action the table does not admit; the state before it stands."""
 
     def __init__(self, verdict: Verdict) -> None:
-        super().__init__(f"{verdict.reason} [{verdict.rule}]")
+        super().__init__(verdict)
         self.verdict = verdict
+
+    def __str__(self) -> str:
+        return f"{self.verdict.reason} [{self.verdict.rule}]"

@@ -11,7 +11,7 @@ import msgspec
 
 from ridotto.table.event import Event
 from ridotto.table.seat import Seat
-from ridotto.table.seen import project
+from ridotto.table.visibility import project
 
 S = TypeVar("S")
 

@@ -8,14 +8,14 @@ exactly as it did.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from ridotto.table.event import Action, Event
 from ridotto.table.game import Game, State, fold_all, replay
 from ridotto.table.seat import Seat
-from ridotto.table.seen import project
 from ridotto.table.verdict import Refused
 from ridotto.table.view import View
+from ridotto.table.visibility import project
 
 S = TypeVar("S", bound=State)
 
@@ -41,28 +41,27 @@ class Stretch(Generic[S]):
         return [event for event in self.seen if isinstance(event, Action)]
 
 
-Guesses: TypeAlias = Callable[[Stretch[S]], Iterator[Sequence[Action]]]
-"""Ways a stretch may have been, one attempt after another."""
+@dataclass(frozen=True)
+class WorldGuesses(Generic[S]):
+    """How a game guesses what was hidden in a stretch, and before which events a stretch ends."""
+
+    attempts: Callable[[Stretch[S]], Iterator[Sequence[Action]]]
+    """Ways a stretch may have been, one attempt after another."""
+    cut_before: tuple[type[Event], ...]
 
 
 def draw_world(
-    game: Game[S],
-    opening: S,
-    view: View[S],
-    guesses: Guesses[S],
-    *,
-    cut_before: tuple[type[Event], ...],
-    verify: bool = True,
+    game: Game[S], opening: S, view: View[S], guesses: WorldGuesses[S], *, verify: bool = True
 ) -> tuple[Action, ...]:
     """Actions, from the opening on, after which the view's seat has seen what it saw.
 
     Without ``verify`` the first guess of every stretch is taken at its word.
     """
     masked, state, world = opening, opening, list[Action]()
-    for number, seen in enumerate(_stretches(view.seen, cut_before), start=1):
+    for number, seen in enumerate(_stretches(view.seen, guesses.cut_before), start=1):
         after = fold_all(game, masked, seen)
         stretch = Stretch(view.seat, seen, masked, after, state)
-        for actions in guesses(stretch):
+        for actions in guesses.attempts(stretch):
             reached = _reproduced(game, stretch, actions) if verify else state
             if reached is not None:
                 state = reached

@@ -1,11 +1,21 @@
 """The conformance suite: what every game of the house must keep to.
 
 A game's own tests call ``check_party`` with many seeds, for each of its rule sets. Each party is
-played at random and lawfully, and every law is looked at on the way; see ``laws``.
+played at random and lawfully, and every law is looked at on the way; see ``laws``. At strict tables
+``check_strict`` lets people err, lie and challenge without sense; see ``strict``.
 """
 
 from ridotto.testing.conformance import Knowledge, check_party
 from ridotto.testing.laws import LawBroken
 from ridotto.testing.party import Course, choose, play_party
+from ridotto.testing.strict import check_strict
 
-__all__ = ["Course", "Knowledge", "LawBroken", "check_party", "choose", "play_party"]
+__all__ = [
+    "Course",
+    "Knowledge",
+    "LawBroken",
+    "check_party",
+    "check_strict",
+    "choose",
+    "play_party",
+]

@@ -16,10 +16,10 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables
 from ridotto.kernel.specialise import kernel_of
-from ridotto.kernel.words import WORD
 from ridotto.notation import write_record
 from ridotto.table import Action, Event, Refused, RuleSet, View, apply
 from ridotto.table.acts import Rise
@@ -231,6 +231,12 @@ class Pair:
         seats = self.game.seats(self.table)
         won = [self.kernel.gain(self.t, self.deal, seat) for seat in range(seats)]
         self.agree("gains", won, [after[n] - self.before[n] for n in range(seats)])
+
+
+def compared_game(game: Game[Any]) -> Game[Any]:
+    """The readable game that a kernel agrees with: the game itself, unless the kernel says so."""
+    found: Game[Any] = getattr(kernel_of(game.name), "COMPARED_WITH", game)
+    return found
 
 
 def follow(game: Game[Any], rules: RuleSet, actions: Iterable[Action]) -> int:

@@ -21,7 +21,7 @@ from ridotto.table import (
 from ridotto.table.acts import Play
 from ridotto.testing.laws import LawBroken
 from ridotto.testing.party import Course, take_up
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 
 S = TypeVar("S", bound=State)
 

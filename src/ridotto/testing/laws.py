@@ -21,7 +21,7 @@ from ridotto.table import (
     replay,
 )
 from ridotto.testing.party import Course, take_up
-from ridotto.testing.wild import wild_action
+from ridotto.testing.random_actions import wild_action
 
 S = TypeVar("S", bound=State)
 
@@ -132,7 +132,7 @@ def indistinguishable_worlds_look_alike(
     They are exchanged in the deal on the table, from the last shuffle on.
     """
     begun = max(n for n, action in enumerate(course.actions) if action.seat == HOUSE)
-    swapped = [_swap(a, pair) if n >= begun else a for n, a in enumerate(course.actions)]
+    swapped = [exchanged(a, pair) if n >= begun else a for n, a in enumerate(course.actions)]
     try:
         _, log = replay(course.game, course.opening, swapped)
     except Refused:
@@ -143,7 +143,7 @@ def indistinguishable_worlds_look_alike(
         raise LawBroken(f"seat {view.seat} can tell {pair[0]} from {pair[1]}")
 
 
-def _swap(action: Action, pair: tuple[Card, Card]) -> Action:
+def exchanged(action: Action, pair: tuple[Card, Card]) -> Action:
     """The action with two cards exchanged wherever they occur."""
     exchange = {pair[0]: pair[1], pair[1]: pair[0]}
     text = msgspec.to_builtins(action)

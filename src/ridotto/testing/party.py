@@ -1,9 +1,9 @@
 """Random lawful play, watched from every chair."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, overload
 
 from ridotto.table import (
     HOUSE,
@@ -61,7 +61,7 @@ class Course(Generic[S]):
     rules: RuleSet
     opening: S
     state: S
-    views: list[View[S]]
+    views: Sequence[View[S]]
     actions: list[Action] = field(default_factory=list)
     log: list[Event] = field(default_factory=list)
 
@@ -86,6 +86,53 @@ class Course(Generic[S]):
         if seat == HOUSE:
             return self.game.shuffle(self.state, dice)
         return choose(self.game, self.views[seat], dice)
+
+
+class LazyViews(Sequence[View[S]]):
+    """What every chair has seen; each is worked out when somebody looks."""
+
+    def __init__(
+        self, fold: Callable[[S, Event], S], views: Sequence[View[S]], log: list[Event]
+    ) -> None:
+        self._fold, self._log = fold, log
+        self._views = list(views)
+        self._known = [len(log)] * len(views)
+
+    def __len__(self) -> int:
+        return len(self._views)
+
+    @overload
+    def __getitem__(self, chair: int) -> View[S]: ...
+    @overload
+    def __getitem__(self, chair: slice) -> list[View[S]]: ...
+    def __getitem__(self, chair: int | slice) -> View[S] | list[View[S]]:
+        if isinstance(chair, slice):
+            return [self[one] for one in range(*chair.indices(len(self)))]
+        known, now = self._known[chair], len(self._log)
+        if known < now:
+            self._views[chair] = self._views[chair].watch(self._fold, self._log[known:])
+            self._known[chair] = now
+        return self._views[chair]
+
+
+class LazyCourse(Course[S]):
+    """The same, where most of what the chairs see is never asked for."""
+
+    @classmethod
+    def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "LazyCourse[S]":
+        """A new table; its chairs are watched when somebody asks."""
+        opening = game.open(rules, strict=strict)
+        log: list[Event] = []
+        chairs = [View(chair, opening) for chair in (*range(game.seats(opening)), None)]
+        views = LazyViews(game.fold, chairs, log)
+        return cls(game, rules, opening, opening, views, [], log)
+
+    def do(self, action: Action) -> tuple[Event, ...]:
+        """Let an action happen."""
+        self.state, events = apply(self.game, self.state, action)
+        self.actions.append(action)
+        self.log += events
+        return events
 
 
 def play_party(course: Course[S], dice: Random, most: int) -> Iterator[Action]:

@@ -3,6 +3,7 @@ import type { enAgain } from './words.en';
 /** After the deal, in German. */
 export const deAgain: Record<keyof typeof enAgain, string> = {
   'again.open': 'Noch einmal durchgehen',
+  'review.open': 'Durchsicht',
   'again.title': 'Das {n}. Spiel noch einmal',
   'again.leave': 'Zurück an den Tisch',
   'again.first': 'An den Anfang',

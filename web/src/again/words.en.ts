@@ -1,6 +1,7 @@
 /** After the deal: going through it again, and counting it by the other book. */
 export const enAgain = {
   'again.open': 'Step through it again',
+  'review.open': 'Review',
   'again.title': 'Deal {n} again',
   'again.leave': 'Back to the table',
   'again.first': 'To the beginning',

@@ -3,6 +3,7 @@ import type { enAgain } from './words.en';
 /** After the deal, in Italian. */
 export const itAgain: Record<keyof typeof enAgain, string> = {
   'again.open': 'Ripercorri la mano',
+  'review.open': 'Esame della mano',
   'again.title': 'La mano {n} da capo',
   'again.leave': 'Torna al tavolo',
   'again.first': 'All’inizio',

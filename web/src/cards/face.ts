@@ -1,8 +1,8 @@
 import courts from './drawings/courts.json';
 import layout from './layout.json';
-import { nameOnCard } from './names';
-import { decode, PACKS, worth } from './packs';
-import { corner, dots, index, name, place, rays, ring, roman } from './parts';
+import { calledName, nameOnCard, type Variants } from './names';
+import { decode, namesIn, styleOf, worth } from './packs';
+import { corner, dots, index, measure, name, place, rays, ring, roman, sign } from './parts';
 import type { Corner } from './parts';
 import { daus, pips } from './pips';
 import type { Face, Framed, Level, PackId, Placed } from './types';
@@ -12,11 +12,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   R: 'R', K: 'R', Q: 'Q', C: 'C', F: 'J', J: 'J', O: 'O', U: 'U',
 };
 
-/** The maids among the knaves unless the table's book says otherwise. */
-export const MAIDS: readonly string[] = ['dF'];
-
 const EMPTY = { strokes: [], frames: [], placed: [], words: [], dots: [] };
-const ARIE = 36;
 
 /** A card's level of detail at a width in pixels. */
 export function levelAt(width: number): Level {
@@ -34,29 +30,41 @@ export interface Wish {
 
 /** The face of a card, ready to be drawn. */
 export function face(code: string, pack: PackId, level: Level, wish: Wish = {}): Face {
+  const style = styleOf(pack);
+  if (style === undefined) return lettered(code, pack, level);
   const { suit, rank } = decode(code, pack);
   const edge = corner(level, wish.strip);
-  if (suit === undefined) return code === 'W' ? weli(level, edge) : tarocco(code, pack, level, edge);
-  const { maids = MAIDS } = wish;
+  if (suit === undefined) return style.faces?.[code]?.(level, edge) ?? outside(code, pack, level, edge);
+  const maids = wish.maids ?? style.maids ?? [];
   const base: Face = {
     ...EMPTY,
     ink: suit,
     paper: 'card',
     dots: dots(worth(code, pack), level),
-    words: name(nameOnCard(code, pack, maids), level),
+    words: name(nameOnCard(code, pack, listedAs(pack, maids)), level),
     placed: [...index(rank, edge), sign(suit, edge)],
   };
   if (rank in FIGURES) return { ...base, frames: [court(code, pack, level, maids)] };
   return { ...base, placed: [...base.placed, ...plain(code, pack, level)] };
 }
 
-function sign(symbol: string, { sign: { x, y, size } }: Corner): Placed {
-  return place(symbol, x, y, size);
+/** The maids under whatever key the pack has other names for them. */
+function listedAs(pack: PackId, maids: readonly string[]): Variants {
+  return Object.fromEntries(Object.keys(namesIn(pack).variants).map((key) => [key, maids]));
+}
+
+/** The face of a card whose pack nobody has drawn: its code, and its name at the foot. */
+function lettered(code: string, pack: PackId, level: Level): Face {
+  const { x, y } = layout.levels[level].ring;
+  const size = Math.min(level === 'small' ? 40 : 34, 84 / Math.max(1, measure(code)));
+  const words = [{ text: code, x, y: y + size / 3, size, style: 'roman' as const }];
+  const foot = name(calledName(code, pack, 'en'), level);
+  return { ...EMPTY, ink: 'card-ink', paper: 'card', placed: [], words: [...words, ...foot] };
 }
 
 function plain(code: string, pack: PackId, level: Level): Placed[] {
   const { suit = '', rank } = decode(code, pack);
-  const { family } = PACKS[pack];
+  const family = styleOf(pack)?.family ?? 'french';
   if (rank !== 'A') return pips(suit, family, Number(rank), level);
   return family === 'german' ? daus(suit, level) : pips(suit, family, 1, level);
 }
@@ -64,14 +72,13 @@ function plain(code: string, pack: PackId, level: Level): Placed[] {
 /** The place of a suit among the four, from one; each suit has its own figures. */
 function order(suit: string, pack: PackId): number {
   return ['coppe', 'denari', 'spade', 'bastoni'].indexOf(suit) + 1 ||
-    Object.values(PACKS[pack].suits).indexOf(suit) + 1;
+    Object.values(styleOf(pack)?.suits ?? {}).indexOf(suit) + 1;
 }
 
 /** The drawing on a court card, by its name in the sprite. */
-export function figureOf(code: string, pack: PackId, maids = MAIDS): string {
+export function figureOf(code: string, pack: PackId, maids = styleOf(pack)?.maids ?? []): string {
   const { suit = '', rank } = decode(code, pack);
-  const maid = pack === 'minchiate' && maids.includes(code);
-  const kind = maid ? 'M' : rank === 'C' && pack === 'taroc' ? 'X' : FIGURES[rank];
+  const kind = maids.includes(code) ? 'M' : (styleOf(pack)?.figures?.[rank] ?? FIGURES[rank]);
   return `figure-${kind ?? ''}${order(suit, pack)}`;
 }
 
@@ -95,58 +102,33 @@ function court(code: string, pack: PackId, level: Level, maids: readonly string[
   return { ...layout.levels[level].frame, view, fit: fit as Framed['fit'], figure };
 }
 
-function tarocco(code: string, pack: PackId, level: Level, edge: Corner): Face {
+/** A card outside the suits: its emblem in a ring. */
+function outside(code: string, pack: PackId, level: Level, edge: Corner): Face {
   const { x, y, emblem } = layout.levels[level].ring;
+  const style = styleOf(pack);
+  if (!style?.emblems) return lettered(code, pack, level);
   const symbol = `${pack}-${code}`;
-  const aria = pack === 'minchiate' && Number(code) >= ARIE;
+  const rayed = style.rayed?.(code) ?? false;
   // Where the whole emblem may be covered, a little one stands in the corner.
   const covered = level !== 'large' || edge.index.size < layout.levels[level].index.size;
   return {
     ...EMPTY,
-    ink: inkOf(code, pack),
-    paper: aria ? 'card-aria' : 'card',
-    strokes: [...ring(level), ...(aria ? [rays(level)] : [])],
+    ink: style.ink?.(code, worth(code, pack)) ?? 'card-ink',
+    paper: rayed ? 'card-aria' : 'card',
+    strokes: [...ring(level), ...(rayed ? [rays(level)] : [])],
     placed: [
       ...index(code, edge),
       ...(covered ? [sign(symbol, edge)] : []),
       place(symbol, x, y, emblem),
     ],
-    words: [...name(nameOnCard(code, pack), level), ...numeral(code, level, aria)],
+    words: [...name(nameOnCard(code, pack), level), ...numeral(code, level, rayed)],
     dots: dots(worth(code, pack), level),
   };
 }
 
-/** On the old cards no number stands on the Arie, and none on the fool. */
-function numeral(code: string, level: Level, aria: boolean): Face['words'] {
+/** On the old cards no number stands where the rays are, and none on the fool. */
+function numeral(code: string, level: Level, rayed: boolean): Face['words'] {
   const number = Number(code);
-  if (level !== 'large' || aria || Number.isNaN(number)) return [];
+  if (level !== 'large' || rayed || Number.isNaN(number)) return [];
   return [{ text: roman(number), ...layout.levels.large.roman, style: 'roman' }];
-}
-
-function inkOf(code: string, pack: PackId): string {
-  if (code === 'M' || code === 'S') return 'card-matto';
-  if (pack === 'taroc') return code === '1' || code === '21' ? 'card-bronze' : 'card-ink';
-  const points = worth(code, pack);
-  return points === 10 ? 'card-oxblood' : points > 0 ? 'card-bronze' : 'card-ink';
-}
-
-/** The Weli bears bells, an acorn and a heart. */
-function weli(level: Level, edge: Corner): Face {
-  const { x, y } = layout.levels[level].ring;
-  const size = level === 'small' ? 34 : 36;
-  const half = size * 0.56;
-  return {
-    ...EMPTY,
-    ink: 'schell',
-    paper: 'card',
-    placed: [
-      ...index('W', edge),
-      sign('schell', edge),
-      place('schell', x - half, y - half, size),
-      place('schell', x + half, y - half, size),
-      { ...place('eichel', x - half, y + half, size), ink: 'eichel' },
-      { ...place('herz', x + half, y + half, size), ink: 'herz' },
-    ],
-    words: name('Weli', level),
-  };
 }

@@ -1,71 +1,66 @@
-import words from './names.json';
-import { BACK, decode, PACKS } from './packs';
+import { BACK, namesIn, styleOf } from './packs';
 import type { Locale, PackId } from './types';
 
-type Dictionary = Readonly<Record<string, string | undefined>>;
+/** A covered card is no card of any pack. */
+const COVERED: Readonly<Record<Locale, string>> = {
+  en: 'a covered card',
+  de: 'eine verdeckte Karte',
+  it: 'una carta coperta',
+};
 
-const titles: Dictionary = words.titles;
-const printed: Dictionary = words.printed;
-const suits: Readonly<Record<Locale, Dictionary>> = words.suits;
-const ranks: Readonly<Record<Locale, Dictionary>> = words.ranks;
-
-/** What a card is called, for somebody who hears the page; `maids` are the knaves called Fantina. */
-export function cardName(
-  code: string,
-  pack: PackId,
-  locale: Locale,
-  maids: readonly string[] = ['dF'],
-): string {
-  if (code === BACK) return words.back[locale];
-  const { suit } = decode(code, pack);
-  if (suit === undefined) return extraName(code, pack, locale);
-  if (pack === 'minchiate' && code === 'd1') return words.sole[locale];
-  return suitedName(suits[locale][suit] ?? suit, rankName(code, pack, locale, maids), locale);
+type Spoken = Readonly<Record<string, string>>;
+type SpokenCards = Readonly<Record<string, Spoken>>;
+/** What the cards of a pack are called in sentences, by code. */
+export interface CalledCards {
+  readonly cards: SpokenCards;
+  readonly variants: Readonly<Record<string, SpokenCards>>;
 }
 
-function suitedName(suit: string, name: string, locale: Locale): string {
-  if (locale === 'de') return `${suit} ${name}`;
-  return locale === 'it' ? `${name} di ${suit}` : `${name} of ${suit}`;
+const called = new Map<PackId, CalledCards>();
+
+export function learnCalled(pack: PackId, cards: CalledCards): void {
+  called.set(pack, cards);
 }
 
-function rankName(code: string, pack: PackId, locale: Locale, maids: readonly string[]): string {
-  const { rank } = decode(code, pack);
-  if (pack === 'minchiate' && maids.includes(code)) return words.ranks[locale].maid;
-  if (PACKS[pack].family === 'german' && rank === 'A') return words.sau[locale];
-  return ranks[locale][rank] ?? rank;
+/** Cards that the table's rules list under a key, and that are called otherwise for it. */
+export type Variants = Readonly<Record<string, readonly string[]>>;
+
+/** The key under which a card has another name, if it has one here. */
+function variantOf(code: string, pack: PackId, listed: Variants | undefined): string | undefined {
+  const { variants } = namesIn(pack);
+  return Object.keys(variants).find((key) => {
+    const wanted = listed?.[key] ?? styleOf(pack)?.maids ?? [];
+    return wanted.includes(code) && code in (variants[key] ?? {});
+  });
 }
 
-function extraName(code: string, pack: PackId, locale: Locale): string {
-  if (code === 'W') return 'Weli';
-  if (pack === 'taroc') return tarocName(code, locale);
-  if (code === 'M') return withItalian(words.matto[locale], words.matto.it, locale);
-  const place = Number(code) - 1;
-  const italian = words.tarocchi.it[place] ?? '';
-  return `${code}, ${withItalian(words.tarocchi[locale][place] ?? '', italian, locale)}`;
+/** A card's names as the house gives them; a page that was built lacks some of them. */
+function entry(code: string, pack: PackId, listed: Variants | undefined) {
+  const { cards, variants } = namesIn(pack);
+  const key = variantOf(code, pack, listed);
+  return (key === undefined ? cards[code] : variants[key]?.[code]) as
+    | { names?: Spoken; called?: Spoken; printed?: string }
+    | undefined;
 }
 
-/** The Italian name stands on the card, so that it belongs to the name in every tongue. */
-function withItalian(name: string, italian: string, locale: Locale): string {
-  return locale === 'it' ? italian : `${name} (${italian})`;
+/** What a card is called in full, on a printed pack. */
+export function cardName(code: string, pack: PackId, locale: Locale, listed?: Variants): string {
+  if (code === BACK) return COVERED[locale];
+  return entry(code, pack, listed)?.names?.[locale] ?? calledName(code, pack, locale, listed);
 }
 
-function tarocName(code: string, locale: Locale): string {
-  const title = titles[code];
-  if (code === 'S') return title ?? code;
-  return [`${words.taroc[locale]} ${code}`, title].filter(Boolean).join(', ');
+/** What a card is called in a sentence. */
+export function calledName(code: string, pack: PackId, locale: Locale, listed?: Variants): string {
+  if (code === BACK) return COVERED[locale];
+  const key = variantOf(code, pack, listed);
+  const own = called.get(pack);
+  const found = key === undefined ? own?.cards[code] : own?.variants[key]?.[code];
+  return (found ?? entry(code, pack, listed)?.called)?.[locale] ?? code;
 }
 
 /** The name printed at the foot of the card, in the pack's own tongue; most cards have none. */
-export function nameOnCard(code: string, pack: PackId, maids: readonly string[] = ['dF']): string {
-  const { suit, rank } = decode(code, pack);
-  if (PACKS[pack].family === 'french') return suit === undefined ? (titles[code] ?? '') : '';
-  if (PACKS[pack].family === 'german') return suit === undefined ? 'Weli' : (printed[rank] ?? '');
-  if (suit !== undefined) return latinName(code, pack, maids);
-  return code === 'M' ? words.matto.it : (words.tarocchi.it[Number(code) - 1] ?? '');
-}
+export const nameOnCard = (code: string, pack: PackId, listed?: Variants): string =>
+  entry(code, pack, listed)?.printed ?? '';
 
-function latinName(code: string, pack: PackId, maids: readonly string[]): string {
-  if (pack === 'minchiate' && code === 'd1') return words.sole.it;
-  const name = rankName(code, pack, 'it', maids);
-  return /^\d/.test(name) ? '' : name;
-}
+export const suitName = (letter: string, pack: PackId, locale: Locale): string =>
+  namesIn(pack).suits[letter]?.names[locale] ?? letter;

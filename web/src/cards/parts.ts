@@ -47,6 +47,9 @@ export function index(text: string, { index: { x, base, size } }: Corner): Place
   });
 }
 
+/** The suit's sign, or an emblem's, below the number in the corner. */
+export const sign = (symbol: string, { sign: { x, y, size } }: Corner): Placed => place(symbol, x, y, size);
+
 /** How wide a name stands, in ems of its type. */
 export function measure(text: string): number {
   return [...text].reduce((sum, letter) => sum + (advance[letter] ?? 0.5), 0);

@@ -1,5 +1,5 @@
 import courts from './drawings/courts.json';
-import { PACKS } from './packs';
+import { styleOf } from './packs';
 import type { Drawing, Family, PackId, Shape, Words } from './types';
 import type from './type.json';
 
@@ -18,10 +18,6 @@ const SUITS: Readonly<Record<Family, () => Promise<Loaded>>> = {
   latin: () => import('./drawings/latin.json'),
   french: () => import('./drawings/french.json'),
   german: () => import('./drawings/german.json'),
-};
-const EMBLEMS: Readonly<Partial<Record<PackId, () => Promise<Loaded>>>> = {
-  minchiate: () => import('virtual:emblems/minchiate'),
-  taroc: () => import('virtual:emblems/taroc'),
 };
 
 const PAINTS: Readonly<Record<string, string>> = {
@@ -99,9 +95,12 @@ async function fetchSuits(family: Family): Promise<void> {
   shelve(Object.entries(drawings).map(([name, drawing]) => drawingMarkup(name, drawing)).join(''));
 }
 
-async function fetchEmblems(pack: PackId): Promise<void> {
-  const paths = (await EMBLEMS[pack]?.())?.default as Record<string, string> | undefined;
-  shelve(Object.entries(paths ?? {}).map(([card, path]) => emblemMarkup(`${pack}-${card}`, path)).join(''));
+/** All emblems of a pack, or only the few of its title page. */
+async function fetchEmblems(pack: PackId, few: boolean): Promise<void> {
+  const style = styleOf(pack);
+  const paths = (await (few ? (style?.titleEmblems ?? style?.emblems) : style?.emblems)?.())?.default;
+  const fresh = Object.entries(paths ?? {}).filter(([card]) => !document.getElementById(symbolId(`${pack}-${card}`)));
+  shelve(fresh.map(([card, path]) => emblemMarkup(`${pack}-${card}`, path)).join(''));
 }
 
 const HANDS: Readonly<Record<Words['style'], string>> = {
@@ -116,19 +115,19 @@ const HANDS: Readonly<Record<Words['style'], string>> = {
 export function printed({ style, size, text }: Words): string {
   const symbol = `words-${style}-${size}-${text.replace(/\W+/g, '-')}`;
   once(symbol, () =>
-    shelve(`<text id="${symbolId(symbol)}" text-anchor="middle" font-size="${size}" ${HANDS[style]}>${text}</text>`),
+    shelve(`<text id="${symbolId(symbol)}" text-anchor="middle" font-size="${size}" ${HANDS[style]}>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text>`),
   );
   return symbolId(symbol);
 }
 
 /** Makes sure that whatever the cards of a pack refer to is in the document, or on its way. */
-export function prepare(pack: PackId): void {
+export function prepare(pack: PackId, few = false): void {
   once('common', () => {
     const glyphs = Object.entries(type.index.glyphs);
     shelve(glyphs.map(([glyph, { w, d }]) => glyphMarkup(glyph, w, d)).join(''));
     shelve(Object.entries(figures()).map(([name, drawing]) => drawingMarkup(name, drawing)).join(''));
   });
-  const { family } = PACKS[pack];
-  once(family, () => void fetchSuits(family));
-  once(`emblems ${pack}`, () => void fetchEmblems(pack));
+  const family = styleOf(pack)?.family;
+  if (family) once(family, () => void fetchSuits(family));
+  once(`emblems ${pack} ${few}`, () => void fetchEmblems(pack, few));
 }

@@ -1,14 +1,7 @@
 /** Words that the drawing of cards is written in. Lengths are hundredths of a card's width. */
 
-/** A game's pack; Tresette may also be played with Latin suits. */
-export type PackId =
-  | 'minchiate'
-  | 'taroc'
-  | 'tresette'
-  | 'tresette-latin'
-  | 'kaiserspiel'
-  | 'guimbarde'
-  | 'bieten';
+/** The name of a pack: mostly the game's. */
+export type PackId = string;
 
 /** How much of a face is drawn: small in a narrow fan, large where there is room to look. */
 export type Level = 'small' | 'middle' | 'large';

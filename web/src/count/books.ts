@@ -1,4 +1,4 @@
-import { catalogue } from '../lib/api';
+import { catalogue, spoken } from '../lib/api';
 import type { BookSeen, RuleBook } from '../lib/wire';
 
 export interface Fault {
@@ -12,15 +12,16 @@ const kept = new Map<string, Promise<readonly Fault[]>>();
 
 /** The faults a game's book knows; asked for once, and again if nobody answered. */
 export function faultsOf(game: string): Promise<readonly Fault[]> {
-  let found = kept.get(game);
+  const path = spoken(`/api/games/${game}/book`);
+  let found = kept.get(path);
   if (!found) {
-    found = fetch(`/api/games/${game}/book`)
+    found = fetch(path)
       .then(async (response) => Object.values(((await response.json()) as RuleBook).faults))
       .catch(() => {
-        kept.delete(game);
+        kept.delete(path);
         return [];
       });
-    kept.set(game, found);
+    kept.set(path, found);
   }
   return found;
 }

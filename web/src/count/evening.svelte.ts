@@ -1,7 +1,11 @@
 import type { CountProblem, Places, Reckoning, Sheet } from '../lib/wire';
-import { ruleWords } from '../i18n/rules';
+import { fetchCalled } from '../cards/called';
+import { speakGame } from '../i18n/table-words';
+import { ruleWords, type RuleWords } from '../i18n/rules';
 import { liking } from '../lib/settings.svelte';
 import { Asker } from './ask';
+import { countParts } from '../games/registry';
+import type { CountParts } from '../games/parts';
 import { freshKey, keep, type Deal, type Entry, type Kept } from './kept';
 import type { Key } from './say.svelte';
 
@@ -24,6 +28,10 @@ export class Evening {
   unruly = $state('');
   /** What rules and faults are called in the reader's tongue, where it is not English. */
   titles = $state.raw<Readonly<Record<string, string>>>({});
+  /** Notes of score lines in it. */
+  notes = $state.raw<RuleWords['notes']>();
+  /** What the game brings to the count; nothing before it has come. */
+  parts = $state.raw<CountParts | undefined>();
   past = $state.raw<readonly Before[]>([]);
   /** The deal in the form as it was before each touch, the last first. */
   touches = $state.raw<readonly Entry[]>([]);
@@ -36,13 +44,18 @@ export class Evening {
     const unruly = (why: string): void => void (this.unruly = why);
     this.#written = new Asker((told) => (this.told = told), lost, unruly);
     this.#draft = new Asker((told) => (this.tried = told), lost, unruly);
+    const { game } = kept;
+    const all = Promise.all([countParts(game), speakGame(game), fetchCalled(game)]);
+    void all.then(([found]) => (this.parts = found));
   }
 
   /** Have the rules' titles in the chosen tongue. */
   async translate(): Promise<void> {
     const { language } = liking;
-    const found = language === 'en' ? {} : (await ruleWords(this.kept.game, language)).rules;
-    if (liking.language === language) this.titles = found ?? {};
+    const found = language === 'en' ? {} : await ruleWords(this.kept.game, language);
+    if (liking.language !== language) return;
+    this.titles = found.rules ?? {};
+    this.notes = found.notes;
   }
 
   /** Keeps every change, and has it counted. To be called where effects live. */

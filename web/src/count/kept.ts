@@ -1,3 +1,4 @@
+import { countable } from '../games/registry';
 import { recall, remember } from '../lib/memory';
 
 export type Value = boolean | number | string;
@@ -25,7 +26,6 @@ export interface Kept {
   editing: string;
 }
 
-export const GAMES = ['minchiate', 'taroc', 'tresette', 'kaiserspiel', 'guimbarde', 'bieten'] as const;
 const LIST = 'ridotto.evenings';
 const one = (id: string): string => `ridotto.evening.${id}`;
 
@@ -87,7 +87,7 @@ const isDeal = (value: unknown): value is Deal =>
 export function readEvening(value: unknown): Kept | undefined {
   if (!isRecord(value) || value['version'] !== 1) return undefined;
   const { game, names, deals, opening, options, rules } = value;
-  if (!(GAMES as readonly unknown[]).includes(game)) return undefined;
+  if (!countable().some((one) => one === game)) return undefined;
   if (!Array.isArray(names) || !names.every(isName)) return undefined;
   if (!Array.isArray(deals) || deals.length > 120 || !deals.every(isDeal)) return undefined;
   if (!isRecord(opening) || !isRecord(options) || typeof rules !== 'string') return undefined;

@@ -1,37 +1,11 @@
-import { firstOf, t } from '../i18n';
+import { wordsOf, type LineWords } from '../games/lineWords';
 import type { Payment, ScoreLine } from '../lib/wire';
 import type { Evening } from './evening.svelte';
 import { c, type Key } from './say.svelte';
 
-const NAMED: Record<string, string> = {
-  'versicola.papi': 'Versicola dei Papi',
-  'versicola.matto': 'Versicola del Matto',
-  'versicola.tredici': 'Versicola del Tredici',
-  'versicola.re': 'Versicola dei Re',
-};
-
-/** What a line is for, in a few words; a versicola by its own name. */
-export function lineWords(evening: Evening, line: ScoreLine): string {
-  if (line.rule.startsWith('versicola.')) return line.note ? `Versicola ${line.note}` : (NAMED[line.rule] ?? '');
-  if (evening.kept.game === 'bieten' && line.note) return figureWords(line);
-  const key = firstOf([`line.${evening.kept.game}.${line.rule}`, `line.${line.rule}`]);
-  if (key) return t(key, { note: line.note });
-  return cited(evening, line.rule).title;
-}
-
-const HOW: Record<string, Key> = {
-  'score.silent': 'bieten.silent',
-  'score.good': 'bieten.good',
-  'score.held': 'bieten.held',
-  'score.groschen-good': 'bieten.groschen-good',
-  'score.groschen': 'bieten.groschen-held',
-};
-
-function figureWords(line: ScoreLine): string {
-  const how = HOW[line.rule];
-  const figure = c(`bieten.${line.note}` as Key);
-  return how ? `${figure}, ${c(how)}` : figure;
-}
+/** What a line is for, in a few words: the game's own, or its rule's title. */
+export const countLine = (evening: Evening, line: ScoreLine): LineWords =>
+  wordsOf(evening.kept.game, line, cited(evening, line.rule).title, evening.parts?.lineWords?.(line), evening.notes);
 
 export function cited(evening: Evening, rule: string): { title: string; source: string } {
   const found = evening.tried?.cited[rule] ?? evening.told?.cited[rule] ?? { title: rule, source: '' };

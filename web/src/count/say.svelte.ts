@@ -1,8 +1,9 @@
 import { fill, plain, type Values } from '../i18n/say';
 import { liking, type Language } from '../lib/settings.svelte';
-import { en } from './words.en';
+import type { CountWords } from './game-words';
+import { en, type common } from './words.en';
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof common | keyof CountWords;
 export type Messages = Readonly<Record<Key, string>>;
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {

@@ -1,32 +1,19 @@
+import { packText, unpackText } from '../lib/packed';
 import { readEvening, type Kept } from './kept';
 
-/** An evening in a link: deflated and written in letters an address may hold. */
-export async function pack(kept: Kept): Promise<string> {
+/** An evening in a link. */
+export function pack(kept: Kept): Promise<string> {
   const { version, game, at, names, rules, options, opening, deals } = kept;
-  const text = JSON.stringify({ version, game, at, names, rules, options, opening, deals });
-  const bytes = await through(new Blob([text]), new CompressionStream('deflate-raw'));
-  let letters = '';
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return packText(JSON.stringify({ version, game, at, names, rules, options, opening, deals }));
 }
-
-const LONGEST = 2_000_000;
 
 /** The evening of a link, or nothing. */
 export async function unpack(letters: string): Promise<Kept | undefined> {
   try {
-    const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-    const found = await through(new Blob([bytes]), new DecompressionStream('deflate-raw'));
-    if (found.length > LONGEST) return undefined;
-    return readEvening(JSON.parse(new TextDecoder().decode(found)));
+    return readEvening(JSON.parse(await unpackText(letters)));
   } catch {
     return undefined;
   }
-}
-
-async function through(blob: Blob, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(blob.stream().pipeThrough(stream)).arrayBuffer());
 }
 
 export const linkTo = async (kept: Kept): Promise<string> =>

@@ -4,6 +4,7 @@ import { sideName } from '../table/stories';
 
 /** One side's lines on a sheet, and their sum. */
 export interface Column {
+  side: number;
   title: string;
   lines: ScoreLine[];
   total: number;
@@ -18,7 +19,7 @@ export function columnsOf(
   const columns = sides.map((side) => {
     const own = lines.filter((line) => line.side === side);
     const total = own.reduce((sum, line) => sum + line.points, 0);
-    return { title: sideName(table, side), lines: own, total };
+    return { side, title: sideName(table, side), lines: own, total };
   });
   return columns.length > 4 ? columns.filter((column) => column.lines.length) : columns;
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../lib/wire';
 
 /** A piece of a sentence: words, or cards that are shown as such. */
-export type Part = string | { cards: readonly Card[] };
+export type Part = string | { cards: readonly Card[]; last?: string };
 export type Value = string | number | Part[] | { cards: readonly Card[] };
 export type Values = Readonly<Record<string, Value>>;
 
@@ -38,9 +38,26 @@ function joined(parts: Part[]): Part[] {
   return kept;
 }
 
+/** What stands before a card of several: a comma, or before the last the word that joins them. */
+export const before = (part: { cards: readonly Card[]; last?: string }, place: number): string =>
+  !place ? '' : part.last && place === part.cards.length - 1 ? ` ${part.last} ` : ', ';
+
 /** A sentence as plain text, for ears and for lists. */
 export function plain(parts: readonly Part[], name: (card: Card) => string): string {
   return parts
-    .map((part) => (typeof part === 'string' ? part : part.cards.map(name).join(', ')))
+    .map((part) => (typeof part === 'string' ? part : part.cards.map((card, n) => before(part, n) + name(card)).join('')))
     .join('');
+}
+
+const MARK = /\{([^}]*)\}/;
+
+/** A sentence of the house: `{cR 40|or}` are cards and what joins the last, `{@2}` is who sits there. */
+export function marks(text: string, who: (seat: number) => string = String): Part[] {
+  const pieces = text.split(MARK).map((piece, n): Part => {
+    if (n % 2 === 0) return piece;
+    if (piece.startsWith('@')) return who(Number(piece.slice(1)));
+    const [codes = '', last] = piece.split('|');
+    return { cards: codes.split(' '), ...(last ? { last } : {}) };
+  });
+  return joined(pieces);
 }

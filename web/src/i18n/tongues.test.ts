@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { de } from './de';
-import { en } from './en';
-import { it } from './it';
+import { de as lobbyDe } from './de';
+import { en as lobby } from './en';
+import { it as lobbyIt } from './it';
+import { de as tableDe } from './table.de';
+import { en as table } from './table.en';
+import { it as tableIt } from './table.it';
+
+type Words = Readonly<Record<string, string>>;
+const games = (files: Record<string, Words>): Words => Object.assign({}, ...Object.values(files)) as Words;
+const en: Words = { ...lobby, ...table, ...games(import.meta.glob('../games/*/words.en.ts', { eager: true, import: 'en' })) };
+const de: Words = { ...lobbyDe, ...tableDe, ...games(import.meta.glob('../games/*/words.de.ts', { eager: true, import: 'de' })) };
+const it: Words = { ...lobbyIt, ...tableIt, ...games(import.meta.glob('../games/*/words.it.ts', { eager: true, import: 'it' })) };
 
 const holes = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)/g)].map((hole) => hole[1] ?? '').sort();
@@ -14,7 +23,12 @@ test.each([
   ['German', de],
   ['Italian', it],
 ] as const)('%s fills the same holes as English', (_, tongue) => {
-  const keys = Object.keys(en) as (keyof typeof en)[];
-  const wrong = keys.filter((key) => named(tongue[key]).join() !== named(en[key]).join());
+  const wrong = Object.keys(en).filter((key) => tongue[key] === undefined || named(tongue[key]).join() !== named(en[key] ?? '').join());
   expect(wrong).toEqual([]);
+});
+
+test('no two games bring the same words', () => {
+  const files = import.meta.glob<Record<string, string>>('../games/*/words.en.ts', { eager: true, import: 'en' });
+  const keys = Object.values(files).flatMap((words) => Object.keys(words));
+  expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { withoutNulls } from './merge';
-import type { Catalogue, Charter, Invitation, PageSeen, Problem, RuleBook, TableSummary } from './wire';
+import { liking, type Language } from './settings.svelte';
+import type { Catalogue, Charter, GameAtTable, GameOnShelf, Invitation, PackNames, PageSeen, Problem, RuleBook, TableSummary } from './wire';
 
 /** Something the server would not do, in its own words. */
 export class Denied extends Error {
@@ -11,9 +12,13 @@ export class Denied extends Error {
   }
 }
 
+/** An address that answers in the chosen tongue. */
+export const spoken = (path: string): string =>
+  liking.language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${liking.language}`;
+
 async function ask(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = body === undefined ? {} : post(body);
-  const response = await fetch(path, init);
+  const response = await fetch(spoken(path), init);
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Denied(problem?.code ?? 'unknown', problem?.message ?? response.statusText);
@@ -28,16 +33,25 @@ async function get<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
-let games: Promise<Catalogue> | undefined;
+const games = new Map<Language, Promise<Catalogue>>();
 
-/** The games of the house; asked for once. */
+/** The games of the house; asked for once in each tongue. */
 export function catalogue(): Promise<Catalogue> {
-  games ??= get<Catalogue>('/api/games').catch((error: unknown) => {
-    games = undefined;
-    throw error;
-  });
-  return games;
+  const { language } = liking;
+  const found = games.get(language) ?? get<Catalogue>('/api/games');
+  games.set(language, found);
+  found.catch(() => games.delete(language));
+  return found;
 }
+
+/** What a table needs of its game. */
+export const gameAtTable = (game: string): Promise<GameAtTable> => get(`/api/games/${encodeURIComponent(game)}`);
+
+/** A game's cards and their names, for a game that the page was not built with. */
+export const cardsOf = (game: string): Promise<PackNames> => get(`/api/games/${encodeURIComponent(game)}/cards`);
+
+/** The games in brief, for the lobby. */
+export const gamesOnShelf = (): Promise<GameOnShelf[]> => get('/api/shelf');
 
 export const listedTables = (): Promise<TableSummary[]> => get('/api/tables');
 
@@ -56,7 +70,7 @@ export const sitDown = (table: string, name: string, seat?: number): Promise<Inv
 /** What happened at a table after a page, as the chair sees it; nothing where one is not told. */
 export async function pagesAfter(table: string, token: string, seq: number): Promise<PageSeen[]> {
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-  const path = `/api/tables/${encodeURIComponent(table)}/scene?after=${seq}`;
+  const path = `/api/tables/${encodeURIComponent(table)}/pages?after=${seq}`;
   const response = await fetch(path, { headers }).catch(() => undefined);
   if (!response?.ok) return [];
   const told = (await response.json()) as { pages: PageSeen[] };

@@ -8,7 +8,7 @@ const LEAST = 4;
 /** The glossary at the end of a game's rules: the slanted words of its table. */
 export function glossaryOf(rules: string): Glossary {
   const blocks = marked(rules);
-  const at = blocks.findIndex((block) => block.kind === 'h2' && plain(block.parts) === 'Glossary');
+  const at = blocks.findIndex((block) => block.kind === 'h2' && block.id === 'glossary');
   const table = blocks.slice(at + 1).find((block) => block.kind === 'table');
   return at < 0 || !table ? new Map() : new Map(entries(table));
 }
@@ -29,7 +29,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** How a word ends when there are several of it, or in another case or tense: the first that fits. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  // Italian: tarocco, tarocchi; carta, carte; resto, resti; fallio, fallii, falli.
+  // Italian: carta, carte; resto, resti; fallio, fallii, falli.
   [/(?<=[cg])o$/, '(?:o|hi|i)'],
   [/(?<=[cg])a$/, '(?:a|he)s?'],
   [/io$/, '(?:io|ii|i)s?'],

@@ -62,11 +62,12 @@ export function marked(text: string): Block[] {
 /** A heading may stand right above its text. */
 function headed(part: string): Block[] {
   const [first = '', ...rest] = part.split('\n');
-  const head = /^(#{1,6}) +(.*)$/.exec(first);
+  // A heading in another tongue brings the anchor of the English one.
+  const head = /^(#{1,6}) +(.*?)(?: \{#(.+)\})?$/.exec(first);
   if (!head) return [block(part)];
   const level = Math.min(3, head[1]?.length ?? 1) as 1 | 2 | 3;
   const parts = spans(head[2] ?? '');
-  const title: Block = { kind: `h${level}`, parts, rows: [], id: slug(plainText(parts)) };
+  const title: Block = { kind: `h${level}`, parts, rows: [], id: head[3] ?? slug(plainText(parts)) };
   return rest.length ? [title, ...headed(rest.join('\n'))] : [title];
 }
 

@@ -6,6 +6,9 @@ export interface Chair {
   seat: number;
   game: string;
   name: string;
+  /** Whom one plays with there, and how the party stood when it was last seen. */
+  company?: string[];
+  standing?: string;
   /** When the table was last seen, and whether its party had ended. */
   at: number;
   over: boolean;

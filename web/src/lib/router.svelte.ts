@@ -2,24 +2,27 @@
 export type Place =
   | { at: 'lobby' }
   | { at: 'open'; game: string }
+  | { at: 'board'; game: string }
   | { at: 'rules'; game: string; anchor: string }
   | { at: 'glossary'; word: string }
   | { at: 'count'; evening: string; shared: string }
   | { at: 'print'; pack: string }
   | { at: 'first'; game: string }
-  | { at: 'worked'; game: string; hand: string; spot?: Spot }
-  | { at: 'replay' }
-  | { at: 'table'; table: string; deal?: number; rules?: string; spot?: Spot };
+  | { at: 'worked'; game: string; hand: string; spot?: Spot; tree?: string }
+  | { at: 'replay'; spot?: Spot; tree?: string }
+  | { at: 'table'; table: string; deal?: number; rules?: string; spot?: Spot; tree?: string };
 
-/** A place in a deal: a step counted from 0, or a trick counted from 1. */
+/** A place in a deal: a step counted from 0, or a trick counted from 1; or its review, at a step. */
 export interface Spot {
-  kind: 'step' | 'trick';
+  kind: 'step' | 'trick' | 'review';
   n: number;
 }
 
-function spotOf(kind: string | undefined, n: string | undefined): { spot?: Spot } {
-  const known = (kind === 'step' || kind === 'trick') && /^\d{1,5}$/.test(n ?? '');
-  return known ? { spot: { kind, n: Number(n) } } : {};
+/** A place, or a tree of variations with a place in it, packed. */
+function spotOf(kind: string | undefined, n: string | undefined): { spot?: Spot; tree?: string } {
+  if (kind === 'what-if' && n) return { tree: n };
+  const known = (kind === 'step' || kind === 'trick' || kind === 'review') && /^\d{1,5}$/.test(n ?? '0');
+  return known ? { spot: { kind, n: Number(n ?? 0) } } : {};
 }
 
 function read(fragment: string): Place {
@@ -30,9 +33,9 @@ function read(fragment: string): Place {
     return { at: 'table', table: second, ...deal, ...rules, ...('deal' in deal ? spotOf(more[0], more[1]) : {}) };
   }
   if (first === 'worked') return { at: 'worked', game: second ?? '', hand: third ?? '', ...spotOf(fourth, more[0]) };
-  if (first === 'replay') return { at: 'replay' };
+  if (first === 'replay') return { at: 'replay', ...spotOf(second, third) };
   if (first === 'first-hand' && second) return { at: 'first', game: second };
-  if (first === 'open' && second) return { at: 'open', game: second };
+  if ((first === 'open' || first === 'board') && second) return { at: first, game: second };
   if (first === 'rules' && second) {
     const anchor = [third, fourth, ...more].filter(Boolean).join('/');
     return { at: 'rules', game: second, anchor };

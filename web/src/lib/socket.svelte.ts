@@ -1,6 +1,6 @@
 import { pagesAfter } from './api';
 import { merge, withoutNulls } from './merge';
-import { linger } from './settings.svelte';
+import { between, liking, linger, type Language } from './settings.svelte';
 import type { Action, Answer, Bye, Command, Entry, Frame, News, PageSeen, Refused, Scene, Welcome } from './wire';
 
 /** Something that happened, with the scene it made. */
@@ -29,6 +29,7 @@ export interface Link {
   act(action: Action): Promise<Answer>;
   hurry(): void;
   close(): void;
+  speak?(language: Language): void;
 }
 
 type Asked = Extract<Frame, { ref: string }>;
@@ -56,6 +57,7 @@ export class TableLink implements Link {
   lingering = $state(false);
 
   #seq = -1;
+  #language: Language | undefined;
   #socket: WebSocket | undefined;
   #tries = 0;
   #refs = 0;
@@ -65,6 +67,9 @@ export class TableLink implements Link {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval>;
   #fresh = true;
+  /** The page waits before it shows what comes next; and somebody does not want to wait. */
+  #pausing = false;
+  #rushed = false;
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -104,7 +109,13 @@ export class TableLink implements Link {
 
   #hello(): void {
     const seen = this.#seq < 0 ? {} : { seq: this.#seq };
-    this.#write({ type: 'hello', token: this.token, ...seen });
+    this.#language = liking.language;
+    this.#write({ type: 'hello', token: this.token, language: this.#language, ...seen });
+  }
+
+  /** Be told in another tongue from now on: the house asks for it in its first frame only. */
+  speak(language: Language): void {
+    if (this.#language && language !== this.#language) this.#cut();
   }
 
   #lost(socket: WebSocket): void {
@@ -166,6 +177,8 @@ export class TableLink implements Link {
     this.#tries = 0;
     this.status = 'open';
     this.lingering = false;
+    this.#pausing = false;
+    clearTimeout(this.#timer);
     if (this.#fresh) this.#later = setTimeout(() => void this.#readUp(frame.seq), LATER);
     this.#fresh = false;
     for (const page of frame.missed) this.#tell(page.seq, page.entries, this.scene);
@@ -201,7 +214,7 @@ export class TableLink implements Link {
 
   #news(frame: News): void {
     this.#pages.push(frame);
-    if (!this.lingering) this.#turn();
+    if (!this.lingering && !this.#pausing) this.#turn();
   }
 
   /** Turn the pages that have come; after a finished trick, wait for it to be seen. */
@@ -212,7 +225,26 @@ export class TableLink implements Link {
       this.scene = merge(this.scene, page.patch) as Scene;
       this.#tell(page.seq, page.entries, this.scene);
       if (linger() && endsTrick(page.entries)) return this.#wait(linger());
+      if (this.#paced(page.entries)) return this.#pause(between());
     }
+    this.#rushed = false;
+  }
+
+  /** Each person sees the others act at a pace of one's own; a clock leaves no time for that. */
+  #paced(entries: Entry[]): boolean {
+    if (this.#rushed || !between() || this.scene?.company.charter.clock) return false;
+    return entries.some((entry) => {
+      const actor = actorOf(entry);
+      return actor >= 0 && actor !== this.scene?.seat;
+    });
+  }
+
+  #pause(time: number): void {
+    this.#pausing = true;
+    this.#timer = setTimeout(() => {
+      this.#pausing = false;
+      this.#turn();
+    }, time);
   }
 
   #wait(time: number): void {
@@ -224,11 +256,15 @@ export class TableLink implements Link {
   #hurry(): void {
     clearTimeout(this.#timer);
     this.lingering = false;
+    this.#pausing = false;
     this.#turn();
   }
 
+  /** Whoever has seen enough goes on: to the end of the trick, or until one is asked oneself. */
   hurry(): void {
-    if (this.lingering) this.#hurry();
+    if (!this.lingering && !this.#pausing) return;
+    this.#rushed = this.#pausing;
+    this.#hurry();
   }
 
   #tell(seq: number, entries: Entry[], scene: Scene): void {
@@ -243,6 +279,12 @@ export function sinceShuffle(pages: readonly PageSeen[]): PageSeen[] {
     entry.type === 'acted' && entry.events.some((event) => event.type === 'shuffle');
   const last = pages.findLastIndex((page) => page.entries.some(shuffled));
   return pages.slice(Math.max(0, last));
+}
+
+/** Who acted; nobody where it was the house. */
+function actorOf(entry: Entry): number {
+  const first = entry.type === 'acted' ? (entry.events[0] as { seat?: number } | undefined) : undefined;
+  return first?.seat ?? -1;
 }
 
 function endsTrick(entries: Entry[]): boolean {

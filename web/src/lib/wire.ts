@@ -10,6 +10,7 @@ export interface Hello {
   token?: string;
   seq?: number;
   protocol?: number;
+  language?: 'de' | 'en' | 'it';
 }
 
 /** An act of the game, done by someone who has seen the pages up to ``seq``. */
@@ -52,6 +53,20 @@ export interface Replace {
   seat: number;
 }
 
+/** Remind a person that the others wait. */
+export interface Warn {
+  type: 'warn';
+  ref?: string;
+  seat: number;
+}
+
+/** Vote that a computer player plays on for a person who was warned, and still does nothing. */
+export interface VoteOut {
+  type: 'vote-out';
+  ref?: string;
+  seat: number;
+}
+
 /** Take back one's last decision: at once among computer players, else if people agree. */
 export interface Undo {
   type: 'undo';
@@ -71,6 +86,13 @@ export interface Say {
   ref?: string;
   phrase?: string;
   text?: string;
+}
+
+/** Go by another name from now on. */
+export interface Rename {
+  type: 'rename';
+  ref?: string;
+  name: string;
 }
 
 /** Ask what the rules let one ask: the last trick, the folla, the sheet so far. */
@@ -159,6 +181,8 @@ export interface Charter {
   clock?: Clock;
   chat?: 'free' | 'off' | 'phrases';
   watching?: Watching;
+  hints?: boolean;
+  patience?: number;
   pace?: number;
 }
 
@@ -198,6 +222,10 @@ export interface ChairSeen {
   away: boolean;
   ready: boolean;
   reserve: number;
+  wanted: string;
+  stand_in: string;
+  warned: boolean;
+  votes: number[];
 }
 
 /** Somebody wants to take back all after a page; these have agreed. */
@@ -288,7 +316,7 @@ export interface FillIn {
 /** A page as a seat sees it. */
 export interface PageSeen {
   seq: number;
-  entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
 }
 
 /** The table was opened; ``before`` is the table it is a rematch of. */
@@ -314,16 +342,29 @@ export interface Hired {
   level: string;
 }
 
-/** A person went; a computer player plays until the person is back. */
+/** The computer player in this chair plays at this level for now, whatever was asked for. */
+export interface PlaysAs {
+  type: 'plays-as';
+  seat: number;
+  level: string;
+}
+
+/** A person went, or was voted out; a computer player plays until the person is back. */
 export interface Left {
   type: 'left';
   seat: number;
-  why: 'absent' | 'left';
+  why: 'absent' | 'idle' | 'left';
 }
 
 /** A person is back in the chair. */
 export interface Returned {
   type: 'returned';
+  seat: number;
+}
+
+/** A person wanted to be forgotten: name and words are gone, a computer player has the chair. */
+export interface Forgotten {
+  type: 'forgotten';
   seat: number;
 }
 
@@ -354,6 +395,26 @@ export interface Acted {
   by: 'bot' | 'clock' | 'house' | 'person' | 'record';
   events: GameEvent[];
   reserve?: number;
+}
+
+/** A person asked a computer player for advice. */
+export interface HintTaken {
+  type: 'hint-taken';
+  seat: number;
+}
+
+/** Somebody reminds a person that the others wait. */
+export interface Warned {
+  type: 'warned';
+  seat: number;
+  by: number;
+}
+
+/** Somebody would like a computer player to play on for a person who was warned. */
+export interface VotedOut {
+  type: 'voted-out';
+  seat: number;
+  by: number;
 }
 
 /** A person is ready for the next deal. */
@@ -391,6 +452,13 @@ export interface Said {
   phrase: string;
 }
 
+/** A person goes by another name from now on. */
+export interface Renamed {
+  type: 'renamed';
+  seat: number;
+  name: string;
+}
+
 /** The company plays another party at another table, in the same chairs by the same tokens. */
 export interface Rematch {
   type: 'rematch';
@@ -401,7 +469,7 @@ export interface Rematch {
 export interface News {
   type: 'news';
   seq: number;
-  entries: (Opened | Sat | Hired | Left | Returned | Started | Sealed | Unsealed | Acted | Ready | UndoAsked | UndoAnswered | Undone | Said | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
   patch: unknown;
 }
 
@@ -444,29 +512,31 @@ export interface Told {
   answer: unknown;
 }
 
-/** What a computer player would do, and why, where it can say. */
+/** What a computer player would do, and what decides for it. */
 export interface Advice {
   type: 'advice';
   ref: string;
   action: Action;
-  why: string;
-  said: Sentence[];
+  kind: string;
+  sure: boolean;
+  said: ReasonTold[];
   value?: number;
   unit: string;
-  alternatives: Alternative[];
+  alternatives: OtherAct[];
+  level: string;
 }
 
-/** A sentence about an act that is true of the position, and where its advice stands. */
-export interface Sentence {
+/** A sentence of a hint in the asker's language; cards stand in braces, ``{CARD CARD|or}``. */
+export interface ReasonTold {
   words: string;
+  rule: string;
   source: string;
 }
 
-/** Something else one might do, what it is worth, and the first thing to say of it. */
-export interface Alternative {
+/** Something else one might do, and what it is worth beside what is advised, in words. */
+export interface OtherAct {
   action: Action;
-  value: number;
-  why: string;
+  worth: string;
 }
 
 /** The table of the rematch; one's token holds the same chair there. */
@@ -523,14 +593,14 @@ export interface OpenTableRequest {
   charter: Charter;
 }
 
-/** The scene for somebody who asks over HTTP, and the pages after the one they named. */
+/** The scene for somebody who asks over HTTP, and pages after the one they named. */
 export interface SceneReply {
   seq: number;
   scene: unknown;
   pages: PageSeen[];
 }
 
-/** All games, and the levels of the computer players. */
+/** All games, and the levels that most of them have. */
 export interface Catalogue {
   games: GameSeen[];
   levels: string[];
@@ -545,6 +615,8 @@ export interface GameSeen {
   actions: Record<string, string[]>;
   questions: string[];
   phrases: Record<string, Phrase>;
+  levels: string[];
+  lesson: boolean;
 }
 
 /** A book a game can be played by. */
@@ -581,6 +653,26 @@ export interface Phrase {
   meaning: string;
 }
 
+/** What the lobby needs to know of a game: little enough to be fetched first. */
+export interface GameOnShelf {
+  name: string;
+  title: string;
+  seats: number;
+  books: Record<string, string>;
+  levels: string[];
+  lesson: boolean;
+  players?: Shape;
+}
+
+/** What one needs to know of a game who sits at its table already. */
+export interface GameAtTable {
+  name: string;
+  title: string;
+  actions: Record<string, string[]>;
+  questions: string[];
+  phrases: Record<string, Phrase>;
+}
+
 /** A table as strangers see it: the game, its rules, who sits where. */
 export interface TableSummary {
   id: string;
@@ -593,6 +685,8 @@ export interface TableSummary {
   clock?: Clock;
   chat: string;
   watching: string;
+  hints: boolean;
+  patience: number;
   chairs: ChairSeen[];
   free: number[];
   started: boolean;
@@ -635,6 +729,27 @@ export interface ScoreLine {
   points: number;
   cards: string[];
   note: string;
+  said?: Sentence;
+}
+
+/** Something to be said in the reader's language. */
+export interface Sentence {
+  fact: 'sentence';
+  package: string;
+  id: string;
+  facts: ([string, number | string | string[] | SeatFact | SuitFact | Sentence])[];
+}
+
+/** A person, by seat. */
+export interface SeatFact {
+  fact: 'seat';
+  seat: number;
+}
+
+/** A suit, by the letter it has in card codes. */
+export interface SuitFact {
+  fact: 'suit';
+  letter: string;
 }
 
 /** What one person pays another, and by which rule. */
@@ -651,6 +766,7 @@ export interface Remark {
   text: string;
   side?: number;
   cards: string[];
+  said?: Sentence;
 }
 
 /** All rules and faults of a game, by id, and the books that are cited, by their marks. */
@@ -682,6 +798,28 @@ export interface Source {
   part: string;
 }
 
+/** A pack's cards in their customary order, and all names. No rule follows from it. */
+export interface PackNames {
+  suits: Record<string, SuitNames>;
+  extras: string[];
+  cards: Record<string, CardNames>;
+  variants: Record<string, Record<string, CardNames>>;
+  worth: Record<string, number>;
+}
+
+/** A suit's cards, high to low, and what it is called. */
+export interface SuitNames {
+  cards: string[];
+  names: Record<string, string>;
+}
+
+/** What a card is called. */
+export interface CardNames {
+  names: Record<string, string>;
+  called: Record<string, string>;
+  printed: string;
+}
+
 /** A deal from before its shuffle to its settlement; the first deal has the draw before it. */
 export interface DealReplay {
   deal: number;
@@ -697,6 +835,122 @@ export interface ReplayStep {
   patch: unknown;
   winning?: number;
   tally: number[];
+}
+
+/** A review as far as it has come, or what is new of it; nothing while it waits for its turn. */
+export interface ReviewPart {
+  game: string;
+  first: number;
+  unit: string;
+  threshold: number;
+  worlds: number;
+  sides: number[];
+  count: number;
+  place: number;
+  decisions: Decision[];
+  line: Expected[];
+  done: boolean;
+  split: LuckAndSkill[];
+  unsplit: string;
+}
+
+/** A decision of the record, judged by what its seat could know then. */
+export interface Decision {
+  number: number;
+  place: number;
+  of: number;
+  seat: number;
+  trick: number;
+  done?: JudgedAct;
+  text: string;
+  acts: JudgedAct[];
+  worlds: number;
+  mistake: boolean;
+  why: ToldTold[];
+  hindsight?: Hindsight;
+  unjudged: string;
+  forced: boolean;
+}
+
+/** Something the seat could have done, and what it was worth by what the seat knew. */
+export interface JudgedAct {
+  action: Action;
+  text: string;
+  value: number;
+  low: number;
+  high: number;
+  loss: number;
+  sure_loss: number;
+  share: number;
+}
+
+/** A sentence of an explanation, and where the book has it. */
+export interface ToldTold {
+  said: Sentence;
+  words: string;
+  rule: string;
+  source: string;
+  against: boolean;
+}
+
+/** An act that was better only with open cards. */
+export interface Hindsight {
+  action: Action;
+  text: string;
+  gain: number;
+  needed?: Holding;
+}
+
+/** Somebody holds a card. */
+export interface Holding {
+  seat: number;
+  card: string;
+}
+
+/** What everybody could expect with open cards before an act, by seat. */
+export interface Expected {
+  number: number;
+  trick: number;
+  values: number[];
+}
+
+/** A seat's result taken apart; ``before + cards + own + others + chance`` is the result. */
+export interface LuckAndSkill {
+  seat: number;
+  result: number;
+  scored: number;
+  before: number;
+  cards: number;
+  own: number;
+  others: number;
+  chance: number;
+}
+
+/** Review this deal, from its beginning; or go on ``after`` so many decisions that were read. */
+export interface ReviewRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  after?: number;
+}
+
+/** A worked hand of a game's book. */
+export interface WorkedOrigin {
+  type: 'worked';
+  game: string;
+  hand: string;
+}
+
+/** A deal that is over at a table; its token goes in the header as always. */
+export interface TableOrigin {
+  type: 'table';
+  table: string;
+  deal?: number;
+}
+
+/** A deal of a record that comes with the request. */
+export interface RecordOrigin {
+  type: 'record';
+  record: string;
+  deal?: number;
 }
 
 /** A party of Minchiate: the draw, and deal after deal. */
@@ -1043,7 +1297,7 @@ export interface Debt {
   amount: number;
 }
 
-/** The same evening by another book: every deal's sheet. */
+/** The evening counted by another book: every deal's sheet. */
 export interface ByBook {
   book: string;
   title: string;
@@ -1076,6 +1330,23 @@ export interface ValueSeen {
   value: unknown;
   source: string;
   note: string;
+}
+
+/** All about one rule. */
+export interface RuleSource {
+  language: string;
+  says: string;
+  open: string;
+  other: string;
+  pages: string[];
+  hands: Shown[];
+  records: Shown[];
+}
+
+/** A worked hand or a record in which a rule is seen. */
+export interface Shown {
+  title: string;
+  name: string;
 }
 
 /** A first hand as the page needs it: a scene, the steps, and the moments between them. */
@@ -1144,28 +1415,24 @@ export interface HandSeen {
 /** Replay this deal step by step, with every card open or as a seat saw it. */
 export interface ReplayRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations?: Variation[];
+  line?: number;
   seat?: number;
 }
 
-/** A worked hand of a game's book. */
-export interface WorkedOrigin {
-  type: 'worked';
-  game: string;
-  hand: string;
+/** What might have been done instead: it leaves line ``of`` after so many acts. */
+export interface Variation {
+  of: number;
+  after: number;
+  acts: string[];
+  name: string;
+  comments: Comment[];
 }
 
-/** A deal that is over at a table; its token goes in the header as always. */
-export interface TableOrigin {
-  type: 'table';
-  table: string;
-  deal?: number;
-}
-
-/** A deal of a record that comes with the request. */
-export interface RecordOrigin {
-  type: 'record';
-  record: string;
-  deal?: number;
+/** What is said of an act of a variation; ``at`` is its place there, from 0. */
+export interface Comment {
+  at: number;
+  says: string;
 }
 
 /** A deal with all that is known of it, as ``seat`` saw it; None sees every card. */
@@ -1181,7 +1448,12 @@ export interface ReplayedDeal {
   seat?: number;
   deals: number;
   notes: NoteSeen[];
+  claims: ClaimSeen[];
   result: Fact[];
+  over: boolean;
+  first: number;
+  variations: Variation[];
+  firsts: (Action | null)[];
 }
 
 /** What is said from one step of the deal to another, both counted from 0. */
@@ -1195,6 +1467,34 @@ export interface NoteSeen {
   emended: boolean;
 }
 
+/** A claim at its step of the deal, and the course of play as a variation to be walked. */
+export interface ClaimSeen {
+  step: number;
+  says: string;
+  holds: Holds;
+  found: string;
+  played?: Worked_claimsPlayed;
+  unit: string;
+  variation: Variation;
+  first: Action;
+}
+
+export type Holds = 'yes' | 'no' | 'partly' | 'same' | 'open';
+
+/** What a seat won, in the game's finest unit, when masters played the rest so many times. */
+export interface Worked_claimsPlayed {
+  seat: string;
+  times: number;
+  was: Estimate;
+  would: Estimate;
+}
+
+/** A mean, and how far it may be off (95 %). */
+export interface Estimate {
+  mean: number;
+  margin: number;
+}
+
 /** One result of a deal; ``of`` names a side, a seat or a figure. */
 export interface Fact {
   name: string;
@@ -1202,36 +1502,148 @@ export interface Fact {
   value: string;
 }
 
-/** What was done at a step, and what could lawfully have been done instead. */
+/** What was done at a step, if anything, and what everybody who could act could have done. */
 export interface Choices {
-  done: Action;
-  choices: Action[];
-  scene?: Scene;
+  done?: Action;
+  seats: SeatChoices[];
 }
 
-/** What if this had been done at that step? */
+/** What a seat could lawfully do. */
+export interface SeatChoices {
+  seat: number;
+  choices: Action[];
+  scene: Scene;
+}
+
+/** What if this had been done at that step, and who does the rest? */
 export interface WhatIfRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations?: Variation[];
+  line?: number;
   step: number;
   action: Action;
+  rest?: Rest;
+  level?: 'master' | 'novice' | 'player';
+  seed?: number;
+}
+
+export type Rest = 'recorded' | 'players' | 'by-hand';
+
+/** Let computer players play the deal on after so many steps, once for each seed. */
+export interface SpreadRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations?: Variation[];
+  line?: number;
+  step: number;
+  level?: 'master' | 'novice' | 'player';
+  seed?: number;
+  times?: number;
+}
+
+/** What came of each playing, and of the line itself; fewer than asked where it takes long. */
+export interface Playings {
+  playings: Playing[];
+  was: Figure[];
+}
+
+/** One playing of the rest: by which dice, and what came of it. */
+export interface Playing {
+  seed: number;
+  facts: Fact[];
+  figures: Figure[];
+}
+
+/** A number of a result; ``who`` has it (letters), where one fact names several people. */
+export interface Figure {
+  name: string;
+  of: string;
+  who: string;
+  value: number;
+}
+
+/** The record of a deal with these variations behind it. */
+export interface TreeRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations?: Variation[];
+  line?: number;
 }
 
 /** Sit down in this seat after so many steps of the deal; computer players take the others. */
 export interface PlayOnRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations?: Variation[];
+  line?: number;
   step: number;
   seat: number;
   name: string;
   level?: string;
 }
 
+/** What if, and the tree with the new line in it. */
+export interface VariedDeal {
+  deal: WhatIfDeal;
+  variations: Variation[];
+  line: number;
+}
+
 /** A deal as it would have gone after another act. */
 export interface WhatIfDeal {
   again: DealReplay;
   parts: number;
+  acts: string[];
   kept: boolean[];
   was: Fact[];
   now: Fact[];
+}
+
+/** What is each act worth to the seat in turn after so many steps? */
+export interface WorthRequest {
+  origin: WorkedOrigin | TableOrigin | RecordOrigin;
+  variations: Variation[];
+  line: number;
+  step: number;
+  open_cards: boolean;
+}
+
+/** What all acts of the seat in turn are worth in the game's finest unit, the best first. */
+export interface Worths {
+  seat: number;
+  unit: string;
+  open_cards: boolean;
+  worlds: number;
+  acts: ActWorthSeen[];
+}
+
+/** What an act is worth to its seat, and the interval of that. */
+export interface ActWorthSeen {
+  action: Action;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** What can be laid out: the cards, the heaps, and what the seat to be named is. */
+export interface Board {
+  game: string;
+  rules: string;
+  cards: string[];
+  heaps: BoardHeap[];
+  first: string;
+}
+
+/** A place for cards: somebody's hand, or a heap by the name that records have for it. */
+export interface BoardHeap {
+  name: string;
+  seat?: number;
+  cards?: number;
+}
+
+/** A position: which cards lie in which heap, and who leads or deals. */
+export interface BoardRequest {
+  game: string;
+  heaps: Record<string, string[]>;
+  rules?: string;
+  first?: number;
 }
 
 /** A party of Minchiate. */
@@ -1315,9 +1727,12 @@ export type MinchiateRobUntil = 'no_sopraventi' | 'cartiglia';
 /** The deal. */
 export interface MinchiateDealRules {
   second_ten: MinchiateSecondTen;
+  filled_by: MinchiateFilledBy;
 }
 
 export type MinchiateSecondTen = 'player_by_player' | 'tens_then_upcards';
+
+export type MinchiateFilledBy = 'dealer' | 'robber';
 
 /** The folla. */
 export interface MinchiateFollaRules {
@@ -1395,6 +1810,7 @@ export interface MinchiateFaultRules {
   revoke_resti: number;
   revoke_mended: boolean;
   conto_laid_away: MinchiateContoLaidAway;
+  number_mended: boolean;
 }
 
 export type MinchiateContoLaidAway = 'free' | 'barred';
@@ -1439,6 +1855,7 @@ export interface MinchiateDeal {
   due: ScoreLine[];
   lines: ScoreLine[];
   remarks: Remark[];
+  warned: number[];
   challenges: MinchiateChallenge[];
   decided: [number, string, number][];
   barred: number[];
@@ -1712,7 +2129,7 @@ export interface MinchiateDiscard {
   cards: string[];
 }
 
-/** Fill a short hand from the robber's discard, by the places of the covered cards (Fi. 8). */
+/** Fill a short dealer from the robber's discard, by the places of the covered cards (Fi. 8). */
 export interface MinchiateTakeBlind {
   type: 'take-blind';
   seat: number;
@@ -1759,6 +2176,19 @@ export interface TakeBack {
   type: 'take-back';
   seat: number;
   card: string;
+}
+
+/** Put a wrong number of cards right during the play, a card at a time (Dr. 20). */
+export interface MinchiateMend {
+  type: 'mend';
+  seat: number;
+  card: string;
+}
+
+/** Remind one's partner, before the first lead, to count his cards and lay away rightly. */
+export interface MinchiateWarn {
+  type: 'warn';
+  seat: number;
 }
 
 /** Give a card of one's tricks for the Matto the enemy would have (Dr. 5). */
@@ -2067,7 +2497,6 @@ export interface TarocRules {
   pagat_last_by: TarocPagatLast;
   fine: number;
   fine_pagat: number;
-  wrong_challenge: number;
   fines_to: TarocFinesTo;
   skar_fault_returns: TarocSkarReturns;
 }
@@ -2115,7 +2544,7 @@ export interface TarocDeal {
   given: TarocGiven[];
   forfeit: boolean;
   ledger: Payment[];
-  challenge?: TarocChallenge;
+  challenges: TarocChallenge[];
   decided: [number, string, number, string][];
   punished: [number, number][];
   misdealt: boolean;
@@ -2409,10 +2838,10 @@ export interface TresetteRules {
   redraw_partners_every: number;
   three_player_talon: TresetteTalon;
   two_player: TresetteTwoPlayer;
+  heaps_announced: boolean;
   partien: number;
   deals: number;
   window2_from: TresetteWindow2From;
-  wrong_challenge: number;
   stake: number;
 }
 
@@ -2499,11 +2928,13 @@ export interface TresetteDeal {
   story: TresetteDue[];
   start: TresetteLedger;
   remarks: Remark[];
-  challenge?: TresetteChallenge;
+  challenges: TresetteStanding[];
+  opened: string[];
   rescore: boolean;
   decided: [number, string, number, string][];
   revoked: number[];
   halted?: TresettePhase;
+  out?: number;
 }
 
 /** A card that came into a hand, and how many tricks had been played by then. */
@@ -2532,6 +2963,12 @@ export interface TresetteAnnounced {
 export type TresetteTiming = 'in-time' | 'exposed' | 'early' | 'out-of-turn' | 'late';
 
 export type TresetteSignal = 'invite' | 'demand' | 'steer';
+
+/** A challenge that waits for the cards, and of which cards an announcement spoke. */
+export interface TresetteStanding {
+  challenge: TresetteChallenge;
+  since: number;
+}
 
 /** Hold a fault against an enemy: a revoke by its trick, counted from 1; else by the item. */
 export interface TresetteChallenge {
@@ -2761,7 +3198,7 @@ export interface TresetteDealEnded {
   dealer: number;
 }
 
-/** The referee decides a challenge. */
+/** A challenge is decided by cards that all have seen. */
 export interface TresetteChallengeDecided {
   type: 'challenge-decided';
   against: number;
@@ -2769,7 +3206,8 @@ export interface TresetteChallengeDecided {
   trick: number;
   item: string;
   upheld: boolean;
-  amends: number;
+  since: number;
+  shown: string[];
 }
 
 /** The deal is scored over again from its beginning, after an upheld claim or a misdeal. */
@@ -2862,6 +3300,7 @@ export interface KaiserspielRules {
   cards_imperial_erases: boolean;
   capot: number;
   fine_wins: boolean;
+  fine_takes: KaiserspielFineTakes;
   faults: KaiserspielFaultRules;
 }
 
@@ -2874,6 +3313,8 @@ export type KaiserspielRummelOf = 'longest_suit' | 'any_suit';
 export type KaiserspielPointBy = 'pips' | 'cards_then_pips';
 
 export type KaiserspielCardsScore = 'over_share' | 'difference';
+
+export type KaiserspielFineTakes = 'own_first' | 'offender_chooses';
 
 /** Imperials lost for a fault. */
 export interface KaiserspielFaultRules {
@@ -2913,8 +3354,8 @@ export interface KaiserspielDeal {
   late: [number, string][];
   lines: ScoreLine[];
   remarks: Remark[];
-  challenge?: KaiserspielChallenge;
-  decided: [number, string, number, number][];
+  challenges: KaiserspielChallenge[];
+  decided: [number, string, number][];
   void: string;
   winner?: number;
   granted: number[];
@@ -3127,6 +3568,18 @@ export interface KaiserspielGrant {
   seat: number;
 }
 
+/** For an imperial lost, take away one of one's own fiches (r. XII). */
+export interface KaiserspielEraseFiche {
+  type: 'erase-fiche';
+  seat: number;
+}
+
+/** For an imperial lost, let every opponent have a fiche and keep one's own (r. XII). */
+export interface KaiserspielGiveFiche {
+  type: 'give-fiche';
+  seat: number;
+}
+
 /** Walk away from a Partie that is not ended (r. XX). */
 export interface KaiserspielLeave {
   type: 'leave';
@@ -3330,8 +3783,8 @@ export interface GuimbardeDeal {
   ledger: Payment[];
   fines: Payment[];
   remarks: Remark[];
-  challenge?: GuimbardeChallenge;
-  decided: [number, string, number, number][];
+  challenges: GuimbardeChallenge[];
+  decided: [number, string, number][];
   void: string;
 }
 
@@ -3677,6 +4130,7 @@ export interface BietenRules {
   weli_freed_by_good: boolean;
   weli_equal_stands: boolean;
   spiel_bid_from_hand: boolean;
+  spiel_out_of_turn: boolean;
   penalty_floor: BietenPenaltyFloor;
   revoke_card_void: boolean;
 }
@@ -3710,7 +4164,7 @@ export interface BietenDeal {
   tricks: Trick[];
   wagers: BietenWager[];
   talk: BietenSaid[];
-  challenge?: BietenChallenge;
+  challenges: BietenChallenge[];
   decided: ([number, string, BietenFigure | null, number, number])[];
   upheld: BietenUpheld[];
   count?: BietenCount;
@@ -3737,6 +4191,7 @@ export interface BietenSaid {
   led: string;
   trick: number;
   points: number;
+  called_out: boolean;
 }
 
 export type BietenVerb = 'bid' | 'hold' | 'good' | 'silent' | 'groschen' | 'play' | 'settled' | 'void' | 'fined' | 'struck';
@@ -3848,7 +4303,7 @@ export interface BietenAfter {
   seat: number;
 }
 
-/** An offer awaits its answers; ``after`` says in which of his windows it was made. */
+/** An offer awaits its answers. */
 export interface BietenAnswering {
   phase: 'answering';
   figure: BietenFigure;
@@ -4048,9 +4503,12 @@ export type Command =
   | Leave
   | Return
   | Replace
+  | Warn
+  | VoteOut
   | Undo
   | AnswerUndo
   | Say
+  | Rename
   | Question
   | Hint
   | RiseCommand
@@ -4085,17 +4543,23 @@ export type Entry =
   | Opened
   | Sat
   | Hired
+  | PlaysAs
   | Left
   | Returned
+  | Forgotten
   | Started
   | Sealed
   | Unsealed
   | Acted
+  | HintTaken
+  | Warned
+  | VotedOut
   | Ready
   | UndoAsked
   | UndoAnswered
   | Undone
   | Said
+  | Renamed
   | Rematch;
 
 export type Offer =
@@ -4128,6 +4592,8 @@ export type Action =
   | MinchiateLayOpen
   | Gather
   | TakeBack
+  | MinchiateMend
+  | MinchiateWarn
   | MinchiateExchange
   | MinchiateClaim
   | MinchiateChallenge
@@ -4156,6 +4622,8 @@ export type Action =
   | KaiserspielDemand
   | KaiserspielChallenge
   | KaiserspielGrant
+  | KaiserspielEraseFiche
+  | KaiserspielGiveFiche
   | KaiserspielLeave
   | KaiserspielEnterFault
   | KaiserspielSetUp

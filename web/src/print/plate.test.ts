@@ -9,7 +9,7 @@ import { codes } from '../cards/packs';
 import type { PackId } from '../cards/types';
 import type { Mark, Plates } from './plate';
 import { STYLE } from './plate';
-import { allPlates, inks } from './press';
+import { ALL_PLATES, inks } from './press';
 
 const source = (name: string): string => readFileSync(new URL(`../cards/${name}`, import.meta.url), 'utf8');
 
@@ -48,7 +48,7 @@ function onPaper(marks: readonly Mark[]): string[] {
 const count = (marks: readonly Mark[], type: Mark['type']): number => marks.filter((mark) => mark.type === type).length;
 
 describe('plates', () => {
-  const packs: Plates[] = allPlates();
+  const packs: readonly Plates[] = ALL_PLATES;
 
   it('are there for every card', () => {
     expect(packs.map(({ cards }) => cards.length)).toEqual([97, 78, 40, 40, 36, 52, 33]);

@@ -2,7 +2,7 @@ import { backMarks } from '../cards/back';
 import { face } from '../cards/face';
 import layout from '../cards/layout.json';
 import { cardName } from '../cards/names';
-import { codes } from '../cards/packs';
+import { codes, namesIn, styleOf } from '../cards/packs';
 import { figures } from '../cards/sprite';
 import type from '../cards/type.json';
 import type { Drawing, Face, Framed, PackId, Placed, Shape, Words } from '../cards/types';
@@ -152,7 +152,8 @@ export function faceMarks({ strokes, frames, placed, dots, words: printed }: Fac
 
 function plate(code: string, pack: PackId, maids: readonly string[]): Plate {
   const shown = face(code, pack, 'large', { maids });
-  const name = (locale: 'en' | 'de' | 'it'): string => cardName(code, pack, locale, maids);
+  const listed = Object.fromEntries(Object.keys(namesIn(pack).variants).map((key) => [key, maids]));
+  const name = (locale: 'en' | 'de' | 'it'): string => cardName(code, pack, locale, listed);
   const names = { en: name('en'), de: name('de'), it: name('it') };
   return { code, names, ink: shown.ink, paper: shown.paper, marks: faceMarks(shown) };
 }
@@ -187,7 +188,7 @@ function drawingLines({ box: [x, y, width, height], shapes }: Drawing): Line[] {
 const filled = (path: string, by: Matrix): Line[] => [{ type: 'line', d: plainPath(path, by), paint: 'ink' }];
 
 /** Whatever a pack's marks may refer to, by its name in the sprite. */
-function shelf(pack: PackId, suits: Record<string, Drawing>, emblems: Record<string, string>) {
+function shelf(pack: PackId, suits: Record<string, Drawing>, emblems: Readonly<Record<string, string>>) {
   const drawings = Object.entries({ ...suits, ...figures() }).map(
     ([name, drawing]) => [name, drawingLines(drawing)] as const,
   );
@@ -211,9 +212,9 @@ function used(marks: readonly Mark[]): string[] {
 export function plates(
   pack: PackId,
   suits: Record<string, Drawing>,
-  emblems: Record<string, string>,
+  emblems: Readonly<Record<string, string>>,
 ): Plates {
-  const knaves = pack === 'minchiate' ? ['cF', 'dF'] : [];
+  const knaves = styleOf(pack)?.everMaids ?? [];
   const cards = codes(pack).map((code) => plate(code, pack, []));
   const maids = knaves.map((code) => plate(code, pack, knaves));
   const drawn = shelf(pack, suits, emblems);

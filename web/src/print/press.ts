@@ -1,23 +1,22 @@
-import taroc from 'virtual:emblems/taroc';
-import minchiate from 'virtual:emblems/minchiate';
-
 import french from '../cards/drawings/french.json';
 import german from '../cards/drawings/german.json';
 import latin from '../cards/drawings/latin.json';
-import { PACKS } from '../cards/packs';
-import type { Drawing, PackId } from '../cards/types';
+import { drawnPacks, styleOf } from '../cards/packs';
+import type { Drawing } from '../cards/types';
 import { plates } from './plate';
 import type { Plates } from './plate';
 
 /** What the build puts beside the page for `ridotto deck`: every pack's plates, and the inks. */
 const SUITS = { latin, french, german } as unknown as Record<string, Record<string, Drawing>>;
-const EMBLEMS: Readonly<Partial<Record<PackId, Record<string, string>>>> = { minchiate, taroc };
 
-export function allPlates(): Plates[] {
-  return (Object.keys(PACKS) as PackId[]).map((pack) =>
-    plates(pack, SUITS[PACKS[pack].family] ?? {}, EMBLEMS[pack] ?? {}),
-  );
+async function platesOf(pack: string): Promise<Plates> {
+  const style = styleOf(pack);
+  const emblems = (await style?.emblems?.())?.default ?? {};
+  return plates(pack, SUITS[style?.family ?? ''] ?? {}, emblems);
 }
+
+/** All are made while the module loads: the build can import nothing afterwards. */
+export const ALL_PLATES: readonly Plates[] = await Promise.all(drawnPacks().map(platesOf));
 
 /** The colours by day, by name; paper knows no night. */
 function colours(css: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { codes, PACKS } from '../cards/packs';
+import { codes, styleOf } from '../cards/packs';
 import { marked } from '../lib/markdown';
 import { chapters, grouped, inForce, isCard, settles } from './book';
 import { WORDS } from './words';
@@ -16,7 +16,7 @@ test.each(GAMES)('every figure of %s shows cards of its pack', (game) => {
   expect(figures.length).toBeGreaterThan(0);
   const shown = figures.flatMap((figure) => figure.cards ?? []);
   expect(shown.filter((card) => !codes(game).includes(card))).toEqual([]);
-  expect(PACKS[game]).toBeDefined();
+  expect(styleOf(game)).toBeDefined();
 });
 
 test.each(GAMES)('links within %s lead to its chapters', (game) => {
@@ -41,7 +41,7 @@ test('figures that follow each other stand together', () => {
 });
 
 test('an option says what it settles', () => {
-  const blocks = marked('| key | what it settles | x |\n|---|---|---|\n| `a.b` | the *end* | `1` |');
+  const blocks = marked('## What a table may agree otherwise\n\n| key | what it settles | x |\n|---|---|---|\n| `a.b` | the *end* | `1` |');
   expect(settles(blocks, 'a.b')).toBe('the end');
   expect(settles(blocks, 'c')).toBe('');
 });

@@ -1,6 +1,10 @@
+import { fetchCalled } from '../cards/called';
 import { codes } from '../cards/packs';
 import type { PackId } from '../cards/types';
+import { ruleWords, type RuleWords } from '../i18n/rules';
+import { spoken } from '../lib/api';
 import { marked, plainText, type Block, type Span } from '../lib/markdown';
+import { liking } from '../lib/settings.svelte';
 import type { KeySeen, RuleBook, TableSummary, ValuesSeen } from '../lib/wire';
 
 /** By which book a table plays, and what it agreed otherwise. */
@@ -12,26 +16,35 @@ export interface Edition {
   readonly blocks: readonly Block[];
   readonly book: RuleBook;
   readonly values: ValuesSeen;
-  /** Where links within the book lead: `#/rules/minchiate`. */
+  /** Where links within the book lead: `#/rules/NAME`. */
   readonly base: string;
   readonly agreed?: Agreed | undefined;
+  /** The tongue it is written in: a game from elsewhere may not have been translated. */
+  readonly language: string;
+  /** What choices are called. */
+  readonly words: RuleWords;
 }
 
+/** The chapter of the options, in every book. */
+export const OPTIONS = 'what-a-table-may-agree-otherwise';
+
 async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path);
+  const response = await fetch(spoken(path));
   if (!response.ok) throw new Error(path);
   return response;
 }
 
 /** A book from the shelf. */
 export async function fetchEdition(game: string, base: string, agreed?: Agreed): Promise<Edition> {
+  await fetchCalled(game);
   const path = `/api/games/${encodeURIComponent(game)}`;
-  const [text, book, values] = await Promise.all([
-    fetched(`${path}/rules`).then((answer) => answer.text()),
+  const [[text, language], book, values, words] = await Promise.all([
+    fetched(`${path}/rules`).then(async (answer) => [await answer.text(), answer.headers.get('content-language') ?? 'en'] as const),
     fetched(`${path}/book`).then((answer) => answer.json() as Promise<RuleBook>),
     fetched(`${path}/values`).then((answer) => answer.json() as Promise<ValuesSeen>),
+    ruleWords(game, liking.language),
   ]);
-  return { game: game as PackId, blocks: marked(text), book, values, base, agreed };
+  return { game: game as PackId, blocks: marked(text), book, values, base, agreed, language, words };
 }
 
 export interface Chapter {
@@ -71,12 +84,12 @@ export function named(row: readonly (readonly Span[])[]): string {
 
 /** What an option settles, in the words of the book's own table. */
 export function settles(blocks: readonly Block[], key: string): string {
-  for (const block of blocks) {
-    if (block.kind !== 'table') continue;
-    const row = block.rows.find((one) => named(one) === key);
-    if (row && block.rows[0] && plainText(block.rows[0][1] ?? []).match(/settles|meaning/)) return plainText(row[1] ?? []);
-  }
-  return '';
+  const within = chapters(blocks).chapters.find(({ id }) => id === OPTIONS)?.blocks ?? [];
+  const rows = within.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const told = rows.find((row) => named(row) === key)?.[1] ?? [];
+  // In another tongue a value follows its meaning: "beim Ausspielen (`at_lead`)".
+  const marked = told.map(({ kind, text }) => (kind === 'code' ? `‹${text}›` : text)).join('');
+  return marked.replace(/ \(‹[^›]*›\)/g, '').replace(/[‹›]/g, '');
 }
 
 /** The value a table plays by, and whether it was agreed otherwise. */

@@ -7,7 +7,7 @@ const BOOKS = {
   'Fi.': { book: 'Florence', part: 'section' },
   '§': { book: 'Innsbruck', part: 'section' },
   text: { book: 'Nürnberg', part: 'the opening text' },
-  Ridotto: { book: 'Ridotto', part: 'a decision' },
+  'our decision': { book: 'Ridotto', part: 'a decision' },
 };
 
 test('a source is written out, book by book', () => {
@@ -17,7 +17,10 @@ test('a source is written out, book by book', () => {
   ]);
   expect(citation('§ Das Bieten', BOOKS)).toBe('Innsbruck, section Das Bieten');
   expect(citation('text', BOOKS)).toBe('Nürnberg, the opening text');
-  expect(citation('Ridotto', BOOKS)).toBe('Ridotto: a decision');
+  expect(citation('our decision', BOOKS)).toBe('Ridotto: a decision');
+  expect(citation('Dr. 8, our decision: the book is silent', BOOKS)).toBe(
+    'Dresden, chapter 8; Ridotto: a decision: the book is silent',
+  );
   expect(citation('Dr. examples', BOOKS)).toBe('Dresden, examples');
 });
 

@@ -20,9 +20,10 @@ function markOf(text: string, sources: Sources): string | undefined {
   return found.sort((a, b) => b.length - a.length)[0];
 }
 
-/** A place in words: "chapter 8" where a figure follows, the part itself where nothing does. */
+/** A place in words: "chapter 8" where a figure follows, the part itself where nothing does, and its reason. */
 function place(part: string, rest: string): string {
   if (rest === '') return part;
+  if (rest.startsWith(':')) return `${part}${rest}`;
   return /^[a-z]/.test(rest) ? rest : `${part} ${rest}`;
 }
 

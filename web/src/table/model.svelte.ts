@@ -1,48 +1,90 @@
 import { getContext, setContext } from 'svelte';
 
 import { has, rich, t } from '../i18n';
+import { speakGame } from '../i18n/table-words';
 import { ruleWords, type RuleWords } from '../i18n/rules';
 import type { Part } from '../i18n/say';
-import { catalogue, ruleBook, rulesText, type RuleTitle } from '../lib/api';
+import { cardsOf, gameAtTable, ruleBook, rulesText, type RuleTitle } from '../lib/api';
 import { glossaryOf, type Glossary } from '../lib/glossary';
 import { filled, joined, sortAttempts, sortOffers, type Pick } from '../lib/offers';
-import { packOf, sorted, type Pack } from '../lib/packs';
+import { fetchCalled } from '../cards/called';
+import { calledName, type Variants } from '../cards/names';
+import { knowsPack, learnPack, namesIn, sorted } from '../cards/packs';
+import type { TableParts } from '../games/parts';
+import { playerName, tableParts } from '../games/registry';
 import { liking } from '../lib/settings.svelte';
 import type { Link } from '../lib/socket.svelte';
-import { playerName, roundFrom, type CommonDeal, type CommonState } from '../lib/table';
-import type { Action, Answer, Card, Command, GameSeen, PickCards, Reason, Scene } from '../lib/wire';
+import { roundFrom, type CommonDeal, type CommonState } from '../lib/table';
+import type { Action, Advice, Answer, Card, Command, GameAtTable, PickCards, Reason, Scene } from '../lib/wire';
 import { deedWords } from './offers/words';
-import { because, withCodes } from './sentence';
+import { because, sourceWords } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
 export interface Notice {
   text: Part[];
   source: string;
   kind: 'refused' | 'hint' | 'problem';
-  /** What the house says in English, which is all it speaks. */
-  english?: Part[];
+  /** What a hint says besides the act. */
+  advice?: Advice;
+}
+
+interface Said {
+  notice: Notice;
+  /** The last page that had come then. */
+  at: number;
+  lost: boolean;
 }
 
 const LATER = 3000;
 
+/** Of the table's lists of cards those for which the pack has other names. */
+function pickVariants(names: Variants | undefined, pack: string): Variants | undefined {
+  const keys = Object.keys(namesIn(pack).variants).filter((key) => names?.[key]);
+  return keys.length ? Object.fromEntries(keys.map((key) => [key, names?.[key] ?? []])) : undefined;
+}
+
 /** The table as this page shows it: one connection, and what follows from its scene. */
 export class TableModel {
-  known = $state.raw<GameSeen | undefined>();
+  known = $state.raw<GameAtTable | undefined>();
+  /** What differs at the table of this game; nothing before it has come. */
+  parts = $state.raw<TableParts | undefined>();
   /** The period words as the English book explains them. */
   explained = $state.raw<Glossary>(new Map());
   /** Rules and period words in the reader's tongue, where it is not English. */
   words = $state.raw<RuleWords>({});
   book = $state.raw<Record<string, RuleTitle>>({});
-  notice = $state.raw<Notice | undefined>();
+  #said = $state.raw<Said | undefined>();
   busy = $state(false);
   /** Cards picked for a discard, by touch. */
   picked = $state.raw<readonly Card[]>([]);
   /** The card of which several things can be done, while one chooses. */
   choosing = $state<Card | undefined>();
-  advised = $state.raw<Action | undefined>();
+  #advised = $state.raw<Action | undefined>();
   mending = $state(false);
 
   #learning: Promise<void> | undefined;
+
+  /** Something said holds until anything happens at the table; that a line is lost, until it is back. */
+  get notice(): Notice | undefined {
+    const said = this.#said;
+    if (!said || said.at !== this.#now) return undefined;
+    return said.lost && this.link.status === 'open' ? undefined : said.notice;
+  }
+
+  set notice(notice: Notice | undefined) {
+    this.#said = notice && { notice, at: this.#now, lost: this.link.status !== 'open' };
+  }
+
+  /** What a hint advises, as long as the hint holds. */
+  get advised(): Action | undefined {
+    return this.notice?.kind === 'hint' ? this.#advised : undefined;
+  }
+
+  set advised(action: Action | undefined) {
+    this.#advised = action;
+  }
+
+  readonly #now = $derived.by((): number => this.link.happenings.findLast((one) => !one.past)?.seq ?? -1);
 
   constructor(readonly link: Link) {}
 
@@ -64,9 +106,15 @@ export class TableModel {
   /** Where one sits, or for onlookers the first chair. */
   readonly here = $derived.by((): number => this.me ?? this.link.eye ?? this.order[0] ?? 0);
 
-  get pack(): Pack {
-    return packOf(this.game || 'minchiate');
+  /** The pack, by its name. */
+  get pack(): string {
+    return this.game;
   }
+
+  /** Cards that the table's rules list, by what they are called there. */
+  readonly variants = $derived(
+    pickVariants((this.scene?.table as { rules?: { names?: Variants } } | undefined)?.rules?.names, this.pack),
+  );
 
   readonly hand = $derived.by((): Card[] => {
     const deal = this.state?.deal as (CommonDeal & { laid?: Card[][] }) | undefined;
@@ -95,8 +143,22 @@ export class TableModel {
   /** Fetch the words of the game in the chosen tongue. */
   async translate(): Promise<void> {
     const { language } = liking;
+    this.link.speak?.(language);
     const found = language === 'en' || !this.game ? {} : await ruleWords(this.game, language);
     if (liking.language === language) this.words = found;
+  }
+
+  /** Bring what the game has of its own; the pack of a game unknown to the page, the house tells. */
+  async furnish(): Promise<void> {
+    const { game } = this;
+    if (!game) return;
+    if (!knowsPack(game)) await this.#learnPack(game);
+    const [parts] = await Promise.all([tableParts(game), speakGame(game), fetchCalled(this.pack)]);
+    this.parts = parts;
+  }
+
+  async #learnPack(game: string): Promise<void> {
+    learnPack(game, await cardsOf(game));
   }
 
   /** What the house says of the game, asked for once. */
@@ -106,8 +168,8 @@ export class TableModel {
   }
 
   async #ask(): Promise<void> {
-    const [house, book] = await Promise.all([catalogue(), ruleBook(this.game)]);
-    this.known = house.games.find((game) => game.name === this.game);
+    const [known, book] = await Promise.all([gameAtTable(this.game), ruleBook(this.game)]);
+    this.known = known;
     this.book = book;
     // Words are explained on request: that can wait until the cards are there.
     setTimeout(() => void this.#explain(), LATER);
@@ -130,7 +192,7 @@ export class TableModel {
   }
 
   cardName(card: Card): string {
-    return card === '?' ? t('card.back') : this.pack.name(card, liking.language);
+    return calledName(card, this.pack, liking.language, this.variants);
   }
 
   reasonFor(card: Card): Reason | undefined {
@@ -144,8 +206,7 @@ export class TableModel {
 
   title(rule: string): RuleTitle {
     const known = this.book[rule] ?? { title: rule.replace(/[.-]/g, ' '), source: '' };
-    const source = known.source === 'opening text' ? t('source.opening') : known.source;
-    return { title: this.words.rules?.[rule] ?? known.title, source };
+    return { title: this.words.rules?.[rule] ?? known.title, source: sourceWords(known.source) };
   }
 
   /** Where a rule stands in the reading room, opened from this table; a hand of a book lies on none. */
@@ -153,6 +214,17 @@ export class TableModel {
     if (!this.link.table) return `#/rules/${encodeURIComponent(this.game)}/rule/${encodeURIComponent(rule)}`;
     return `#/table/${encodeURIComponent(this.link.table)}/rules/rule/${encodeURIComponent(rule)}`;
   }
+
+  /** Announcing or showing nothing, where a courteous table offers nothing else. */
+  readonly nothingToSay = $derived.by((): (() => Promise<unknown>) | undefined => {
+    const { withCard, elsewhere, announcements, picks, deeds, asks } = this.offers;
+    if (!this.mine || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
+    const [announcement, ...more] = announcements;
+    if (announcement && !more.length && !picks.length && !announcement.items.length) return () => this.act(announcement);
+    const [pick, ...others] = picks;
+    const empty = pick?.type === 'pick-sets' && !pick.sets.length && !others.length && !announcements.length;
+    return empty ? () => this.take(pick, []) : undefined;
+  });
 
   async act(action: Action): Promise<Answer | undefined> {
     if (this.busy) return undefined;
@@ -206,8 +278,7 @@ export class TableModel {
       const always = this.cardPick.always;
       this.picked = action.cards.filter((card) => !always.includes(card));
     }
-    const what = [...rich('notice.hint', { what: deedWords(this, action) })];
-    this.notice = { text: what, source: '', kind: 'hint', ...(answer.why ? { english: withCodes(this, answer.why) } : {}) };
+    this.notice = { text: rich('notice.hint', { what: deedWords(this, action) }), source: '', kind: 'hint', advice: answer };
   }
 }
 

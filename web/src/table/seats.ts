@@ -1,5 +1,5 @@
-import { t } from '../i18n';
-import type { Bieten, Card, Guimbarde, Kaiserspiel, Minchiate, Played, Taroc, Tresette } from '../lib/wire';
+import { firstOf, t } from '../i18n';
+import type { Card, Played } from '../lib/wire';
 import type { TableModel } from './model.svelte';
 
 /** The trick on the table; a finished one as long as it is looked at. */
@@ -20,7 +20,7 @@ export function winningSeat(table: TableModel): number | undefined {
 
 /** Where many sit, or cards stay before their owners, each card lies at its seat. */
 export function cardsAtSeats(table: TableModel): boolean {
-  return table.game === 'bieten' || table.game === 'guimbarde' || table.others.length > 3;
+  return (table.parts?.atSeats ?? false) || table.others.length > 3;
 }
 
 /** Does the play go round to the left? */
@@ -31,81 +31,46 @@ export function leftwards(table: TableModel): boolean {
 
 /** The cards that lie open before somebody. */
 export function laidBefore(table: TableModel, seat: number): Card[] {
-  const state = table.scene?.table;
-  if (!state) return [];
-  if (table.game === 'bieten') return (state as Bieten).deal.rows[seat] ?? [];
+  if (!table.scene) return [];
+  if (table.parts?.laidBefore) return table.parts.laidBefore(table, seat);
   const own = shownTrick(table)
     .filter((played) => played.seat === seat && cardsAtSeats(table))
     .map((played) => played.card);
-  return [...openCards(table, seat), ...own];
+  return [...(table.parts?.openCards?.(table, seat) ?? []), ...own];
 }
 
-function openCards(table: TableModel, seat: number): Card[] {
-  const state = table.scene?.table;
-  if (table.game === 'minchiate') {
-    const deal = (state as Minchiate).deal;
-    const fallen = deal.fallen.includes(seat) ? (deal.hands[seat] ?? []) : [];
-    return [...(deal.laid[seat] ?? []), ...fallen];
-  }
-  if (table.game === 'guimbarde') {
-    const deal = (state as Guimbarde).deal;
-    const tricks = [...deal.tricks.map((trick) => trick.plays), deal.trick];
-    const played = new Set(tricks.flat().map((one) => one.card));
-    return (deal.shown[seat] ?? []).filter((card) => !played.has(card));
-  }
-  if (table.game === 'tresette') return (state as Tresette).deal.tops[seat]?.filter(Boolean) ?? [];
-  return [];
-}
-
-function isPartner(table: TableModel, seat: number): boolean {
-  const drawing = ['spreading', 'drawing'].includes(table.state?.phase.phase ?? '');
-  if (drawing || table.me === undefined || seat === table.me) return false;
+/** Does somebody play on one's side? While lots are drawn nobody does. */
+export function isPartner(table: TableModel, seat: number): boolean {
+  if (isDrawing(table) || table.me === undefined || seat === table.me) return false;
   return table.sideOf(seat) === table.sideOf(table.me);
 }
 
-type Notes = (table: TableModel, seat: number) => string[];
+const isDrawing = (table: TableModel): boolean =>
+  ['spreading', 'drawing'].includes(table.state?.phase.phase ?? '');
 
-const NOTES: Readonly<Record<string, Notes>> = {
-  minchiate: (table, seat) => {
-    const deal = (table.scene?.table as Minchiate).deal;
-    const notes = isPartner(table, seat) ? [t('mark.partner')] : [];
-    if (deal.fallen.includes(seat)) notes.push(t('mark.fallen'));
-    return notes;
-  },
-  tresette: (table, seat) => (isPartner(table, seat) ? [t('mark.partner')] : []),
-  taroc: (table, seat) => {
-    const deal = (table.scene?.table as Taroc).deal;
-    const idle = deal.players.length > 0 && !deal.players.includes(seat);
-    const won = deal.tricks.filter((trick) => trick.winner === seat).length;
-    return idle ? [t('mark.king')] : won ? [t('seat.tricks', { n: won })] : [];
-  },
-  kaiserspiel: (table, seat) => {
-    const { board, deal } = table.scene?.table as Kaiserspiel;
-    const won = deal.tricks.filter((trick) => trick.winner === seat).length;
-    const marks = t('kaiserspiel.marks', { n: board.fiches[seat] ?? 0, m: board.loose[seat] ?? 0 });
-    return won ? [marks, t('seat.tricks', { n: won })] : [marks];
-  },
-  guimbarde: (table, seat) => {
-    const { party, deal } = table.scene?.table as Guimbarde;
-    const won = deal.tricks.filter((trick) => trick.winner === seat).length;
-    const account = signed(party.accounts[seat] ?? 0);
-    return won ? [account, t('seat.tricks', { n: won })] : [account];
-  },
-  bieten: (table, seat) => {
-    const state = table.scene?.table as Bieten;
-    const notes = [t('bieten.points', { n: table.scene?.tally[seat] ?? 0 })];
-    return state.out.includes(seat) ? [...notes, t('mark.out')] : notes;
-  },
-};
+/** How many tricks somebody has, where there is one. */
+export function tricksOf(table: TableModel, seat: number): string[] {
+  const won = table.state?.deal.tricks.filter((trick) => trick.winner === seat).length ?? 0;
+  return won ? [t('seat.tricks', { n: won })] : [];
+}
 
+/** The marks on a place card. */
 export function notesOf(table: TableModel, seat: number): string[] {
-  return table.scene ? (NOTES[table.game]?.(table, seat) ?? []) : [];
+  if (!table.scene) return [];
+  if (table.parts?.notes) return table.parts.notes(table, seat);
+  return [...(isPartner(table, seat) ? [t('mark.partner')] : []), ...tricksOf(table, seat)];
+}
+
+/** How many hints somebody has taken against people, as far back as is told: everybody may see it. */
+export function hintsOf(table: TableModel, seat: number): string[] {
+  const n = table.link.happenings.filter(({ entry }) => entry.type === 'hint-taken' && entry.seat === seat).length;
+  const key = n ? firstOf(['mark.hints']) : undefined;
+  return key ? [t(key, { n })] : [];
 }
 
 /** Is this the dealer? While lots are drawn there is none. */
 export function deals(table: TableModel, seat: number): boolean {
-  const drawing = ['spreading', 'drawing'].includes(table.state?.phase.phase ?? '');
-  return !drawing && table.state?.deal.dealer === seat;
+  return !isDrawing(table) && table.state?.deal.dealer === seat;
 }
 
 /** Did this person lead to the trick on the table? */

@@ -1,15 +1,12 @@
 import { firstOf, rich, t, type Key } from '../i18n';
-import type { Part } from '../i18n/say';
-import { knows } from '../lib/packs';
-import type { Bieten } from '../lib/wire';
+import { marks, type Part } from '../i18n/say';
+import { knows, sorted } from '../cards/packs';
 import type { TableModel } from './model.svelte';
 
 export interface Sentence {
   parts: Part[];
   source: string;
   mine: boolean;
-  /** The reason in the words of the house, where the page speaks another tongue. */
-  english?: Part[];
 }
 
 const HOUSE = -1;
@@ -44,9 +41,10 @@ function ask(table: TableModel): Sentence {
   const phase = table.state?.phase.phase ?? '';
   const fallen = table.offers.elsewhere.find((one) => one.type === 'play-fallen');
   if (fallen?.type === 'play-fallen') return { parts: rich('ask.fallen', { who: table.name(fallen.fallen) }), source: '', mine: true };
-  const raised = raisedBy(table) === undefined ? [] : ['ask.answering.raised'];
-  const key = firstOf([...raised, `ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
-  const values = { n: table.owed, ...figureAsked(table) };
+  const { keys = [], values: own = {} } = table.parts?.asks?.(table) ?? {};
+  const again = drawsAgain(table) ? [`ask.${table.game}.${phase}.again`, `ask.${phase}.again`] : [];
+  const key = firstOf([...keys, ...again, `ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';
+  const values = { n: table.owed, ...own };
   const parts = rich(key, values);
   // A card that can be laid in another way is not bound.
   const bound = (table.scene?.reasons ?? []).filter((one) => !one.cards.every((card) => table.plays.has(card)));
@@ -56,22 +54,11 @@ function ask(table: TableModel): Sentence {
   return { parts: [...parts, ' ', ...text], ...rest, mine: true };
 }
 
-/** In Bieten: what was offered, and by whom. */
-function figureAsked(table: TableModel): Record<string, string> {
-  const phase = table.state?.phase as { figure?: string; by?: number } | undefined;
-  if (!phase?.figure || phase.by === undefined) return { figure: '', who: '' };
-  const who = table.name(raisedBy(table) ?? phase.by);
-  return { figure: t(`figure.${phase.figure}` as Key), who };
-}
-
-const FIGURES = ['herz', 'laub', 'gleich', 'hanger', 'spiel'];
-
-/** Who gave the Groschen that is to be answered. */
-function raisedBy(table: TableModel): number | undefined {
-  const phase = table.state?.phase as { phase: string; figure?: string } | undefined;
-  if (phase?.phase !== 'answering' || !phase.figure) return undefined;
-  const wager = (table.scene?.table as Bieten).deal.wagers[FIGURES.indexOf(phase.figure)];
-  return wager?.status === 'raised' ? wager.giver : undefined;
+/** Has one drawn for the seats already, and must again? */
+function drawsAgain(table: TableModel): boolean {
+  if (table.state?.phase.phase !== 'drawing') return false;
+  const drew = table.link.happenings.flatMap(({ entry }) => (entry.type === 'acted' ? entry.events : []));
+  return drew.some((event) => event.type === 'drew' && event.seat === table.me);
 }
 
 function wait(table: TableModel): Sentence {
@@ -81,36 +68,35 @@ function wait(table: TableModel): Sentence {
   return { parts: rich(key, { who }), source: '', mine: false };
 }
 
-/**
- * Why something may not be done. The house gives its reason in one English sentence; who reads
- * another tongue gets the rule's title in it, and the sentence below.
- */
-export function because(
-  table: TableModel,
-  why: { rule: string; reason: string; source: string },
-): { text: Part[]; source: string; english?: Part[] } {
-  const sentence = withCards(table, why.reason);
-  const title = table.words.rules?.[why.rule];
-  return title ? { text: [`${title}.`], source: why.source, english: sentence } : { text: sentence, source: why.source };
+/** Why something may not be done, in the words of the house. */
+export function because(table: TableModel, why: { reason: string; source: string }): { text: Part[]; source: string } {
+  return { text: withCards(table, why.reason), source: sourceWords(why.source) };
+}
+
+/** A source as one reads it in passing: why we decided something, the rule's own page tells. */
+export const sourceWords = (source: string): string =>
+  source.replace(/\b(?:opening text|intro|text)\b/g, () => t('source.opening')).replace(/\bour decision\b.*$/, () => t('source.ours'));
+
+/** What may be played, as one holds it: a fool that may always be played is among them. */
+function playable(table: TableModel, listed: readonly string[]): string[] {
+  const free = [...table.plays.keys()];
+  const all = listed.every((card) => free.includes(card)) ? [...new Set([...listed, ...free])] : listed;
+  return sorted(table.pack, all);
 }
 
 const SUITED = /\b([a-z](?:[A-Z]|\d{1,2}))\b/g;
 
 /** Card codes within somebody's words, where nothing else could be meant. */
-export function withCodes(table: TableModel, text: string): Part[] {
+function withCodes(table: TableModel, text: string): Part[] {
   const pieces = text.split(SUITED);
   return pieces.map((piece, n) => (n % 2 && knows(table.pack, piece) ? { cards: [piece] } : piece));
 }
 
-const NAMED = /(one of |not )((?:[\w]+[ ,]*)+)(?=[.;:])/;
-
 /** A reason in the server's words, with the cards it lists by their names. */
 export function withCards(table: TableModel, text: string): Part[] {
-  const found = NAMED.exec(text);
-  const codes = (found?.[2] ?? '').split(/[ ,]+/).filter(Boolean);
-  if (!found || !codes.length || !codes.every((code) => knows(table.pack, code))) {
-    return withCodes(table, text);
-  }
-  const at = found.index + (found[1] ?? '').length;
-  return [text.slice(0, at), { cards: codes }, text.slice(at + (found[2] ?? '').length)];
+  return marks(text, (seat) => table.name(seat)).flatMap((part) => {
+    // A game without templates writes codes.
+    if (typeof part === 'string') return withCodes(table, part);
+    return part.cards.length > 1 ? [{ ...part, cards: playable(table, part.cards) }] : [part];
+  });
 }

@@ -1,11 +1,13 @@
 import { firstOf, has, rich, t, type Key } from '../i18n';
 import type { Part, Value } from '../i18n/say';
-import { frenchSuit } from '../lib/packs';
+import { suitName } from '../cards/names';
 import { liking } from '../lib/settings.svelte';
 import type { Happening } from '../lib/socket.svelte';
 import type { Card, Entry, GameEvent, Payment, ScoreLine } from '../lib/wire';
 import type { TableModel } from './model.svelte';
-import { challengeWords, honourWords, itemWords } from './offers/words';
+import { wordsOf, type LineWords } from '../games/lineWords';
+import type { Telling } from '../games/parts';
+import { challengeWords } from './offers/words';
 import { signed } from './seats';
 
 type Fields = Record<string, unknown>;
@@ -21,10 +23,10 @@ export function tell(table: TableModel, happening: Happening): Part[][] {
 /** What happens round the game: people come, go, and speak. */
 function around(table: TableModel, entry: Entry): Part[] {
   const fields = entry as unknown as Fields;
-  if (entry.type === 'said') return [`${table.name(entry.seat)}: “${entry.text}”`];
+  if (entry.type === 'said') return liking.muted ? [] : [`${table.name(entry.seat)}: “${entry.text}”`];
   const key = firstOf([`entry.${entry.type}`]);
   const seat = typeof fields['seat'] === 'number' ? fields['seat'] : -1;
-  const name = entry.type === 'sat' ? entry.name : table.name(seat);
+  const name = entry.type === 'sat' || entry.type === 'renamed' ? entry.name : table.name(seat);
   return key ? rich(key, { who: name }) : [];
 }
 
@@ -33,7 +35,7 @@ export function told(table: TableModel, event: GameEvent): Part[] {
   if (SILENT.has(event.type)) return [];
   const fields = event as unknown as Fields;
   const seat = actor(fields);
-  const values = { ...valuesOf(table, fields), ...SPECIAL[event.type]?.(table, fields) };
+  const values = { ...valuesOf(table, fields), ...(table.parts?.tells?.[event.type] ?? TELLS[event.type])?.(table, fields) };
   if (values['nothing']) return [];
   const base = [`tell.${table.game}.${event.type}`, `tell.${event.type}`].find((key) => has(key));
   if (!base) return [];
@@ -53,17 +55,15 @@ function valuesOf(table: TableModel, fields: Fields): Values {
   const seat = actor(fields);
   const values: Values = { who: seat === undefined ? '' : table.called(seat) };
   for (const [field, value] of Object.entries(fields)) {
-    if (typeof value === 'number' || typeof value === 'string') values[field] = value;
+    if (typeof value === 'number') values[field] = value;
+    else if (typeof value === 'string') values[field] = table.parts?.fields?.[field]?.(value, table) ?? value;
   }
   if (typeof fields['card'] === 'string') values['card'] = { cards: [fields['card']] };
   if (Array.isArray(fields['cards'])) values['cards'] = cardsOf(fields['cards'] as Card[]);
-  if (typeof fields['figure'] === 'string') values['figure'] = t(`figure.${fields['figure']}` as Key);
-  if (typeof fields['suit'] === 'string') values['suit'] = frenchSuit(fields['suit'], liking.language);
-  if (typeof fields['honour'] === 'string') values['honour'] = honourWords(fields['honour']);
+  if (typeof fields['suit'] === 'string') values['suit'] = suitName(fields['suit'], table.game, liking.language);
   if (typeof fields['to'] === 'number') values['whom'] = table.called(fields['to']);
   if (typeof fields['side'] === 'number') values['side'] = sideName(table, fields['side']);
   if (typeof fields['rule'] === 'string') values['rule'] = table.title(fields['rule']).title;
-  if (typeof fields['box'] === 'string') values['box'] = t(`box.${fields['box']}` as Key);
   if (Array.isArray(fields['payments'])) {
     values['paid'] = payWords(table, fields['payments'] as Payment[]);
   }
@@ -74,11 +74,11 @@ function cardsOf(cards: Card[]): Value {
   return cards.every((card) => card === '?') ? t('cards', { n: cards.length }) : { cards };
 }
 
-/** Who makes up a side; among single players a side is a person. */
-export function sideName(table: TableModel, side: number): string {
+/** Who makes up a side; among single players a side is a person. `within` a sentence one is "you". */
+export function sideName(table: TableModel, side: number, within = false): string {
   const members = table.order.filter((seat) => table.sideOf(seat) === side);
   const mineFirst = [...members].sort((a, b) => Number(b === table.me) - Number(a === table.me));
-  const names = mineFirst.map((seat) => table.called(seat));
+  const names = mineFirst.map((seat) => (within && seat === table.me ? t('you.within') : table.called(seat)));
   return names.length ? names.join(` ${t('and')} `) : table.called(side);
 }
 
@@ -92,55 +92,27 @@ export function payWords(table: TableModel, payments: readonly Payment[]): strin
   return rows.map(([seat, sum]) => `${table.called(seat)} ${signed(sum)}`).join(', ');
 }
 
-type Special = (table: TableModel, fields: Fields) => Values;
-
-const lineValues: Special = (table, fields) => {
+const lineValues: Telling = (table, fields) => {
   const line = fields['line'] as ScoreLine;
   const what: Part[] = line.cards.length ? [{ cards: line.cards }, ' '] : [];
   const title = table.title(line.rule);
-  const reason = [...what, lineWords(table, line), title.source ? ` (${title.source})` : ''];
+  const reason = [...what, tableLine(table, line).text, title.source ? ` (${title.source})` : ''];
   return { side: sideName(table, line.side), n: line.points, reason };
 };
 
-/** What a line is for, in a word or two. */
-export function lineWords(table: TableModel, line: ScoreLine): string {
-  const key = firstOf([`line.${table.game}.${line.rule}`, `line.${line.rule}`]);
-  if (key) return t(key, { note: line.note });
-  return table.title(line.rule).title;
-}
+/** What a line of this table's sheet is for. */
+export const tableLine = (table: TableModel, line: ScoreLine): LineWords =>
+  wordsOf(table.game, line, table.title(line.rule).title, table.parts?.lineWords?.(line), table.words.notes);
 
-const sets = (field: string): Special => (_, fields) => {
-  const shown = fields[field] as Card[][];
-  return shown.length ? { cards: { cards: [...new Set(shown.flat())] } } : { nothing: 'yes' };
-};
-
-const unknown: Special = (_, fields) => (fields['card'] === undefined ? { nothing: 'yes' } : {});
-
-const SPECIAL: Readonly<Record<string, Special>> = {
+/** How events are told that need more than their fields, in any game. */
+const TELLS: Readonly<Record<string, Telling>> = {
   marked: lineValues,
   laid: lineValues,
-  declare: sets('versicole'),
-  take: sets('sets'),
-  show: sets('imperials'),
-  'bottom-lifted': unknown,
-  announce: (_, fields) =>
-    Array.isArray(fields['items']) ? { nothing: 'yes' } : {},
-  heard: (_, fields) => {
-    const items = fields['items'] as { item: string }[];
-    return items.length ? { items: items.map((one) => itemWords(one.item)).join(', ') } : { nothing: 'yes' };
-  },
-  'cut-seen': (_, fields) => (fields['weli'] === true ? {} : { nothing: 'yes' }),
   paid: (_, fields) => ((fields['payments'] as unknown[]).length ? {} : { nothing: 'yes' }),
   challenge: (table, fields) => ({ ground: challengeWords(table, fields as never) }),
-  'challenge-decided': (_, fields) => ({ verdict: t(fields['upheld'] ? 'referee.upheld' : 'referee.denied') }),
-  baptise: (_, fields) => ({ card: { cards: [String(fields['name'])] } }),
-  counted: (_, fields) => (fields['account'] || fields['count'] ? {} : { nothing: 'yes' }),
-  'folla-seen': () => ({ nothing: 'yes' }),
-  'giro-begun': (table, fields) => ({
-    one: sideName(table, 0),
-    other: sideName(table, 1),
-    n: (fields['number'] as number) + 1,
+  'challenge-decided': (table, fields) => ({
+    ground: challengeWords(table, fields as never),
+    verdict: t(fields['upheld'] ? 'referee.upheld' : 'referee.denied'),
   }),
-  took: (_, fields) => ((fields['cards'] as Card[]).length ? {} : { cards: t('cards.none') }),
-  sign: (_, fields) => ({ sign: t(`sign.${String(fields['signal'])}` as Key) }),
+  counted: (_, fields) => (fields['account'] || fields['count'] ? {} : { nothing: 'yes' }),
 };

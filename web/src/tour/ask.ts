@@ -1,4 +1,4 @@
-import { Denied } from '../lib/api';
+import { Denied, spoken } from '../lib/api';
 import { withoutNulls } from '../lib/merge';
 import type { Action, LessonVerdict, Lesson, Problem } from '../lib/wire';
 
@@ -12,7 +12,7 @@ const address = (game: string): string => `/api/lessons/${encodeURIComponent(gam
 
 /** A game's first hand. Its patches keep their nulls: there null means gone. */
 export async function fetchLesson(game: string): Promise<Lesson> {
-  const lesson = await answered<Lesson>(await fetch(address(game)));
+  const lesson = await answered<Lesson>(await fetch(spoken(address(game))));
   return { ...lesson, scene: withoutNulls(lesson.scene) as Lesson['scene'] };
 }
 
@@ -20,5 +20,5 @@ export async function fetchLesson(game: string): Promise<Lesson> {
 export async function tryOut(game: string, moment: number, action: Action): Promise<LessonVerdict> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ action });
-  return answered(await fetch(`${address(game)}/${moment}`, { method: 'POST', headers, body }));
+  return answered(await fetch(spoken(`${address(game)}/${moment}`), { method: 'POST', headers, body }));
 }

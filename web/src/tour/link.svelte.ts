@@ -5,7 +5,7 @@ import type { Action, Answer, GameEvent, Lesson, LessonMoment, Scene } from '../
 import { tryOut } from './ask';
 
 /** How long each card of the others is looked at, where there are few of them, and where many. */
-const CARD = { calm: 800, brisk: 400, none: 0 };
+const CARD = { calm: 800, brisk: 400, none: 0, tap: 800 };
 const QUICK = 6;
 const KEPT = 12;
 

@@ -1,15 +1,7 @@
-import type { Part } from '../i18n/say';
 import type { LessonMoment } from '../lib/wire';
 
-const CARDS = /\{([^}]*)\}/;
-
 /** A lesson's sentence: cards stand in braces, as in `{cR 40}`. */
-export function partsOf(text: string): Part[] {
-  return text
-    .split(CARDS)
-    .map((piece, n): Part => (n % 2 ? { cards: piece.split(' ') } : piece))
-    .filter((part) => part !== '');
-}
+export { marks as partsOf } from '../i18n/say';
 
 export interface Said {
   text: string;

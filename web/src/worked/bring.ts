@@ -7,8 +7,13 @@ const MOST = 60_000;
 /** Keep a file as the record to be gone through; false where it is too long to be one. */
 export async function bring(file: File): Promise<boolean> {
   if (file.size > MOST) return false;
-  sessionStorage.setItem(BROUGHT, JSON.stringify(await file.text()));
+  bringText(await file.text());
   return true;
+}
+
+/** Keep a text as the record to be gone through. */
+export function bringText(text: string): void {
+  sessionStorage.setItem(BROUGHT, JSON.stringify(text));
 }
 
 export function brought(): string {

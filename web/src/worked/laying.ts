@@ -2,7 +2,7 @@ import { positionsOf } from '../again/deal';
 import { DealLink } from '../again/link.svelte';
 import { storyOf } from '../again/story';
 import type { Spot } from '../lib/router.svelte';
-import type { CompanySeen, DealReplay, NoteSeen, Scene } from '../lib/wire';
+import type { ClaimSeen, CompanySeen, DealReplay, NoteSeen, Scene } from '../lib/wire';
 import { TableModel } from '../table/model.svelte';
 
 export interface Laid {
@@ -38,4 +38,11 @@ export function notesAt(notes: readonly NoteSeen[], link: DealLink): NoteSeen[] 
   const { step } = link.position;
   const before = link.positions[link.at - 1]?.step ?? -1;
   return notes.filter((note) => note.first <= step && note.last > before);
+}
+
+/** What the book says of other acts than those of a position. */
+export function claimsAt(claims: readonly ClaimSeen[], link: DealLink): ClaimSeen[] {
+  const { step } = link.position;
+  const before = link.positions[link.at - 1]?.step ?? -1;
+  return claims.filter((claim) => claim.step <= step && claim.step > before);
 }

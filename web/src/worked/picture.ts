@@ -1,11 +1,11 @@
-import type { PackId } from '../cards/types';
 import type { DealLink } from '../again/link.svelte';
-import { t, type Key } from '../i18n';
-import { sorted } from '../lib/packs';
+import { gameName } from '../i18n';
+import { sorted } from '../cards/packs';
 import type { Card } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
 import { platesOf, Press, textMarkup, type Inks } from './plating';
 import { say } from './say';
+import { typeMarkup } from './typeface';
 
 export interface Picture {
   svg: string;
@@ -91,9 +91,9 @@ function trickMarkup(press: Press, table: TableModel, winning: number | undefine
 export async function pictureOf(table: TableModel, link: DealLink, caption: string): Promise<Picture> {
   const { inks, done } = daylight();
   const rules = (link.position.table as { rules?: { names?: { fantine?: string[] } } }).rules;
-  const press = new Press(await platesOf(table.game as PackId), inks, rules?.names?.fantine ?? []);
+  const press = new Press(await platesOf(table.game), inks, rules?.names?.fantine ?? []);
   const next = nextOf(link);
-  const parts: string[] = [textMarkup(t(`game.${table.game}` as Key), EDGE, 56, 38, `fill="${CHALK}"`)];
+  const parts: string[] = [textMarkup(gameName(table.game), EDGE, 56, 38, `fill="${CHALK}"`)];
   if (next !== undefined) parts.push(textMarkup(say('image.turn', { who: table.name(next) }), WIDTH - EDGE, 54, 26, `fill="${GOLD}" text-anchor="end"`));
   let y = 84;
   if (table.state?.deal.trick.length) {
@@ -105,9 +105,10 @@ export async function pictureOf(table: TableModel, link: DealLink, caption: stri
   y = hands.end;
   parts.push(textMarkup(caption, EDGE, y + 30, 26, `fill="${CHALK}" font-style="italic"`));
   parts.push(textMarkup('Ridotto', WIDTH - EDGE, y + 30, 22, `fill="${CHALK}" text-anchor="end"`));
+  const type = await typeMarkup();
   const height = Math.ceil(y + 52);
   done();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${press.defs}<rect width="100%" height="100%" fill="${BAIZE}"/>${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">${type}${press.defs}<rect width="100%" height="100%" fill="${BAIZE}"/>${parts.join('')}</svg>`;
   return { svg, png: () => painted(svg, height) };
 }
 

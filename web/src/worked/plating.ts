@@ -1,6 +1,7 @@
 import { face } from '../cards/face';
-import { PACKS } from '../cards/packs';
+import { styleOf } from '../cards/packs';
 import type { Drawing, Family, PackId } from '../cards/types';
+import { FAMILY } from './typeface';
 import { faceMarks, plates, type Line, type Mark, type Plates, type Set } from '../print/plate';
 
 /** Cards as plain SVG that needs neither this page nor its style sheet: the marks of the printed pack. */
@@ -10,15 +11,11 @@ const SUITS: Readonly<Record<Family, () => Promise<{ default: unknown }>>> = {
   french: () => import('../cards/drawings/french.json'),
   german: () => import('../cards/drawings/german.json'),
 };
-const EMBLEMS: Readonly<Partial<Record<PackId, () => Promise<{ default: unknown }>>>> = {
-  minchiate: () => import('virtual:emblems/minchiate'),
-  taroc: () => import('virtual:emblems/taroc'),
-};
 
 export async function platesOf(pack: PackId): Promise<Plates> {
-  const suits = (await SUITS[PACKS[pack].family]()).default as Record<string, Drawing>;
-  const emblems = ((await EMBLEMS[pack]?.())?.default ?? {}) as Record<string, string>;
-  return plates(pack, suits, emblems);
+  const style = styleOf(pack);
+  const suits = style ? ((await SUITS[style.family]()).default as Record<string, Drawing>) : {};
+  return plates(pack, suits, (await style?.emblems?.())?.default ?? {});
 }
 
 /** What a colour of the style sheet is called by everybody else. */
@@ -62,7 +59,7 @@ export class Press {
     if (mark.type === 'words') {
       const font = mark.font === 'italic' ? ' font-style="italic"' : '';
       const paint = this.inks(mark.paint === 'ink' ? ink : mark.paint);
-      return `<text x="${mark.at[0]}" y="${mark.at[1]}" font-size="${mark.size}" text-anchor="middle" font-family="Georgia, serif"${font} fill="${paint}">${escaped(mark.text)}</text>`;
+      return `<text x="${mark.at[0]}" y="${mark.at[1]}" font-size="${mark.size}" text-anchor="middle" font-family="${FAMILY}"${font} fill="${paint}">${escaped(mark.text)}</text>`;
     }
     const [x, y, width, height] = mark.box;
     const id = `w${this.#kept.size}-${x}-${y}-${width}-${height}`.replace(/\./g, '_');
@@ -92,4 +89,4 @@ export class Press {
 }
 
 export const textMarkup = (text: string, x: number, y: number, size: number, more = ''): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-family="Georgia, 'Times New Roman', serif" ${more}>${escaped(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" font-family="${FAMILY}" ${more}>${escaped(text)}</text>`;

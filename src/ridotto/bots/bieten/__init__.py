@@ -1,6 +1,5 @@
-"""Players of Bieten: one who follows the book's advice and hunts a little, and two who mix."""
+"""The novice of Bieten: follows the book's advice."""
 
-from ridotto.bots.bieten.searching import BietenSearcher
-from ridotto.bots.bieten.sitting import BietenPlayer
+from ridotto.bots.bieten.novice import BietenPlayer
 
-__all__ = ["BietenPlayer", "BietenSearcher"]
+__all__ = ["BietenPlayer"]

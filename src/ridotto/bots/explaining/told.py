@@ -2,44 +2,60 @@
 
 import msgspec
 
+from ridotto.bots.explaining.reason import Reason
 from ridotto.table import Action
+from ridotto.table.sentence import Sentence
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """A sentence about an act that is true of the position, and where its advice stands."""
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence of an explanation, and where the book has it."""
 
+    said: Sentence
     words: str
+    """In English, cards by their codes; ``ridotto.table.rendering`` has the other languages."""
+    rule: str = ""
+    """The rule it is about, as the rule book has it."""
     source: str = ""
+    """Where the advice stands."""
+    against: bool = False
+    """It speaks against the act."""
+
+
+def told(said: Sentence, *, rule: str = "", source: str = "", against: bool = False) -> Told:
+    """A sentence with its English words."""
+    return Told(said=said, words=str(said), rule=rule, source=source, against=against)
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """Something else one might do, what it is worth, and the first thing to say of it."""
+    """Something else one might do."""
 
     action: Action
-    value: float
-    why: str = ""
+    loss: float
+    """How much it is worse, in the game's finest unit."""
+    worth: Told
+    """The same in words."""
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
     """Why one would do something, in the game's words."""
 
     action: Action
+    reason: Reason
+    """What decides."""
+    said: tuple[Told, ...] = ()
+    """The reason in words, how sure it is, and the book's advice."""
     value: float | None = None
     """What it is worth, where the player weighs such acts."""
     unit: str = "points"
     alternatives: tuple[Alternative, ...] = ()
     """The best of the rest, best first."""
-    said: tuple[Sentence, ...] = ()
-    """The most important first."""
 
     @property
     def why(self) -> str:
-        """All sentences in one."""
-        return " ".join(f"{each.words[:1].upper()}{each.words[1:]}." for each in self.said)
+        """All sentences in one, in English."""
+        return " ".join(one.words for one in self.said)
 
     @property
     def margin(self) -> float | None:
-        """How much better it is than the best of the rest; below nothing if it is worse."""
-        if self.value is None or not self.alternatives:
-            return None
-        return self.value - self.alternatives[0].value
+        """How much better it is than the best of the rest."""
+        return self.alternatives[0].loss if self.alternatives else None

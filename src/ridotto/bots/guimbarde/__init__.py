@@ -1,6 +1,5 @@
-"""Players of Guimbarde: one who follows the book's advice, and those who search."""
+"""The novice of Guimbarde: follows the book's advice."""
 
-from ridotto.bots.guimbarde.searching import GuimbardeSearcher
-from ridotto.bots.guimbarde.sitting import GuimbardePlayer
+from ridotto.bots.guimbarde.novice import GuimbardePlayer
 
-__all__ = ["GuimbardePlayer", "GuimbardeSearcher"]
+__all__ = ["GuimbardePlayer"]

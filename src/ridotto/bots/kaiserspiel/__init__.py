@@ -1,6 +1,5 @@
-"""Players of Kaiserspiel: one who follows the book's advice, and those who search."""
+"""The novice of Kaiserspiel: follows the book's advice."""
 
-from ridotto.bots.kaiserspiel.searching import KaiserspielSearcher
-from ridotto.bots.kaiserspiel.sitting import KaiserspielPlayer
+from ridotto.bots.kaiserspiel.novice import KaiserspielPlayer
 
-__all__ = ["KaiserspielPlayer", "KaiserspielSearcher"]
+__all__ = ["KaiserspielPlayer"]

@@ -7,10 +7,9 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Reals: TypeAlias = NDArray[np.float32]
+from ridotto.kernel.search.judges import Nets
 
-FOLDER: Final = Path(__file__).parent / "nets"
-"""What is shipped, a file a game."""
+Reals: TypeAlias = NDArray[np.float32]
 
 TINY: Final = 1e-5
 """As torch has it in its layers of norms."""
@@ -45,7 +44,7 @@ class Net:
 
 
 @cache
-def load(path: Path) -> tuple[Net, Net]:
+def read_nets(path: Path) -> Nets:
     """Actor and critic of a file."""
     with np.load(path) as kept:
         arrays = {name: kept[name].astype(np.float32) for name in kept.files}
@@ -57,4 +56,4 @@ def load(path: Path) -> tuple[Net, Net]:
         for kind in ("actor.", "critic.")
     )
     actor, critic = (Net(part) for part in parts)
-    return actor, critic
+    return Nets(actor, critic, float(arrays["scale"]))

@@ -1,5 +1,5 @@
 """The Minchiate player: counts, saves carte gelose, helps its partner, gives and reads signals."""
 
-from ridotto.bots.minchiate.sitting import MinchiatePlayer, advise
+from ridotto.bots.minchiate.novice import MinchiatePlayer, advise
 
 __all__ = ["MinchiatePlayer", "advise"]

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from ridotto.bots.minchiate.card_chances import Odds
 from ridotto.bots.minchiate.memory import Memory
-from ridotto.bots.minchiate.odds import Odds
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO
 from ridotto.games.minchiate.rules import Rules

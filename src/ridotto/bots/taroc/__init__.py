@@ -1,6 +1,5 @@
-"""Players of Taroc: one who follows the book's advice, and those who search."""
+"""The novice of Taroc: follows the book's advice."""
 
-from ridotto.bots.taroc.searching import TarocSearcher
-from ridotto.bots.taroc.sitting import TarocPlayer
+from ridotto.bots.taroc.novice import TarocPlayer
 
-__all__ = ["TarocPlayer", "TarocSearcher"]
+__all__ = ["TarocPlayer"]

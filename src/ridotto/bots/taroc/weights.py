@@ -37,7 +37,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     skar_void: float = 1.6
     """What a suit laid away entirely is worth."""
     ten_tarocs: int = 4
-    """So many high cards beside ten tarocs make 26 points likely."""
+    """The number of high cards beside ten tarocs that makes 26 points likely."""
 
 
 DEFAULT = Weights()

@@ -1,6 +1,5 @@
-"""Players of Tresette: one who follows the book's advice, and those who search."""
+"""The novice of Tresette: follows the book's advice."""
 
-from ridotto.bots.tresette.searching import TresetteSearcher
-from ridotto.bots.tresette.sitting import TresettePlayer
+from ridotto.bots.tresette.novice import TresettePlayer
 
-__all__ = ["TresettePlayer", "TresetteSearcher"]
+__all__ = ["TresettePlayer"]

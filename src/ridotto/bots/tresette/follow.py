@@ -1,7 +1,7 @@
 """Playing to a trick that somebody has led (intro)."""
 
 from ridotto.bots.player import Choice
-from ridotto.bots.tresette.keeping import guards, keep, length
+from ridotto.bots.tresette.card_worth import guards, keep, length
 from ridotto.bots.tresette.memory import Memory, worth
 from ridotto.bots.tresette.weights import Weights
 from ridotto.cards import Card

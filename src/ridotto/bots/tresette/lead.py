@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ridotto.bots.player import Choice
-from ridotto.bots.tresette.keeping import keep
+from ridotto.bots.tresette.card_worth import keep
 from ridotto.bots.tresette.memory import Memory, worth
 from ridotto.bots.tresette.weights import Weights
 from ridotto.cards import Card

@@ -4,22 +4,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from ridotto.cards import Card
-from ridotto.cli.bieten.scene import Scene, called
+from ridotto.cli.bieten.scene import Scene
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.card_input import Puzzled, find_number, find_suited, plain
+from ridotto.cli.face import Answer, Wish
+from ridotto.cli.language import told
 from ridotto.cli.question import Question
-from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
 from ridotto.games.bieten import acts
 from ridotto.games.bieten.answers import the_wager
+from ridotto.games.bieten.bidding import speaker
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.pack import PLAIN_PACK, SUIT_NAMES, WELI
+from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.state import After, Answering, Before, Status
 from ridotto.table import Action, Do, Offer, PickNumber, Seat
+from ridotto.table.sentence import Sentence, SuitFact
 
 FIGURES: Final = {figure.value: figure for figure in Figure}
-SECRECY: Final = (
-    "Enter says nothing. (You are asked all the same: if the table passed you over, "
-    "the others would know it.)"
-)
-"""Why somebody who can only be silent is asked: the pause must not tell what he has."""
 RAISES: Final = ("groschen", "drei", "three", "raise", "3")
 
 
@@ -49,11 +49,7 @@ def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
     def read(text: str) -> Action:
         return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
 
-    return Question(
-        f"Cut for the deal, the lowest deals and the ace is lowest: a place from 1 to "
-        f"{max(places)}, or Enter for the middle. (§ Das Bieten)",
-        read,
-    )
+    return Question(told(say("ask-draw", most=max(places))), read)
 
 
 def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
@@ -62,26 +58,42 @@ def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
     def read(text: str) -> Action:
         return acts.Cut(seat, find_number(text, offer.numbers) if text else middle)
 
-    return Question(f"You cut. Lift 1 to {offer.numbers[-1]} cards; Enter lifts half.", read)
+    return Question(told(say("ask-cut", most=offer.numbers[-1])), read)
 
 
 def _ask_rob(seat: Seat) -> Question:
     def read(text: str) -> Action:
         word = plain(text) or "y"
         if word not in ("y", "yes", "rob", "n", "no", "leave"):
-            raise Puzzled(f"“{text}” is neither y (take it) nor n (leave it).")
+            raise Puzzled(told(say("neither-take-nor-leave", word=text)))
         return acts.Rob(seat) if word in ("y", "yes", "rob") else acts.Leave(seat)
 
-    return Question("You have cut to the Weli. Take it out? (Y/n) (§ Weli)", read)
+    return Question(told(say("ask-rob")), read)
 
 
 def _ask_accept(accept: acts.Accept) -> Question:
     def read(text: str) -> Action:
         if text:
-            raise Puzzled("Enter accepts the result; claim lists what could be claimed.")
+            raise Puzzled(told(say("enter-accepts")))
         return accept
 
-    return Question("The match is counted. Enter accepts the result and ends all claims.", read)
+    return Question(told(say("ask-accept")), read)
+
+
+def ask_out_of_turn(at: Scene, seat: Seat) -> Question:
+    """Others are awaited, but this person may bid the Spiel before they go on (D 3)."""
+
+    def read(text: str) -> Answer:
+        if not text:
+            return Wish.GO_ON
+        offer = read_offer(seat, text)
+        if offer is None:
+            raise Puzzled(told(say("no-offer", word=text, offers="bid spiel")))
+        return offer
+
+    turn = speaker(at.table)
+    assert turn is not None
+    return Question(told(say("ask-out-of-turn", who=at.people.name(turn))), read)
 
 
 def _words(offers: tuple[Offer, ...]) -> str:
@@ -123,10 +135,10 @@ def _ask_turn(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
 
     speech = _words(offers)
     led = at.table.deal.led
-    sentence = f"{SUIT_NAMES[led]} is led: lay a card" if led else "Your lead: lay a card"
-    sentence += f", or speak first: {speech}." if speech else "."
+    lay = told(say("lay-led", suit=SuitFact(led)) if led else say("lay-lead"))
+    sentence = lay + (told(say("or-speak", speech=speech)) if speech else ".")
     if WELI in lawful:
-        sentence += " The Weli goes under a name, such as W hA."
+        sentence += f" {told(say('weli-under-name'))}"
     return Question(sentence, read, None if at.table.strict else lawful)
 
 
@@ -143,11 +155,11 @@ def _read_card(
     words = [word for word in plain(text).split() if word != "as"]
     if not words:
         if len(likely) != 1 or likely == (WELI,):
-            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+            raise Puzzled(told(say("type-a-card", code=str(likely[0]))))
         return acts.Play(seat, likely[0])
     if words[0] in ("w", "weli") and WELI in hand:
         if len(words) < 2:
-            raise Puzzled("Name it, such as W hA; open lists the names it may still have.")
+            raise Puzzled(told(say("name-the-weli")))
         return acts.Baptise(seat, find_suited(" ".join(words[1:]), PLAIN_PACK, PLAIN_PACK.cards))
     return acts.Play(seat, find_suited(text, at.table.rules.pack, hand, likely))
 
@@ -158,13 +170,14 @@ def _ask_after(seat: Seat, offers: tuple[Offer, ...]) -> Question:
             return acts.Done(seat)
         offer = read_offer(seat, text)
         if offer is None:
-            raise Puzzled(f"“{text}” is no offer: {_words(offers) or 'Enter'}; Enter says nothing.")
+            raise Puzzled(told(say("no-offer", word=text, offers=_words(offers) or "Enter")))
         return offer
 
     speech = _words(offers)
     if speech:
-        return Question(f"Your card lies; you may still say {speech}. Enter says nothing.", read)
-    return Question(f"Your card lies; you have nothing to offer. {SECRECY}", read)
+        return Question(told(say("may-still-say", speech=speech)), read)
+    # Who can only be silent is asked too: the pause must not tell what he has.
+    return Question(told(say("nothing-to-offer")), read)
 
 
 def _ask_answer(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
@@ -183,7 +196,7 @@ def _ask_answer(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
             return acts.Groschen(seat, figure)
         if held and word in ("", "silent", "nothing", "pass"):
             return acts.Silent(seat)
-        raise Puzzled(f"You are asked: {_choices(offers)}.")
+        raise Puzzled(told(say("you-are-asked", choices=_choices(offers))))
 
     return Question(f"{_asked(at, figure)} {_choices(offers)}.", read)
 
@@ -191,19 +204,21 @@ def _ask_answer(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
 def _asked(at: Scene, figure: Figure) -> str:
     wager = the_wager(at.table)
     if wager.status is Status.RAISED and wager.giver is not None:
-        return f"A Groschen of {at.people.object(wager.giver)} on the {called(figure)}:"
-    bidder = at.people.name(wager.bidder) if wager.bidder is not None else ""
+        return told(say("asked-groschen", who=at.who(wager.giver), figure=figure.called))
+    assert wager.bidder is not None
+    who = at.who(wager.bidder)
     if wager.status is Status.HELD2:
-        return f"{bidder}'s {called(figure)} is held; you need not speak:"
-    return f"{bidder} bids the {called(figure)}:"
+        return told(say("asked-held", who=who, figure=figure.called))
+    return told(say("asked-bid", who=who, figure=figure.called))
 
 
-ANSWERS: Final[dict[type[Action], str]] = {
+ANSWERS: Final[dict[type[Action], Sentence | str]] = {
     acts.Good: "good",
     acts.Hold: "hold",
     acts.Groschen: "groschen",
-    acts.Silent: "Enter stays silent",
+    acts.Silent: say("enter-silent"),
 }
+"""What to type."""
 
 
 def _answers(offers: tuple[Offer, ...]) -> list[type[Action]]:
@@ -216,7 +231,7 @@ def _choices(offers: tuple[Offer, ...]) -> str:
     """What to type; who has only one thing to say is told why he is asked."""
     kinds = _answers(offers)
     if kinds == [acts.Good]:
-        return "you can only let it good, and Enter says so; only you know that"
+        return told(say("only-good"))
     if kinds == [acts.Silent]:
-        return "Enter stays silent; you have nothing else to say, but only you know that"
-    return ", ".join(ANSWERS[kind] for kind in kinds)
+        return told(say("only-silent"))
+    return ", ".join(told(ANSWERS[kind]) for kind in kinds)

@@ -5,10 +5,10 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cards import BACK, Card
-from ridotto.cli.bieten.scene import Scene, called, figure_words, standing
+from ridotto.cli.bieten.scene import Scene, figure_words, standing
 from ridotto.cli.canvas import Canvas
+from ridotto.cli.card_text import Look, Slips
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.cli.slips import Look, Slips
 from ridotto.games.bieten.answers import asked
 from ridotto.games.bieten.bidding import speaker
 from ridotto.games.bieten.events import Drew
@@ -58,7 +58,7 @@ class Board:
     def _figure(self, figure: Figure) -> Text:
         live = self.at.table.deal.wager(figure).status not in (Status.UNBID,)
         style = f"bold {ON_BAIZE}" if live else QUIET
-        text = Text(f"{called(figure):<7}", style)
+        text = Text(f"{figure.called:<7}", style)
         return text.append(figure_words(self.at, figure), style)
 
     def _cards(self, view: View[Bieten], seat: Seat) -> list[Text]:

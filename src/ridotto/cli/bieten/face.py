@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.bieten import pages
-from ridotto.cli.bieten.asking import question_for
+from ridotto.cli.bieten.asking import ask_out_of_turn, question_for
 from ridotto.cli.bieten.board import Board
 from ridotto.cli.bieten.scene import (
     Scene,
@@ -19,13 +19,17 @@ from ridotto.cli.bieten.scene import (
     progress,
     slate_rows,
 )
+from ridotto.cli.bieten.sentences import say
 from ridotto.cli.bieten.stories import challenge_words, tell
-from ridotto.cli.face import Answer
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.face import Answer, Wish
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
-from ridotto.cli.tableface import Found, TableFace
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.bieten import BIETEN, acts, events
+from ridotto.games.bieten.bidding import judge_bid, may_call_out
+from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules
 from ridotto.games.bieten.slate import strokes, totals_now
@@ -60,6 +64,7 @@ class BietenFace(TableFace[Bieten]):
         self.values = rules.read(Rules)
         self.mono = monochrome(console)
         self.people = people_of(seat)
+        self._let_pass: tuple[int, int, int] | None = None
         super().__init__(console, rules, seat, pace, plain=plain)
 
     def make_slips(self) -> TyroleanSlips:
@@ -98,7 +103,7 @@ class BietenFace(TableFace[Bieten]):
     def side(self, view: View[Bieten]) -> Iterable[Text]:
         """The slate, the last trick and the wine beside a wide table."""
         at, table = self.at(view), view.table
-        yield Text(f"THE SLATE, TO {table.rules.goal}", HEADING)
+        yield Text(told(say("heading-slate", goal=table.rules.goal)), HEADING)
         totals, struck, rows = totals_now(table), strokes(table), slate_rows(at)
         for seat in table.seats:
             stroke = "│" if seat in struck else " "
@@ -106,18 +111,18 @@ class BietenFace(TableFace[Bieten]):
             yield row.append(rows[seat], f"bold {BRONZE}")
         yield Text()
         if table.deal.tricks:
-            yield Text("THE LAST TRICK", HEADING)
+            yield Text(told(say("heading-last")), HEADING)
             yield self.slips.sentence(pages.last_trick(at)[0])
             yield Text()
         names = still_open(table, self.seat) if table.deal.hands else ()
         if names:
-            yield Text("YOUR WELI MAY BE", HEADING)
+            yield Text(told(say("heading-weli")), HEADING)
             for suit in "hlse":
                 codes = [self.slips.label(name) for name in names if name[0] == suit]
                 if codes:
                     yield Text(" ".join(codes))
             yield Text()
-        yield Text("QUARTERS OF WINE", HEADING)
+        yield Text(told(say("heading-quarters")), HEADING)
         yield Text(account_words(at))
 
     def lines(self, view: View[Bieten]) -> Iterable[str]:
@@ -128,17 +133,17 @@ class BietenFace(TableFace[Bieten]):
         for seat in deal.players:
             if deal.rows and deal.rows[seat]:
                 row = " ".join(laid_words(at, card) for card in deal.rows[seat])
-                yield f"Before {at.people.object(seat)}: {row}."
+                yield told(say("laid-before", who=at.who(seat), row=row))
         if deal.robber is not None and WELI in deal.hands[deal.robber]:
-            yield f"{at.does(deal.robber, 'hold')} the Weli, taken at the cut."
+            yield told(say("holds-weli", who=at.who(deal.robber)))
         if deal.players:
             yield " ".join(pages.figures(at))
         names = still_open(view.table, self.seat) if deal.hands else ()
         if names:
-            yield f"Your Weli may still be one of {len(names)} cards: open lists them."
+            yield told(say("weli-one-of", n=len(names)))
         yield pages.score(at)[0]
         for seat in strokes(view.table):
-            yield f"{at.does(seat, 'lack')} one point: the stroke, and no bidding."
+            yield told(say("lacks-one", who=at.who(seat)))
 
     def hand(self, view: View[Bieten]) -> Sequence[Card]:
         """The person's cards."""
@@ -163,7 +168,7 @@ class BietenFace(TableFace[Bieten]):
         counts = (event for event in reversed(view.seen) if isinstance(event, events.Counted))
         counted = next(counts, None)
         if counted is None:
-            raise Puzzled("No deal has been counted yet.")
+            raise Puzzled(told(say("no-deal-counted")))
         if view.table.deal.count is not None:
             return pages.count_page(self.slips, self.at(view), counted.count)
         return [pages.line_words(self.at(view), line) for line in counted.count.lines]
@@ -178,19 +183,39 @@ class BietenFace(TableFace[Bieten]):
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         others = [action for action in possible if action.against != self.seat]
         if not others:
-            raise Puzzled("There is nothing to claim now.")
+            raise Puzzled(told(say("nothing-to-claim")))
         if rest.isdecimal() and 1 <= int(rest) <= len(others):
             return others[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(others, start=1))
-        raise Puzzled(f"Type claim and a number: {'; '.join(listed)}.")
+        raise Puzzled(told(say("type-claim", listed="; ".join(listed))))
+
+    def pause(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer | None:
+        """Where it is agreed, a moment before each card to bid the Spiel out of turn."""
+        moment = self._moment_to_call_out(view)
+        if moment is None or moment == self._let_pass:
+            return super().pause(view, offers)
+        answer = self._converse(view, offers, ask_out_of_turn(self.at(view), self.seat))
+        if answer is not Wish.GO_ON:
+            return answer
+        self._let_pass = moment
+        return None
+
+    def _moment_to_call_out(self, view: View[Bieten]) -> tuple[int, int, int] | None:
+        """Deal, trick and cards in it, if this person could bid the Spiel now."""
+        table, bid = view.table, acts.Bid(self.seat, Figure.SPIEL)
+        if not may_call_out(table, Figure.SPIEL):
+            return None
+        if not judge_bid(table, bid).admitted(strict=table.strict):
+            return None
+        return table.party.deals, table.deal.trick_number, len(table.deal.trick)
 
     def stop(self, view: View[Bieten]) -> str:
         """Between two deals the slate is read; a strict table may still claim."""
         if not isinstance(view.table.phase, Settled):
             return ""
         if view.table.strict:
-            return "Enter goes on to the next deal; claim speaks of a fault in this one."
+            return told(say("stop-after-deal"))
         return ""
 
     def page(self, view: View[Bieten], event: Event) -> RenderableType | None:

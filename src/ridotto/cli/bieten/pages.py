@@ -6,51 +6,55 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.bots import explain
-from ridotto.bots.bieten import BietenPlayer
+from ridotto.bots.bieten.novice import find_claim
 from ridotto.cli.bieten.scene import (
     Scene,
     account_words,
-    called,
     figure_words,
     laid_words,
+    rule_book,
     score_words,
     signed,
     slate_cells,
 )
-from ridotto.cli.slips import Slips, slip, slips
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import Slips, slips
+from ridotto.cli.hints import hint_lines
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say as common
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.rules import RULE_BOOK
 from ridotto.games.bieten.slate import places_now, strokes, totals_now
 from ridotto.games.bieten.state import Bieten, Count
 from ridotto.games.bieten.weli import still_open, why_open
 from ridotto.table import Action, ScoreLine, View
+from ridotto.table.sentence import Sentence
 
 ROWS: Final = (
-    ("hA lK s10 e7", "cards: ♥ Herz, ♠ Laub, ● Schell, ♣ Eichel; A K O U 10 9 8 7"),
-    ("W hA", "the Weli, named ace of Herz"),
-    ("bid herz", "offer a figure: herz laub gleich hanger spiel; the name alone will do"),
-    ("good  hold  groschen", "answers; in your turn: groschen laub"),
-    ("Enter", "the only lawful card, the only answer, silence, or nothing more"),
-    ("6│", "a stroke by a score: one point is missing, and that person may not bid"),
-    ("figures  slate  sheet", "how the figures stand; the slate; the last count, line by line"),
-    ("last", "the last trick"),
-    ("open", "what your Weli may still be, and why"),
-    ("hint", "what a player by the book would do"),
-    ("rules WORD", "look something up: rules groschen"),
-    ("undo  quit", "take your last decision back; leave, and go on later"),
+    ("hA lK s10 e7", say("help-card")),
+    ("W hA", say("help-weli")),
+    ("bid herz", say("help-bid")),
+    ("good  hold  groschen", say("help-answers")),
+    ("Enter", say("help-enter")),
+    ("6│", say("help-stroke")),
+    ("figures  slate  sheet", say("help-figures")),
+    ("last", say("help-last")),
+    ("open", say("help-open")),
+    ("hint", say("help-hint")),
+    ("rules WORD", say("help-rules")),
+    ("undo  quit", say("help-undo")),
 )
-STRICT: Final = (("claim 1", "claim a fault; without a number: a list"),)
+"""What one types, and what it does."""
+STRICT: Final = (("claim 1", say("help-claim")),)
 
 
 def help_page(at: Scene) -> RenderableType:
     """What may be typed."""
     table = Table.grid(padding=(0, 2))
     for words, meaning in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(Text(words, "bold"), meaning)
-    return Group(Text("At this table", "bold"), table)
+        table.add_row(Text(words, "bold"), told(meaning))
+    return Group(Text(told(say("at-this-table")), "bold"), table)
 
 
 def slate_page(at: Scene) -> RenderableType:
@@ -65,7 +69,7 @@ def slate_page(at: Scene) -> RenderableType:
     table.add_row(
         *(f"{total}{_stroke(seat in struck)}" for seat, total in enumerate(totals)), style="bold"
     )
-    return Group(table, Text(f"Quarters of wine: {account_words(at)}."))
+    return Group(table, Text(told(say("quarters", accounts=account_words(at)))))
 
 
 def _stroke(one_missing: bool) -> str:
@@ -79,29 +83,28 @@ def count_page(slips_: Slips, at: Scene, count: Count) -> RenderableType:
     totals = list(at.table.scores)
     for line in count.lines:
         totals[line.side] += line.points
-        source = RULE_BOOK.source(line.rule)
+        source = rule_book().source(line.rule)
         words = slips_.sentence(line_words(at, line))
         table.add_row(words, f"{totals[line.side]}", Text(source, "italic"))
-    remarks = [Text(_remark(at, r.text, r.side)) for r in count.remarks]
-    return Group(Text("The scribe counts", "bold"), table, *remarks, _places(at), slate_page(at))
+    remarks = [Text(_remark(at, told(r.said or r.text), r.side)) for r in count.remarks]
+    head = Text(told(say("scribe-counts")), "bold")
+    return Group(head, table, *remarks, _places(at), slate_page(at))
 
 
 def line_words(at: Scene, line: ScoreLine) -> str:
     """Who writes or loses what, and for which figure."""
     if line.points < 0:
-        return f"{at.people.name(line.side)}: {line.points}, {RULE_BOOK.title(line.rule).lower()}"
-    how = HOW.get(line.rule, "")
-    return f"{at.people.name(line.side)}: {line.points} {called(Figure(line.note))}{how} " + slips(
-        line.cards
-    )
+        return f"{at.people.name(line.side)}: {line.points}, {rule_book().title(line.rule)}"
+    how = f", {told(HOW[line.rule])}" if line.rule in HOW else ""
+    figure = Figure(line.note).called
+    return f"{at.people.name(line.side)}: {line.points} {figure}{how} {slips(line.cards)}"
 
 
 HOW: Final = {
-    "score.silent": "",
-    "score.good": ", let good",
-    "score.held": ", held",
-    "score.groschen-good": ", Groschen let good",
-    "score.groschen": ", Groschen held",
+    "score.good": say("how-good"),
+    "score.held": say("how-held"),
+    "score.groschen-good": say("how-groschen-good"),
+    "score.groschen": say("how-groschen-held"),
 }
 
 
@@ -114,7 +117,7 @@ def _places(at: Scene) -> Text:
     if count is None or count.loser is None:
         return Text("")
     order = ", ".join(at.people.name(seat) for seat in places_now(at.table))
-    return Text(f"The game is over: {order}. The last has lost.", "bold")
+    return Text(told(say("game-over", order=order)), "bold")
 
 
 def end_page(at: Scene) -> RenderableType:
@@ -125,22 +128,23 @@ def end_page(at: Scene) -> RenderableType:
         f"  {at.people.name(seat):<10}{signed(accounts[seat]):>4} {'°' * at.table.bummerl[seat]}"
         for seat in order
     ]
-    return Group(Text("The match is over; quarters of wine", "bold"), *map(Text, rows))
+    return Group(Text(told(say("match-over-quarters")), "bold"), *map(Text, rows))
 
 
 def last_trick(at: Scene) -> list[str]:
     """The trick before this one."""
     deal = at.table.deal
     if not deal.tricks:
-        return ["No trick is complete yet in this deal."]
+        return [told(say("no-trick-yet"))]
     trick = deal.tricks[-1]
     plays = ", ".join(f"{at.people.name(p.seat)} {laid_words(at, p.card)}" for p in trick.plays)
-    return [f"Trick {len(deal.tricks)}: {plays}. {at.does(trick.winner, 'take')} it."]
+    number, who = len(deal.tricks), at.who(trick.winner)
+    return [told(say("last-trick", trick=number, plays=plays, who=who))]
 
 
 def figures(at: Scene) -> list[str]:
     """How each figure stands."""
-    return [f"{called(figure)}: {figure_words(at, figure)}." for figure in Figure]
+    return [f"{figure.called}: {figure_words(at, figure)}." for figure in Figure]
 
 
 def open_names(at: Scene) -> list[str]:
@@ -148,46 +152,44 @@ def open_names(at: Scene) -> list[str]:
     me = at.people.me
     names = () if me is None or not at.table.deal.hands else still_open(at.table, me)
     if me is None or not names:
-        return ["You do not hold the Weli."]
-    return [f"Your Weli may still be {slips(names)}.", *why_open(at.table, me)]
+        return [told(say("no-weli"))]
+    return [told(say("weli-may-be", cards=names)), *map(told, why_open(at.table, me))]
 
 
 def score(at: Scene) -> list[str]:
     """The score in a sentence."""
-    return [f"{score_words(at)}.", f"Quarters of wine: {account_words(at)}."]
+    return [f"{score_words(at)}.", told(say("quarters", accounts=account_words(at)))]
 
 
 def hint(view: View[Bieten]) -> list[str]:
-    """What the computer player would do in this chair."""
+    """What the strongest computer player would do in this chair, and why."""
     if view.seat is None or not view.table.deal.players:
-        raise Puzzled("There is nothing to advise now.")
-    player = BietenPlayer(seed=0)
-    if view.seat not in BIETEN.awaited(view.table) and player.claim(view) is None:
-        raise Puzzled("There is nothing to advise now.")
-    told = explain("bieten", view, player.act(view), player=player)
-    return [f"A player by the book would {_advice(told.action)}.", *filter(None, [told.why])]
+        raise Puzzled(told(common("nothing-to-advise")))
+    if view.seat not in BIETEN.awaited(view.table) and find_claim(view) is None:
+        raise Puzzled(told(common("nothing-to-advise")))
+    return hint_lines(BIETEN, view, lambda action: told(_deed(action)))
 
 
-def _advice(action: Action) -> str:
+def _deed(action: Action) -> Sentence:
     match action:
         case acts.Bid(figure=figure):
-            return f"bid the {called(figure)}"
+            return say("deed-bid", figure=figure.called)
         case acts.Groschen(figure=figure):
-            return f"give a Groschen on the {called(figure)}"
+            return say("deed-groschen", figure=figure.called)
         case acts.Play(card=card):
-            return f"lay {slip(card)}"
+            return say("deed-lay", card=(card,))
         case acts.Baptise(name=name):
-            return f"lay the Weli as {slip(name)}"
+            return say("deed-weli", card=(name,))
         case acts.Hold():
-            return "hold"
+            return say("deed-hold")
         case acts.Good():
-            return "let it good"
+            return say("deed-good")
         case acts.Rob():
-            return "take the Weli out"
+            return say("deed-rob")
         case acts.Cut():
-            return "cut anywhere: it is all one"
+            return say("deed-cut")
         case acts.Accept():
-            return "accept the result"
+            return say("deed-accept")
         case acts.Challenge():
-            return "claim a fault: claim lists what may be claimed"
-    return "say nothing"
+            return say("deed-claim")
+    return say("deed-silence")

@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.card_text import Slips, look_of, slip
+from ridotto.cli.language import spoken, told
 from ridotto.cli.palette import INK
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import Slips, look_of, slip
+from ridotto.cli.people import Persons
 from ridotto.games.bieten.facts import entry_text
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
@@ -28,7 +30,9 @@ from ridotto.games.bieten.state import (
     Verb,
     effective,
 )
-from ridotto.table import LETTERS, Seat
+from ridotto.games.translations import rule_book_in
+from ridotto.table import LETTERS, RuleBook, Seat
+from ridotto.table.sentence import Sentence
 
 NAMES: Final = (
     "Anna", "Bartl", "Cilli", "Dominik", "Eva", "Florian", "Gretl", "Hans", "Irma", "Jakob",
@@ -43,9 +47,9 @@ class Scene(NamedTuple):
     people: Persons
     table: Bieten
 
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something."""
-        return self.people.does(seat, verb, third)
+    def who(self, seat: Seat | None) -> str:
+        """Somebody for a template."""
+        return "" if seat is None else self.people.who(seat)
 
 
 class TyroleanSlips(Slips):
@@ -71,40 +75,44 @@ def people_of(me: Seat | None) -> Persons:
     return Persons(me, NAMES if me is not None else tuple(LETTERS))
 
 
-def called(figure: Figure) -> str:
-    """The figure's name."""
-    return figure.value.capitalize()
+def rule_book() -> RuleBook:
+    """The rules' names in the terminal's language."""
+    return rule_book_in("bieten", spoken())
 
 
 def figure_words(at: Scene, figure: Figure) -> str:
     """How a figure stands: what was said of it, and what it is worth now."""
+    return told(_figure_said(at, figure))
+
+
+def _figure_said(at: Scene, figure: Figure) -> Sentence:
     wager = at.table.deal.wager(figure)
-    bidder = "" if wager.bidder is None else at.people.name(wager.bidder)
+    bidder, giver = at.who(wager.bidder), at.who(wager.giver)
     match wager.status:
         case Status.UNBID:
-            return "unbid"
+            return say("unbid")
         case Status.ASKED:
-            return "" if wager.bidder is None else at.does(wager.bidder, "bid")
+            return say("figure-asked", who=bidder)
         case Status.GOOD1:
-            return f"let good to {_whom(at, wager.bidder)}: 1"
+            return say("figure-good", who=bidder)
         case Status.HELD2:
-            return f"{bidder} bid, {_holders(at, figure)}: 2"
+            holders = _holders(at, figure)
+            if not holders:
+                return say("figure-held", who=bidder)
+            return say("figure-held-by", who=bidder, holders=holders)
         case Status.RAISED:
-            return f"Groschen of {_whom(at, wager.giver)}"
+            return say("figure-raised", who=giver)
         case Status.GOOD2:
-            return f"Groschen good to {_whom(at, wager.giver)}: 2"
+            return say("figure-groschen-good", who=giver)
         case Status.HELD3:
-            return f"Groschen of {_whom(at, wager.giver)} held: 3"
-
-
-def _whom(at: Scene, seat: Seat | None) -> str:
-    return "" if seat is None else at.people.object(seat)
+            return say("figure-groschen-held", who=giver)
 
 
 def _holders(at: Scene, figure: Figure) -> str:
+    """Who holds a figure, as its sentence goes on."""
     said = [s for s in effective(at.table.deal.talk) if _holds(s, figure)]
-    names = ", ".join(dict.fromkeys(at.people.object(s.seat) for s in said))
-    return f"held by {names}" if names else "held"
+    whom = dict.fromkeys(at.who(s.seat) for s in said)
+    return ", ".join(told(say("holder", who=who)) for who in whom)
 
 
 def _holds(said: Said, figure: Figure) -> bool:
@@ -114,7 +122,7 @@ def _holds(said: Said, figure: Figure) -> bool:
 def laid_words(at: Scene, card: Card) -> str:
     """A card laid; the Weli by its name, and told to be the Weli."""
     face = slip(at.table.deal.face(card))
-    return f"{face} (the Weli)" if card == WELI else face
+    return f"{face} ({told(say('the-weli'))})" if card == WELI else face
 
 
 def slate_cells(at: Scene) -> list[list[str]]:
@@ -157,7 +165,7 @@ def score_words(at: Scene) -> str:
     """How the game stands."""
     totals = totals_now(at.table)
     rows = (f"{at.people.name(seat)} {totals[seat]}" for seat in at.table.seats)
-    return f"{', '.join(rows)}, to {at.table.rules.goal}"
+    return told(say("score", totals=", ".join(rows), goal=at.table.rules.goal))
 
 
 def account_words(at: Scene) -> str:
@@ -180,8 +188,9 @@ def standing(table: Bieten, seat: Seat) -> str:
     It is one word, to fit before his cards; that one point is missing the stroke says.
     """
     if has_gone_out(table, seat):
-        return "out"
-    return "dealer" if table.deal.players and table.deal.dealer == seat else ""
+        return told(say("out"))
+    deals = table.deal.players and table.deal.dealer == seat
+    return told(say("dealer")) if deals else ""
 
 
 def has_gone_out(table: Bieten, seat: Seat) -> bool:
@@ -193,13 +202,13 @@ def has_gone_out(table: Bieten, seat: Seat) -> bool:
 def progress(table: Bieten) -> str:
     """Where the match stands: game, target, trick."""
     if isinstance(table.phase, Spreading | Drawing):
-        return "cutting for the deal"
+        return told(say("cutting"))
     number = min(table.games + 1, table.rules.games)
-    words = f"game {number} of {table.rules.games} to {table.rules.goal}"
+    words = told(say("game-of", game=number, games=table.rules.games, goal=table.rules.goal))
     if isinstance(table.phase, Ended):
-        return f"{table.rules.games} games"
+        return told(say("games", n=table.rules.games))
     if isinstance(table.phase, Settled):
-        return f"{words} · counted"
+        return f"{words} · {told(say('counted'))}"
     if isinstance(table.phase, Before | Answering) or table.deal.trick:
-        words += f" · trick {min(table.deal.trick_number, TRICKS)}"
+        words += f" · {told(say('trick', n=min(table.deal.trick_number, TRICKS)))}"
     return words

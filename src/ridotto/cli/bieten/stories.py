@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
-from ridotto.cli.bieten.scene import Scene, called
-from ridotto.cli.slips import slip
+from ridotto.cli.bieten.scene import Scene, rule_book
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.card_text import slip
+from ridotto.cli.language import told
+from ridotto.cli.referee import cards_decide
 from ridotto.games.bieten import acts, events
-from ridotto.games.bieten.rules import RULE_BOOK
+from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import Result
 from ridotto.table import Event
 
@@ -20,133 +23,132 @@ def tell(at: Scene, event: Event) -> str:
 
 
 def _drew(at: Scene, event: events.Drew) -> str:
-    return f"{at.does(event.seat, 'cut')} {slip(event.card)}."
+    return told(say("cuts-card", who=at.who(event.seat), shown=slip(event.card)))
 
 
 def _dealer(at: Scene, event: events.DealerFound) -> str:
-    return f"{at.does(event.dealer, 'have', 'has')} the lowest card and will deal."
+    return told(say("lowest-deals", who=at.who(event.dealer)))
 
 
 def _cut(at: Scene, event: acts.Cut) -> str:
-    return f"{at.does(event.seat, 'cut')}; {at.people.object(at.table.deal.dealer)} deal" + (
-        "." if at.table.deal.dealer == at.people.me else "s."
-    )
+    return told(say("cuts", who=at.who(event.seat), dealer=at.who(at.table.deal.dealer)))
 
 
 def _cut_seen(at: Scene, event: events.CutSeen) -> str:
     if event.weli is None or event.seat != at.people.me:
         return ""
-    return "You have cut to the Weli!" if event.weli else "It is not the Weli."
+    return told(say("cut-to-weli" if event.weli else "not-the-weli"))
 
 
 def _rob(at: Scene, event: acts.Rob) -> str:
-    return f"{at.does(event.seat, 'take')} the Weli out and will get only two cards. (§ Weli)"
+    return told(say("takes-weli", who=at.who(event.seat)))
 
 
 def _bid(at: Scene, event: acts.Bid) -> str:
-    return f"{at.does(event.seat, 'bid')}: “Ich biete {_mine(event.figure.value)}.”"
+    return told(say("bids", who=at.who(event.seat), mine=_mine(event.figure)))
 
 
-def _mine(figure: str) -> str:
-    return {"hanger": "meinen Hanger"}.get(figure, f"mein {figure.capitalize()}")
+def _mine(figure: Figure) -> str:
+    """What one says in Tyrol, in every language."""
+    return f"{'meinen' if figure is Figure.HANGER else 'mein'} {figure.called}"
 
 
 def _hold(at: Scene, event: acts.Hold) -> str:
-    return f"{at.does(event.seat, 'hold')}: “Ich schaue es an.”"
+    return told(say("holds", who=at.who(event.seat)))
 
 
 def _good(at: Scene, event: acts.Good) -> str:
-    return f"{at.does(event.seat, 'say')}: “Es ist gut.”"
+    return told(say("says-good", who=at.who(event.seat)))
 
 
 def _groschen(at: Scene, event: acts.Groschen) -> str:
-    return f"{at.does(event.seat, 'give')} a Groschen on the {called(event.figure)}: “Drei!”"
+    return told(say("gives-groschen", who=at.who(event.seat), figure=event.figure.called))
 
 
 def _let_good(at: Scene, event: events.LetGood) -> str:
-    points = f"{event.points} point{'s' if event.points > 1 else ''}"
-    return f"{called(event.figure)} is good. {at.does(event.seat, 'write')} {points}."
+    who, figure = at.who(event.seat), event.figure.called
+    return told(say("is-good", who=who, figure=figure, points=event.points))
 
 
 def _play(at: Scene, event: acts.Play) -> str:
-    led = len(at.table.deal.trick) == 1
-    return f"{at.does(event.seat, 'lead' if led else 'lay')} {slip(event.card)}."
+    how = "leads" if len(at.table.deal.trick) == 1 else "lays"
+    return told(say("lays", who=at.who(event.seat), how=how, card=(event.card,)))
 
 
 def _baptise(at: Scene, event: acts.Baptise) -> str:
-    names = _names(at, event.seat)
-    return f"{at.does(event.seat, 'lay')} the Weli and {names} it {slip(event.name)}."
-
-
-def _names(at: Scene, seat: int) -> str:
-    return "name" if seat == at.people.me else "names"
+    return told(say("names-weli", who=at.who(event.seat), card=(event.name,)))
 
 
 def _taken(at: Scene, event: events.TrickTaken) -> str:
-    last = len(at.table.deal.tricks) == 3
-    return f"{at.does(event.winner, 'take')} the {'last ' if last else ''}trick."
+    last = "yes" if len(at.table.deal.tricks) == 3 else "no"
+    return told(say("takes-trick", who=at.who(event.winner), last=last))
 
 
 def _counted(at: Scene, event: events.Counted) -> str:
-    parts = [result_words(at, result) for result in event.count.results]
-    words = f"Counted: {'; '.join(parts)}."
-    for seat in event.count.out:
-        words += f" {at.does(seat, 'are', 'is')} out."
+    results = "; ".join(result_words(at, result) for result in event.count.results)
+    words = [say("count", results=results)]
+    words += [say("is-out", who=at.who(seat)) for seat in event.count.out]
     if event.count.loser is not None:
-        words += f" {at.does(event.count.loser, 'have', 'has')} lost: a Bummerl and a quarter."
-    return words
+        words.append(say("has-lost", who=at.who(event.count.loser)))
+    return " ".join(map(told, words))
 
 
 def result_words(at: Scene, result: Result) -> str:
     """Who made a figure."""
+    figure = result.figure.called
     if result.seat is None:
-        return f"{called(result.figure)} nobody"
-    return f"{called(result.figure)} {at.people.object(result.seat)} {result.points}"
+        return told(say("made-by-nobody", figure=figure))
+    return f"{figure} {at.people.name(result.seat)} {result.points}"
 
 
 def _challenge(at: Scene, event: acts.Challenge) -> str:
-    return f"{at.does(event.seat, 'claim')} a fault: {challenge_words(at, event)}."
+    about = challenge_words(at, event)
+    return f"{told(say('claims', who=at.who(event.seat), about=about))} {cards_decide()}"
 
 
 def challenge_words(at: Scene, event: acts.Challenge) -> str:
     """Against whom, and what."""
-    where = f" of {called(event.figure)}" if event.figure else ""
-    where += f" in trick {event.trick}" if event.trick else ""
-    where += " in the deal before" if event.late else ""
-    return f"{at.people.object(event.against)}, {GROUNDS[event.ground]}{where}"
+    where = f" ({event.figure.called})" if event.figure else ""
+    where += told(say("in-trick", trick=event.trick)) if event.trick else ""
+    where += told(say("in-deal-before")) if event.late else ""
+    return f"{at.people.name(event.against)}: {told(GROUNDS[event.ground])}{where}"
 
 
 GROUNDS: Final = {
-    acts.Ground.REVOKE: "a revoke",
-    acts.Ground.OVERBID: "overbidding",
-    acts.Ground.SPIEL: "a Spiel without its suit",
-    acts.Ground.POSSESSION: "a claim without the figure,",
-    acts.Ground.NAME: "the Weli's name",
+    acts.Ground.REVOKE: say("ground-revoke"),
+    acts.Ground.OVERBID: say("ground-overbid"),
+    acts.Ground.SPIEL: say("ground-spiel"),
+    acts.Ground.POSSESSION: say("ground-possession"),
+    acts.Ground.NAME: say("ground-name"),
 }
+
+
+def _about(at: Scene, event: events.ChallengeDecided) -> str:
+    """What was claimed, perhaps some time ago."""
+    against, ground = event.against, acts.Ground(event.ground)
+    return challenge_words(at, acts.Challenge(against, against, ground, event.figure, event.trick))
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
     if not event.upheld:
-        return "The cards show no fault."
-    fault = RULE_BOOK.faults[event.fault]
-    lost = at.does(event.against, "lose")
-    return f"{fault.title}: {lost} {event.points} points. ({fault.source})"
+        return told(say("no-fault-shown", about=_about(at, event)))
+    fault, who = rule_book().faults[event.fault], at.who(event.against)
+    lost = told(say("loses", who=who, points=event.points))
+    return f"{fault.title}: {lost} ({fault.source})"
 
 
 def _resumed(at: Scene, event: events.Resumed) -> str:
     del at
-    if event.void:
-        return "That changes who plays: the new deal is void, and the pack is shuffled again."
-    return "The new deal goes on."
+    return told(say("new-deal-void" if event.void else "new-deal-goes-on"))
 
 
 def _misdeal(at: Scene, event: acts.EnterFault) -> str:
-    return f"A misdeal: {at.does(event.by, 'deal')} again."
+    return told(say("misdeal", who=at.who(event.by)))
 
 
 def _ended(at: Scene, event: events.MatchEnded) -> str:
     del at, event
-    return "The match is over."
+    return told(say("match-over"))
 
 
 STORIES: Final[Mapping[type[Event], Story]] = {

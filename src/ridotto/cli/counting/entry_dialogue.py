@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from ridotto.cli.card_input import Puzzled, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
-from ridotto.cli.typed import Puzzled, plain
-from ridotto.counting.reckoning import CountProblem
+from ridotto.counting.evening_count import CountProblem
 
 Values = dict[str, Any]
 LEAVING: Final = ("quit", "q", "exit")

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from ridotto.cli.card_input import Puzzled
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Complaint
-from ridotto.cli.typed import Puzzled
 
 DEAL = "The deal"
 OPENING = "Before the deal"

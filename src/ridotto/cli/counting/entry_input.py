@@ -10,9 +10,9 @@ from ridotto.cli.counting.sheet_table import seating
 from ridotto.cli.counting.table_count import TableCount, deal_problem, opening_problem
 from ridotto.cli.errors import Complaint
 from ridotto.cli.palette import make_console
-from ridotto.cli.settings import find_rules
+from ridotto.cli.table_settings import find_rules
+from ridotto.counting.evening_count import CountProblem
 from ridotto.counting.evening_file import LONGEST_NAME, EveningFile
-from ridotto.counting.reckoning import CountProblem
 from ridotto.notation.replay import parse_options
 from ridotto.table import Game
 

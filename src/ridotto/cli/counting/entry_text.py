@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from msgspec.inspect import IntType
 
+from ridotto.cli.card_input import Puzzled, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.participants import Participants
-from ridotto.cli.typed import Puzzled, plain
 from ridotto.counting.evening import Meaning
 
 NOTHING: Final = "nothing"

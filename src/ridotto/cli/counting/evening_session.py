@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
+from ridotto.cli.card_input import plain
 from ridotto.cli.counting.entry_dialogue import LEAVING
 from ridotto.cli.counting.entry_input import ask_opening, open_table
 from ridotto.cli.counting.evening_actions import EveningActions
@@ -13,8 +14,7 @@ from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.table_count import find_counted
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.keyboard import Keyboard
-from ridotto.cli.lookup import show_value
-from ridotto.cli.typed import plain
+from ridotto.cli.rules_lookup import show_value
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game
 

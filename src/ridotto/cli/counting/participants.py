@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from ridotto.cards import Card, CardError, Pack
-from ridotto.cli.typed import Puzzled, plain
+from ridotto.cli.card_input import Puzzled, plain
 from ridotto.table import LETTERS, Seat
 
 ORDINALS = ("first", "second", "third", "fourth")

@@ -24,7 +24,7 @@ from ridotto.cli.counting.table_count import (
 )
 from ridotto.cli.errors import Complaint, Leave
 from ridotto.cli.palette import make_console
-from ridotto.cli.playing import Games, books
+from ridotto.cli.play_command import Games, books
 from ridotto.counting.evening_file import EveningFile
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ridotto.cli.counting.participants import ORDINALS, Participants
 from ridotto.counting.deal_sheet import Places, Sheet, Stand
-from ridotto.counting.reckoning import ByBook, Reckoning
+from ridotto.counting.evening_count import ByBook, Reckoning
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine
 
 

@@ -8,10 +8,10 @@ import msgspec
 from ridotto.cli.counting.entry_fields import Field, fields_of
 from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import Complaint
-from ridotto.cli.settings import find_game
+from ridotto.cli.table_settings import find_game
 from ridotto.counting.deal_sheet import Places
+from ridotto.counting.evening_count import CountProblem, Reckoning, places_of_last, reckon
 from ridotto.counting.evening_file import EveningFile, KeptDeal, as_evening
-from ridotto.counting.reckoning import CountProblem, Reckoning, places_of_last, reckon
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game, RuleSetError
 
@@ -45,15 +45,15 @@ class TableCount:
         return fields_of(self.counting.entry)
 
     def with_opening(self, opening: Entry) -> "TableCount":
-        """The same evening, begun otherwise."""
+        """This evening with another opening."""
         return TableCount(msgspec.structs.replace(self.kept, opening=dict(opening)))
 
     def with_deals(self, deals: Sequence[KeptDeal]) -> "TableCount":
-        """The same evening with other deals."""
+        """This evening with other deals."""
         return TableCount(msgspec.structs.replace(self.kept, deals=tuple(deals)))
 
     def with_deal(self, entry: Entry) -> "TableCount":
-        """The same evening with one deal more."""
+        """This evening with one more deal."""
         return self.with_deals((*self.kept.deals, KeptDeal("", dict(entry))))
 
     def count(self) -> Reckoning:

@@ -3,10 +3,12 @@
 from typing import Final
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled, find_number, find_suited, plain
+from ridotto.cli.card_text import slips
 from ridotto.cli.guimbarde.scene import BOX_NAMES, Scene, cite, suit_words
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.language import told
 from ridotto.cli.question import Question
-from ridotto.cli.slips import slip, slips
-from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
 from ridotto.games.guimbarde import acts
 from ridotto.games.guimbarde.boxes import SETS, Box
 from ridotto.games.guimbarde.pack import mate_of, pips, point_of, sort
@@ -41,9 +43,9 @@ def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
 def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
     places = [number + 1 for number in offer.numbers]
     middle = offer.numbers[len(offer.numbers) // 2]
+    source = cite("draw.highest")
     return Question(
-        f"Draw for the deal, the highest card has it: a place from 1 to {max(places)} among "
-        f"{len(places)} cards, or Enter for one in the middle. {cite('draw.highest')}",
+        told(say("ask-draw", most=max(places), count=len(places), source=source)),
         lambda text: acts.Draw(seat, find_number(text, places) - 1 if text else middle),
     )
 
@@ -51,8 +53,7 @@ def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
 def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
     middle = offer.numbers[len(offer.numbers) // 2]
     return Question(
-        f"You sit at the dealer's left and cut: 1 to {offer.numbers[-1]} cards, Enter for the "
-        f"middle. {cite('cut')}",
+        told(say("ask-cut", most=offer.numbers[-1], source=cite("cut"))),
         lambda text: acts.Cut(seat, find_number(text, offer.numbers) if text else middle),
     )
 
@@ -60,17 +61,23 @@ def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
 def _ask_boxes(at: Scene, seat: Seat, offer: PickSets) -> Question:
     """Which cards to lay open, and which boxes they draw."""
     listed = "; ".join(_set_words(at, n, cards) for n, cards in enumerate(offer.sets, start=1))
+    source, boxes = cite("boxes.take"), len(offer.sets)
+    if boxes:
+        said = say("ask-boxes", listed=listed, number=boxes, source=source)
+    else:
+        said = say("no-box-to-draw", source=source)
     return Question(
-        f"You may lay open {listed}. Enter takes all, 1 2 takes these, none keeps them hidden. "
-        f"{cite('boxes.take')}",
+        told(said),
         lambda text: acts.Take(seat, _read_sets(text, offer)),
     )
 
 
 def _set_words(at: Scene, number: int, cards: tuple[Card, ...]) -> str:
     box = SETS.get(cards)
-    what = "marriage money" if box is None else f"the {BOX_NAMES[box]} box with {at.box(box)}"
-    return f"{number} = {slips(cards)} for {what}"
+    if box is None:
+        return told(say("set-marriage", number=number, cards=cards))
+    named, held = BOX_NAMES[box], at.box(box)
+    return told(say("set-box", number=number, cards=cards, box=named, amount=held))
 
 
 def _read_sets(text: str, offer: PickSets) -> tuple[tuple[Card, ...], ...]:
@@ -94,36 +101,30 @@ def _ask_point(at: Scene, seat: Seat) -> Question:
         if word in NO or (not word and not number):
             return acts.Silent(seat)
         if word and not word.isdecimal():
-            raise Puzzled(f"“{text}” is no number; Enter names what you have, none nothing.")
+            raise Puzzled(told(say("no-number", word=text)))
         return acts.Name(seat, int(word) if word else number)
 
     what = "pips" if comparing else "cards"
-    own = f"Your Point is {slips(point)}: {number} {what}." if point else "You have no Point."
-    enter = f"Enter names {number}, none keeps still." if point else "Enter keeps still."
-    rule = "point.pips" if comparing else "point.name"
-    stake = at.box(Box.POINT)
-    tie = "Several have as many cards: now the pips. " if at.table.deal.named and comparing else ""
-    return Question(f"{tie}{own} {enter} The box holds {stake}. {cite(rule)}", read)
+    own = say("your-point", cards=point, number=number, what=what) if point else say("no-point")
+    source = cite("point.pips" if comparing else "point.name")
+    holds = told(say("box-holds", amount=at.box(Box.POINT), source=source))
+    tie = f"{told(say('now-the-pips'))} " if at.table.deal.named and comparing else ""
+    return Question(f"{tie}{told(own)} {holds}", read)
 
 
 def _ask_lay(at: Scene, seat: Seat) -> Question:
     point = point_of(at.table.deal.hands[seat])
     if not judge_lay(at.table, acts.Lay(seat, point)).lawful:
         return Question(
-            "You named the highest Point, but have no such Point to lay open. Enter keeps it "
-            f"hidden. {cite('point.next')}",
+            told(say("no-point-to-lay", source=cite("point.next"))),
             lambda _: acts.Leave(seat),
         )
 
     def read(text: str) -> Action:
         return acts.Leave(seat) if plain(text) in NO else acts.Lay(seat, point)
 
-    stake = at.box(Box.POINT)
-    return Question(
-        f"Yours is the highest Point. Enter lays {slips(point)} open and draws {stake}; "
-        f"none keeps it hidden. {cite('point.lay')}",
-        read,
-    )
+    stake, source = at.box(Box.POINT), cite("point.lay")
+    return Question(told(say("ask-lay", cards=point, amount=stake, source=source)), read)
 
 
 def lawful_cards(at: Scene, seat: Seat) -> tuple[Card, ...]:
@@ -140,7 +141,7 @@ def _ask_play(at: Scene, seat: Seat) -> Question:
         word, _, rest = plain(text).partition(" ")
         alone = rest in ALONE
         if not word and len(likely) != 1:
-            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+            raise Puzzled(told(say("type-a-card", code=str(likely[0]))))
         pack = at.table.rules.the_pack
         typed = word if alone else text
         card = find_suited(typed, pack, hand, likely) if word else likely[0]
@@ -164,33 +165,35 @@ def _marriage_words(at: Scene, seat: Seat, likely: tuple[Card, ...]) -> str:
     if not pairs:
         return ""
     first = pairs[0]
-    mate = slip(mate_of(first) or first)
-    return f" {slip(first)} is shown with {mate}, a marriage, unless you type {first} alone."
+    mate = mate_of(first) or first
+    said = say("shown-with", card=(first,), mate_card=(mate,), code=str(first))
+    return f" {told(said)}"
 
 
 def _duty_words(at: Scene, seat: Seat) -> str:
     """What is led, and which rule narrows the choice, if one does."""
     duty = duty_of(at.table, seat)
-    led = f"{_led_words(at)} led" if duty.before else "Your lead"
+    led = told(say("led", suit=_led_words(at)) if duty.before else say("your-lead"))
     verdicts = (judge_card(duty, card) for card in duty.hand)
     bound = next((verdict for verdict in verdicts if not verdict.lawful), None)
     if at.table.strict:
-        return f"{led}: play a card."
+        return told(say("play-a-card", led=led))
     if bound is None:
-        return f"{led}: any card may be played."
-    return f"{led}. {DUTIES[bound.rule]}: {slips(lawful_cards(at, seat))}. {cite(bound.rule)}"
+        return told(say("play-any-card", led=led))
+    duties = told(DUTIES[bound.rule])
+    return f"{led}. {duties}: {slips(lawful_cards(at, seat))}. {cite(bound.rule)}"
 
 
 def _led_words(at: Scene) -> str:
     deal = at.table.deal
     suit = suit_in_play(deal.trick[0].card, deal.trumps)
-    return "Trumps" if suit == TRUMPS else suit_words(suit).capitalize()
+    return told(say("trumps")) if suit == TRUMPS else suit_words(suit).capitalize()
 
 
 DUTIES: Final = {
-    "follow.suit": "Follow suit, and beat if you can",
-    "follow.beat": "You can beat it and must",
-    "follow.trump": "Without the suit you must trump it",
-    "marriage.queen": "The queen goes to her king",
-    "marriage.ban": "Guimbarde, King and Fou may not take a marriage",
+    "follow.suit": say("duty-follow"),
+    "follow.beat": say("duty-beat"),
+    "follow.trump": say("duty-trump"),
+    "marriage.queen": say("duty-queen"),
+    "marriage.ban": say("duty-ban"),
 }

@@ -6,9 +6,11 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas
+from ridotto.cli.card_text import Look, Slips
 from ridotto.cli.guimbarde.scene import BOX_NAMES, Scene, known_cards, standing, suit_words
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.language import told
 from ridotto.cli.palette import GOLD, NIGHT, ON_BAIZE, QUIET
-from ridotto.cli.slips import Look, Slips
 from ridotto.games.guimbarde.boxes import Box
 from ridotto.games.guimbarde.events import Drew
 from ridotto.games.guimbarde.state import Drawing, Guimbarde
@@ -99,9 +101,10 @@ class Board:
         turned = self.at.table.deal.turned
         if turned is None:
             return
-        words = Text(f"trumps {suit_words(turned[0])}", ON_BAIZE)
+        words = Text(told(say("trumps-are", trumps=suit_words(turned[0]))), ON_BAIZE)
         self.canvas.right(OWN, words)
-        self.canvas.right(OWN + 1, Text("turned ", QUIET).append_text(self.slips.chip(turned)))
+        lies = Text(f"{told(say('turned'))} ", QUIET)
+        self.canvas.right(OWN + 1, lies.append_text(self.slips.chip(turned)))
 
 
 def _look(table: Guimbarde, card: Card) -> Look:

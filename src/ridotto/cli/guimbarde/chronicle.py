@@ -6,10 +6,10 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from ridotto.cli.card_text import Slips
 from ridotto.cli.guimbarde.pages import sheet_page
 from ridotto.cli.guimbarde.scene import Scene, people_of
 from ridotto.cli.guimbarde.stories import tell
-from ridotto.cli.slips import Slips
 from ridotto.games.guimbarde import GUIMBARDE, acts, events
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import Event

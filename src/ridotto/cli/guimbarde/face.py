@@ -7,6 +7,8 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled, find_suited
+from ridotto.cli.card_text import Slips, slip
 from ridotto.cli.face import Answer
 from ridotto.cli.guimbarde import pages
 from ridotto.cli.guimbarde.asking import question_for
@@ -21,12 +23,12 @@ from ridotto.cli.guimbarde.scene import (
     signed,
     suit_words,
 )
+from ridotto.cli.guimbarde.sentences import say
 from ridotto.cli.guimbarde.stories import challenge_words, tell
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
-from ridotto.cli.slips import Slips, slip
-from ridotto.cli.tableface import Found, TableFace
-from ridotto.cli.typed import Puzzled, find_suited
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.guimbarde import GUIMBARDE, acts, events
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.rules import Rules
@@ -99,18 +101,19 @@ class GuimbardeFace(TableFace[Guimbarde]):
     def side(self, view: View[Guimbarde]) -> Iterable[Text]:
         """Boxes, jettons, what was paid, and the last trick beside a wide table."""
         at, table = self.at(view), view.table
-        yield Text("THE BOXES", HEADING)
+        yield Text(told(say("heading-boxes")), HEADING)
         for box in ALL:
             yield Text(f"{BOX_NAMES[box]:<11}").append(f"{at.box(box):>4}", f"bold {BRONZE}")
         yield Text()
-        yield Text("JETTONS            TRICKS", HEADING)
+        yield Text(f"{told(say('heading-jettons')):<19}{told(say('heading-tricks'))}", HEADING)
         for seat in table.seats:
             account, tricks = signed(table.party.accounts[seat]), "▮" * tricks_won(table)[seat]
             yield Text(f"{self.people.name(seat):<11}{account:>4}    {tricks}")
         yield Text()
         if table.deal.tricks:
             trick = table.deal.tricks[-1]
-            yield Text(f"THE LAST TRICK: {self.people.name(trick.winner)}", HEADING)
+            winner = self.people.name(trick.winner)
+            yield Text(told(say("heading-last", name=winner)), HEADING)
             yield Text(" ").join(self.slips.chip(card) for card in trick.cards[:LAST_ROWS])
             yield Text(" ").join(self.slips.chip(card) for card in trick.cards[LAST_ROWS:])
 
@@ -120,16 +123,17 @@ class GuimbardeFace(TableFace[Guimbarde]):
         if isinstance(view.table.phase, Drawing):
             return
         if deal.turned is not None:
-            yield f"Turned {slip(deal.turned)}: {suit_words(deal.trumps)} are trumps."
-        yield f"In the boxes: {box_words(at)}."
+            yield told(say("lies-turned", card=(deal.turned,), trumps=suit_words(deal.trumps)))
+        yield told(say("in-the-boxes", boxes=box_words(at)))
         if deal.trick:
             best = winning(deal.trick, deal.trumps)
+            wins = f" ({told(say('winning'))})"
             plays = (
-                f"{at.people.name(p.seat)} {slip(p.card)}{' (winning)' if p == best else ''}"
+                f"{at.people.name(p.seat)} {slip(p.card)}{wins if p == best else ''}"
                 for p in deal.trick
             )
-            yield f"In the trick: {', '.join(plays)}."
-        yield f"Won and lost: {account_words(at)}."
+            yield told(say("in-the-trick", plays=", ".join(plays)))
+        yield told(say("won-lost", accounts=account_words(at)))
 
     def hand(self, view: View[Guimbarde]) -> Sequence[Card]:
         """The person's cards."""
@@ -145,7 +149,7 @@ class GuimbardeFace(TableFace[Guimbarde]):
             "score": lambda view: pages.the_score(self.at(view)),
             "sheet": lambda view: pages.sheet_page(self.at(view)),
             "shown": lambda view: pages.shown(self.at(view)),
-            "hint": lambda view: pages.hint(self.at(view)),
+            "hint": pages.hint,
         }
 
     def speak(
@@ -156,7 +160,7 @@ class GuimbardeFace(TableFace[Guimbarde]):
             case "back":
                 own = [p.card for p in view.table.deal.trick if p.seat == self.seat]
                 if not own:
-                    raise Puzzled("You have no card in this trick to put right.")
+                    raise Puzzled(told(say("nothing-to-put-right")))
                 card = find_suited(rest, self.values.the_pack, own) if rest else own[0]
                 return acts.TakeBack(self.seat, card)
             case "challenge":
@@ -167,33 +171,33 @@ class GuimbardeFace(TableFace[Guimbarde]):
         asks = (offer.action for offer in offers if isinstance(offer, Ask))
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
-            raise Puzzled("There is nothing to claim now.")
+            raise Puzzled(told(say("nothing-to-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+        raise Puzzled(told(say("type-challenge", listed="; ".join(listed))))
 
     def stop(self, view: View[Guimbarde]) -> str:
         """Between two deals a strict table may still speak of faults; one's own can be mended."""
         if not view.table.strict:
             return ""
         if isinstance(view.table.phase, Settled):
-            return "Enter goes on; challenge claims a fault in this deal."
+            return told(say("stop-after-deal"))
         trick = view.table.deal.trick
         if not trick or trick[-1].seat != self.seat:
             return ""
         offered = (o.action for o in GUIMBARDE.offers(view) if isinstance(o, Do))
         if any(isinstance(action, acts.TakeBack) for action in offered):
-            return "Your card was a fault. Enter lets it lie; back puts it right, free."
+            return told(say("stop-own-fault"))
         return ""
 
     def page(self, view: View[Guimbarde], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded):
-            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
-            return Group(told, pages.sheet_page(self.at(view)))
+            story = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            return Group(story, pages.sheet_page(self.at(view)))
         if isinstance(event, events.BoxesShared):
-            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
-            return Group(told, pages.end_page(self.at(view)))
+            story = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            return Group(story, pages.end_page(self.at(view)))
         return None

@@ -7,39 +7,43 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.bots.guimbarde.sitting import advise
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import slip
 from ridotto.cli.guimbarde.scene import (
     PAID_FOR,
     Scene,
     account_words,
     box_words,
     known_cards,
+    rule_book,
     signed,
 )
-from ridotto.cli.slips import slip, slips
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.hints import hint_lines
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say as common
+from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.pack import sort
-from ridotto.games.guimbarde.rules import RULE_BOOK
-from ridotto.games.guimbarde.state import won_by
-from ridotto.games.guimbarde.tricks import next_player
-from ridotto.table import Payment, Seat
+from ridotto.games.guimbarde.state import Guimbarde, won_by
+from ridotto.table import Payment, Seat, View
 
 ROWS: Final = (
-    ("sK hQ dJ cA c10", "cards: suit s h d c, then rank; or the rank alone: K, 10"),
-    ("sK alone", "play a king or queen without showing its mate"),
-    ("Enter", "the only lawful card, or the usual answer"),
-    ("last  tricks", "the last trick; the cards you have won"),
-    ("boxes  score", "what lies in the boxes; what everybody has won or lost"),
-    ("sheet", "everything staked, drawn and paid in this deal, line by line"),
-    ("shown", "cards laid open, and the Points that were named"),
-    ("hint", "what the computer would play in your place, and why"),
-    ("rules WORD", "look something up: rules marriage"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
+    ("sK hQ dJ cA c10", say("help-card")),
+    ("sK alone", say("help-alone")),
+    ("Enter", say("help-enter")),
+    ("last  tricks", say("help-last")),
+    ("boxes  score", say("help-boxes")),
+    ("sheet", say("help-sheet")),
+    ("shown", say("help-shown")),
+    ("hint", say("help-hint")),
+    ("rules WORD", say("help-rules")),
+    ("undo", say("help-undo")),
+    ("quit", say("help-quit")),
 )
+"""What one types, and what it does."""
 STRICT: Final = (
-    ("challenge 1", "claim a fault; without a number: a list"),
-    ("back sK", "put your own wrong card right before the trick is complete"),
+    ("challenge 1", say("help-challenge")),
+    ("back sK", say("help-back")),
 )
 
 
@@ -49,31 +53,30 @@ def help_page(at: Scene) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(*row)
-    three = "Highest in every deal: hQ the Guimbarde, hK the King, dJ the Fou; then trumps."
-    order = "In a suit: king, queen, Valet, ace, ten, nine and so on. ◆ is winning the trick."
-    return Group(table, Text(three), Text(order))
+        table.add_row(row[0], told(row[1]))
+    return Group(table, Text(told(say("help-three"))), Text(told(say("help-order"))))
 
 
 def sheet_page(at: Scene) -> RenderableType:
     """What everybody staked, drew, paid and got in this deal, by its cause and source."""
     deal = at.table.deal
     table = Table(box=None, pad_edge=False, padding=(0, 1))
-    table.add_column("jettons of this deal")
+    table.add_column(told(say("sheet-head")), min_width=12)
     for seat in at.table.seats:
         table.add_column(at.people.name(seat)[:9], justify="right", no_wrap=True)
-    table.add_column("source", style="italic", no_wrap=True)
-    ledger = (*deal.ledger, *deal.fines)
+    # Some sources are sentences: they give way, and what was paid stays legible.
+    table.add_column(told(say("sheet-source")), style="italic")
+    ledger, book = (*deal.ledger, *deal.fines), rule_book()
     for rule in dict.fromkeys(payment.rule for payment in ledger):
         paid = [payment for payment in ledger if payment.rule == rule]
         cells = (_cell(_net(paid, seat)) for seat in at.table.seats)
-        table.add_row(PAID_FOR[rule], *cells, RULE_BOOK.source(rule))
+        table.add_row(told(PAID_FOR[rule]), *cells, book.source(rule))
     nets = (signed(_net(ledger, seat)) for seat in at.table.seats)
-    table.add_row("this deal", *nets, "", style="bold")
+    table.add_row(told(say("sheet-deal")), *nets, "", style="bold")
     totals = (signed(at.table.party.accounts[seat]) for seat in at.table.seats)
-    table.add_row("the sitting", *totals, "", style="bold")
-    remarks = [Text(f"{RULE_BOOK.title(r.rule)}: {r.text}") for r in deal.remarks]
-    return Group(table, *remarks, Text(f"In the boxes: {box_words(at)}."))
+    table.add_row(told(say("sheet-sitting")), *totals, "", style="bold")
+    remarks = [Text(f"{book.title(r.rule)}: {told(r.said or r.text)}") for r in deal.remarks]
+    return Group(table, *remarks, Text(told(say("in-the-boxes", boxes=box_words(at)))))
 
 
 def _net(payments: Sequence[Payment], seat: Seat) -> int:
@@ -90,64 +93,66 @@ def end_page(at: Scene) -> RenderableType:
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5}" for seat in order]
-    return Group(Text("The sitting is over", "bold"), *map(Text, rows))
+    return Group(Text(told(say("sitting-over")), "bold"), *map(Text, rows))
 
 
 def last_trick(at: Scene) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return ["No trick has been made yet in this deal."]
+        return [told(say("no-trick-yet"))]
     trick, number = tricks[-1], at.table.deal.trick_number - 1
     plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [f"Trick {number}: {plays}. {at.does(trick.winner, 'take')} it."]
+    return [told(say("last-trick", trick=number, plays=plays, who=at.who(trick.winner)))]
 
 
 def own_tricks(at: Scene) -> list[str]:
     """What one has won."""
     cards = won_by(at.table, at.people.me or 0)
-    return [f"You have won {slips(sort(cards))}." if cards else "You have no trick yet."]
+    return [told(say("you-won", cards=sort(cards)) if cards else say("you-no-trick"))]
 
 
 def the_boxes(at: Scene) -> list[str]:
     """What lies in the boxes."""
     fonds = at.table.deal.fonds
-    more = f" Of the Point box {fonds} were laid for the tricks." if fonds else ""
-    return [f"In the boxes: {box_words(at)}.{more}"]
+    more = f" {told(say('of-it-fonds', fonds=fonds))}" if fonds else ""
+    return [told(say("in-the-boxes", boxes=box_words(at))) + more]
 
 
 def the_score(at: Scene) -> list[str]:
     """Everybody's jettons."""
     boxes = sum(at.table.boxes)
-    return [f"Won and lost: {account_words(at)}. In the boxes lie {boxes}."]
+    return [told(say("won-lost-boxes", accounts=account_words(at), boxes=boxes))]
 
 
 def shown(at: Scene) -> list[str]:
     """What was laid open and named, as far as everybody saw or heard it."""
-    return list(_shown(at)) or ["Nothing has been shown yet in this deal."]
+    return list(_shown(at)) or [told(say("nothing-shown"))]
 
 
 def _shown(at: Scene) -> Iterator[str]:
     deal = at.table.deal
     for named in deal.named:
-        pips = next((told.number for told in deal.told if told.seat == named.seat), None)
-        more = f", {pips} pips" if pips is not None else ""
-        yield f"{at.does(named.seat, 'name')} a Point of {named.number} cards{more}."
-    for told in deal.told if not deal.named else ():
-        yield f"{at.does(told.seat, 'name')} {told.number} pips."
+        pips = next((one.number for one in deal.told if one.seat == named.seat), None)
+        who, number = at.who(named.seat), named.number
+        if pips is None:
+            yield told(say("names-point", who=who, number=number))
+        else:
+            yield told(say("names-both", who=who, number=number, pips=pips))
+    for one in deal.told if not deal.named else ():
+        yield told(say("names-pips", who=at.who(one.seat), number=one.number))
     for seat in at.table.speakers:
         if deal.shown[seat]:
             left = known_cards(at.table, seat)
-            still = f"; still in hand: {slips(left)}" if left else ""
-            yield f"{at.people.name(seat)}: laid open {slips(deal.shown[seat])}{still}."
+            name, cards = at.people.name(seat), deal.shown[seat]
+            if left:
+                yield told(say("laid-open-still", name=name, cards=cards, left_cards=left))
+            else:
+                yield told(say("laid-open", name=name, cards=cards))
 
 
-def hint(at: Scene) -> list[str]:
-    """What the computer player would play in this chair, and why."""
-    me = at.people.me
-    if me is None or next_player(at.table) != me:
-        raise Puzzled("Hints are for the play: draw what you can, and name your Point.")
-    best, *others = advise(at.table, me)
-    rest = ", ".join(f"{slip(choice.card)} {choice.value:+.1f}" for choice in others[:3])
-    more = f" Then {rest}." if rest else ""
-    return [f"{slip(best.card)} ({best.value:+.1f}): {best.why}.{more}"]
+def hint(view: View[Guimbarde]) -> list[str]:
+    """What the strongest computer player would do in this chair, and why."""
+    if view.seat not in GUIMBARDE.awaited(view.table):
+        raise Puzzled(told(common("nothing-to-advise")))
+    return hint_lines(GUIMBARDE, view)

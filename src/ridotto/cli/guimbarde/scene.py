@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ridotto.cards import BACK, Card
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import FRENCH_SIGNS
+from ridotto.cards.pack_names import FRENCH
+from ridotto.cli.card_text import FRENCH_SIGNS
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.language import spoken, told
+from ridotto.cli.people import Persons
 from ridotto.games.guimbarde.boxes import ALL, Box, content
-from ridotto.games.guimbarde.rules import HAND, RULE_BOOK
+from ridotto.games.guimbarde.rules import HAND
 from ridotto.games.guimbarde.state import (
     Drawing,
     Ended,
@@ -18,7 +21,8 @@ from ridotto.games.guimbarde.state import (
     Spreading,
     tricks_won,
 )
-from ridotto.table import HOUSE, LETTERS, Payment, Seat
+from ridotto.games.translations import rule_book_in
+from ridotto.table import HOUSE, LETTERS, Payment, RuleBook, Seat
 
 NAMES: Final = (
     "Amalie",
@@ -31,7 +35,6 @@ NAMES: Final = (
     "Heinrich",
     "Isabelle",
 )
-SUIT_NAMES: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 BOX_NAMES: Final = {
     Box.POINT: "Point",
     Box.MARIAGE: "Mariage",
@@ -47,9 +50,9 @@ class Scene(NamedTuple):
     people: Persons
     table: Guimbarde
 
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something."""
-        return self.people.does(seat, verb, third)
+    def who(self, seat: Seat) -> str:
+        """Somebody for a template."""
+        return self.people.who(seat)
 
     def box(self, box: Box) -> int:
         """The jettons in a box."""
@@ -62,8 +65,9 @@ def people_of(me: Seat | None) -> Persons:
 
 
 def suit_words(suit: str) -> str:
-    """``spades ♠``."""
-    return f"{SUIT_NAMES[suit]} {FRENCH_SIGNS[suit]}"
+    """``spades ♠``; a German noun keeps its capital."""
+    name = FRENCH.suits[suit][spoken()]
+    return f"{name if spoken() == 'de' else name.lower()} {FRENCH_SIGNS[suit]}"
 
 
 def signed(number: int) -> str:
@@ -72,18 +76,24 @@ def signed(number: int) -> str:
 
 
 def jettons(number: int) -> str:
-    """So many of them."""
-    return f"{number} jetton{'' if number == 1 else 's'}"
+    """A number of jettons in words."""
+    return told(say("jettons", n=number))
 
 
 def cite(rule: str) -> str:
     """Where a rule stands."""
-    return f"({RULE_BOOK.source(rule)})"
+    return f"({rule_book().source(rule)})"
+
+
+def rule_book() -> RuleBook:
+    """The rules' names in the terminal's language."""
+    return rule_book_in("guimbarde", spoken())
 
 
 def joined(names: Sequence[str]) -> str:
     """``A, B and C``."""
-    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+    *others, last = names
+    return told(say("pair", first=", ".join(others), last=last)) if others else last
 
 
 def box_words(at: Scene) -> str:
@@ -106,56 +116,76 @@ def pay_words(at: Scene, payments: Sequence[Payment]) -> list[str]:
 def _paid(at: Scene, payments: Sequence[Payment], rule: str) -> str:
     payers = list(dict.fromkeys(payment.payer for payment in payments))
     payees = list(dict.fromkeys(payment.payee for payment in payments))
-    amount, each = payments[0].amount, " each" if len(payments) > 1 else ""
-    to = joined([_object(at, seat) for seat in payees])
-    who = joined([at.people.name(payers[0]), *map(at.people.object, payers[1:])])
-    verb = "pay" if len(payers) > 1 or payers[0] == at.people.me else "pays"
-    return f"{who} {verb} {to} {amount}{each}: {PAID_FOR[rule]} {cite(rule)}."
+    first, *others = (_payer(at, seat, within=place > 0) for place, seat in enumerate(payers))
+    paid = say(
+        "paid",
+        payers=joined([first, *others]),
+        number=_number(at, payers),
+        payees=joined([_payee(at, seat) for seat in payees]),
+        amount=payments[0].amount,
+        each="yes" if len(payments) > 1 else "no",
+        what=PAID_FOR[rule],
+        source=cite(rule),
+    )
+    return told(paid)
 
 
-def _object(at: Scene, seat: Seat) -> str:
-    return "the boxes" if seat == HOUSE else at.people.object(seat)
+def _payer(at: Scene, seat: Seat, *, within: bool) -> str:
+    """By name; within a sentence one is no longer ``You`` but ``you``."""
+    return told(say("you-within")) if within and seat == at.people.me else at.people.name(seat)
+
+
+def _payee(at: Scene, seat: Seat) -> str:
+    return told(say("to-whom", who="boxes" if seat == HOUSE else at.who(seat)))
+
+
+def _number(at: Scene, payers: Sequence[Seat]) -> str:
+    """By what a template chooses its verb."""
+    if at.people.me in payers:
+        return "ours" if len(payers) > 1 else "you"
+    return "many" if len(payers) > 1 else "one"
 
 
 PAID_FOR: Final = {
-    "marriage.table": "a marriage on the table",
-    "marriage.trumped": "a marriage trumped",
-    "marriage.forced": "a marriage that none of the three may take",
-    "marriage.hand": "a marriage in hand",
-    "marriage.grand-hand": "the great marriage in hand",
-    "marriage.grand-table": "the King taken by the Guimbarde",
-    "marriage.broken": "the queen kept back",
-    "fou.wins": "the Fou",
-    "fou.taken": "the Fou taken",
-    "fou.returned": "back, the Fou being taken",
-    "fault.revoke": "a revoke",
-    "fault.not-beating": "not beating",
-    "fault.kept-queen": "the queen kept back",
-    "fault.false-point": "a false Point",
-    "fault.taken-marriage": "a marriage taken wrongly",
-    "fault.misdeal": "a misdeal",
-    "fault.out-of-turn": "playing out of turn",
-    "boxes.take": "a box",
-    "boxes.mariage": "the Mariage box",
-    "point.lay": "the Point",
-    "fonds.laid": "the fonds",
-    "fonds.award": "most tricks",
-    "fonds.first": "most tricks, and first",
-    "stake": "stakes",
-    "stake.empty": "stakes",
-    "sitting.share": "a share of the boxes",
-    "sitting.last-winner": "what was left in the boxes",
+    "marriage.table": say("paid-marriage-table"),
+    "marriage.trumped": say("paid-marriage-trumped"),
+    "marriage.forced": say("paid-marriage-forced"),
+    "marriage.hand": say("paid-marriage-hand"),
+    "marriage.grand-hand": say("paid-great-hand"),
+    "marriage.grand-table": say("paid-great-table"),
+    "marriage.broken": say("paid-kept-queen"),
+    "fou.wins": say("paid-fou"),
+    "fou.taken": say("paid-fou-taken"),
+    "fou.returned": say("paid-fou-returned"),
+    "fault.revoke": say("paid-revoke"),
+    "fault.not-beating": say("paid-not-beating"),
+    "fault.kept-queen": say("paid-kept-queen"),
+    "fault.false-point": say("paid-false-point"),
+    "fault.taken-marriage": say("paid-taken-marriage"),
+    "fault.misdeal": say("paid-misdeal"),
+    "fault.out-of-turn": say("paid-out-of-turn"),
+    "boxes.take": say("paid-box"),
+    "boxes.mariage": say("paid-mariage"),
+    "point.lay": say("paid-point"),
+    "fonds.laid": say("paid-fonds"),
+    "fonds.award": say("paid-most-tricks"),
+    "fonds.first": say("paid-most-first"),
+    "stake": say("paid-stakes"),
+    "stake.empty": say("paid-stakes"),
+    "sitting.share": say("paid-share"),
+    "sitting.last-winner": say("paid-left-over"),
 }
 
 
 def progress(table: Guimbarde) -> str:
     """Where the sitting stands: deal and trick."""
     if isinstance(table.phase, Drawing | Spreading):
-        return "drawing for the deal"
+        return told(say("drawing"))
     over = isinstance(table.phase, Settled | Sharing | Ended)
-    words = f"deal {max(1, table.party.deals + (not over))} of {table.rules.sitting}"
+    deal = max(1, table.party.deals + (not over))
+    words = told(say("deal-of", deal=deal, deals=table.rules.sitting))
     if isinstance(table.phase, Playing):
-        words += f" · trick {table.deal.trick_number} of {HAND}"
+        words += told(say("trick-of", trick=table.deal.trick_number, tricks=HAND))
     return words
 
 
@@ -164,9 +194,9 @@ def standing(table: Guimbarde, seat: Seat) -> list[str]:
     notes = [signed(table.party.accounts[seat])]
     won = tricks_won(table)[seat]
     if won:
-        notes.append(f"{won} trick{'s' if won > 1 else ''}")
+        notes.append(told(say("tricks", n=won)))
     if table.deal.dealer == seat and table.deal.turned is not None:
-        notes.append("dealer")
+        notes.append(told(say("dealer")))
     return notes
 
 

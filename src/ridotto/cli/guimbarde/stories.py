@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from ridotto.cli.card_text import slip
 from ridotto.cli.guimbarde.scene import (
     BOX_NAMES,
     Scene,
@@ -10,15 +11,16 @@ from ridotto.cli.guimbarde.scene import (
     jettons,
     joined,
     pay_words,
+    rule_book,
     signed,
     suit_words,
 )
-from ridotto.cli.slips import slip, slips
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.language import told
+from ridotto.cli.referee import cards_decide
 from ridotto.games.guimbarde import acts, events
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.pack import PERMANENT, mate_of
-from ridotto.games.guimbarde.rules import RULE_BOOK
-from ridotto.games.guimbarde.seen import covered
 from ridotto.table import HOUSE, Event
 
 Story: TypeAlias = Callable[[Scene, Any], str]
@@ -31,89 +33,85 @@ def tell(at: Scene, event: Event) -> str:
 
 
 def _drew(at: Scene, event: events.Drew) -> str:
-    return f"{at.does(event.seat, 'draw')} {slip(event.card)}."
+    return told(say("draws", who=at.who(event.seat), shown=slip(event.card)))
 
 
 def _dealer_drawn(at: Scene, event: events.DealerDrawn) -> str:
-    drew = at.does(event.dealer, "have", "has")
-    return f"{drew} drawn highest: the first deal. {cite('draw.highest')}"
+    return told(say("drew-highest", who=at.who(event.dealer), source=cite("draw.highest")))
 
 
 def _staked(at: Scene, event: events.Staked) -> str:
     del at
     if len(event.boxes) == len(ALL):
-        return f"Everybody puts a jetton into each box. {cite('stake')}"
-    names = joined([BOX_NAMES[box] for box in event.boxes]) if event.boxes else "no box"
-    return f"Everybody puts a jetton into {names}."
+        return told(say("all-stake", source=cite("stake")))
+    if not event.boxes:
+        return told(say("nobody-stakes"))
+    return told(say("stake-into", boxes=joined([BOX_NAMES[box] for box in event.boxes])))
 
 
 def _cut(at: Scene, event: acts.Cut) -> str:
-    dealer = at.table.dealer
-    deals = "you deal" if dealer == at.people.me else at.does(dealer, "deal")
-    return f"{at.does(event.seat, 'cut')}; {deals}."
+    return told(say("cuts", who=at.who(event.seat), dealer=at.who(at.table.dealer)))
 
 
 def _turned(at: Scene, event: events.Turned) -> str:
-    dead = " Dead, its box waits." if event.card in PERMANENT else ""
-    turned = at.does(at.table.dealer, "turn")
-    return f"{turned} {slip(event.card)}: {suit_words(event.card[0])} are trumps.{dead}"
+    dead = f" {told(say('dead'))}" if event.card in PERMANENT else ""
+    who, suit = at.who(at.table.dealer), suit_words(event.card[0])
+    return f"{told(say('turns', who=who, card=(event.card,), trumps=suit))}{dead}"
 
 
 def _take(at: Scene, event: acts.Take) -> str:
     if not event.sets:
         return ""
     cards = dict.fromkeys(card for cards in event.sets for card in cards)
-    return f"{at.does(event.seat, 'lay')} {slips(cards)} open."
+    return told(say("lays-open", who=at.who(event.seat), cards=tuple(cards)))
 
 
 def _box_taken(at: Scene, event: events.BoxTaken) -> str:
+    who, amount, source = at.who(event.seat), jettons(event.amount), cite(event.rule)
     if event.rule.startswith("fonds"):
-        why = "having most tricks first" if event.rule == "fonds.first" else "having most tricks"
-        took = at.does(event.seat, "win")
-        return f"{took} the fonds, {jettons(event.amount)}, {why}. {cite(event.rule)}"
-    took, box = at.does(event.seat, "draw"), BOX_NAMES[event.box]
-    return f"{took} the {box} box: {jettons(event.amount)}. {cite(event.rule)}"
+        first = "yes" if event.rule == "fonds.first" else "no"
+        return told(say("wins-fonds", who=who, amount=amount, first=first, source=source))
+    box = BOX_NAMES[event.box]
+    return told(say("draws-box", who=who, box=box, amount=amount, source=source))
 
 
 def _name(at: Scene, event: acts.Name) -> str:
-    told = any(named.seat == event.seat for named in at.table.deal.told)
-    what = f"pips: {event.number}" if told else f"a Point of {event.number} cards"
-    return f"{at.does(event.seat, 'name')} {what}."
+    pips = any(named.seat == event.seat for named in at.table.deal.told)
+    who, number = at.who(event.seat), event.number
+    return told(say("names-pips" if pips else "names-point", who=who, number=number))
 
 
 def _silent(at: Scene, event: acts.Silent) -> str:
     named = any(named.seat == event.seat for named in at.table.deal.named)
-    return f"{at.does(event.seat, 'name')} no pips." if named else ""
+    return told(say("names-no-pips", who=at.who(event.seat))) if named else ""
 
 
 def _lay(at: Scene, event: acts.Lay) -> str:
-    return f"{at.does(event.seat, 'lay')} the Point open: {slips(event.cards)}."
+    return told(say("lays-point", who=at.who(event.seat), cards=event.cards))
 
 
 def _leave(at: Scene, event: acts.Leave) -> str:
-    return f"{at.does(event.seat, 'keep')} the Point hidden; its box stays."
+    return told(say("keeps-point", who=at.who(event.seat)))
 
 
 def _fonds_laid(at: Scene, event: events.FondsLaid) -> str:
     del at, event
-    return f"Everybody lays a jetton for the tricks. {cite('fonds.laid')}"
+    return told(say("fonds-laid", source=cite("fonds.laid")))
 
 
 def _play(at: Scene, event: acts.Play) -> str:
-    led = len(at.table.deal.trick) == 1
-    return f"{at.does(event.seat, 'lead' if led else 'play')} {slip(event.card)}."
+    return told(say("plays", who=at.who(event.seat), how=_how(at), card=(event.card,)))
+
+
+def _how(at: Scene) -> str:
+    return "leads" if len(at.table.deal.trick) == 1 else "plays"
 
 
 def _marry(at: Scene, event: acts.Marry) -> str:
     mate = mate_of(event.card)
     assert mate is not None
-    led = len(at.table.deal.trick) == 1
-    played = at.does(event.seat, "lead" if led else "play")
-    return f"{played} {slip(event.card)} and {_show(at, event.seat)} {slip(mate)}: a marriage."
-
-
-def _show(at: Scene, seat: int) -> str:
-    return "show" if seat == at.people.me else "shows"
+    who = at.who(event.seat)
+    return told(say("marries", who=who, how=_how(at), card=(event.card,), mate_card=(mate,)))
 
 
 def _paid(at: Scene, event: events.Paid) -> str:
@@ -122,56 +120,66 @@ def _paid(at: Scene, event: events.Paid) -> str:
 
 def _gathered(at: Scene, event: events.TrickGathered) -> str:
     trick = at.table.deal.tricks[-1]
-    paid = " ".join(pay_words(at, event.payments))
-    return f"{at.does(event.winner, 'take')} {slips(trick.cards)}. {paid}".rstrip()
+    taken = told(say("takes", who=at.who(event.winner), cards=trick.cards))
+    return " ".join((taken, *pay_words(at, event.payments)))
 
 
 def _fonds_stay(at: Scene, event: events.FondsStay) -> str:
     del at, event
-    return f"Nobody has two tricks: the fonds stay in the Point box. {cite('fonds.stays')}"
+    return told(say("fonds-stay", source=cite("fonds.stays")))
 
 
 def _deal_ended(at: Scene, event: events.DealEnded) -> str:
     if at.table.party.deals >= at.table.rules.sitting:
-        return f"The deal is over, the last of the sitting. {cite('sitting.deals')}"
-    return f"The deal is over. {at.does(event.dealer, 'deal')} next."
+        return told(say("last-deal-over", source=cite("sitting.deals")))
+    return told(say("deal-over", who=at.who(event.dealer)))
 
 
 def _void(at: Scene, event: events.DealVoid) -> str:
-    fault = RULE_BOOK.faults[event.rule]
-    fine = " ".join(pay_words(at, event.payments))
-    return f"{fault.title}: the deal is void, the stakes stay ({fault.source}). {fine}".rstrip()
+    fault = rule_book().faults[event.rule]
+    void = told(say("deal-void", title=fault.title, source=f"({fault.source})"))
+    return " ".join((void, *pay_words(at, event.payments)))
 
 
 def _challenge(at: Scene, event: acts.Challenge) -> str:
-    return f"{at.does(event.seat, 'challenge')} {challenge_words(at, event)}."
+    about = challenge_words(at, event)
+    return f"{told(say('challenges', who=at.who(event.seat), about=about))} {cards_decide()}"
 
 
 def challenge_words(at: Scene, event: acts.Challenge) -> str:
     """Whom, for what, and in which trick."""
-    ground = event.ground.value.replace("-", " ")
-    where = f" in trick {event.trick}" if event.trick else ""
-    return f"{at.people.object(event.against)}: {ground}{where}"
+    title = rule_book().faults[f"fault.{event.ground.value}"].title
+    who, trick = at.who(event.against), event.trick
+    if trick:
+        return told(say("fault-in-trick", who=who, title=title, trick=trick))
+    return told(say("fault-of", who=who, title=title))
+
+
+def _about(at: Scene, event: events.ChallengeDecided) -> str:
+    """What was challenged, perhaps some time ago."""
+    against, ground = event.against, acts.Ground(event.ground)
+    return challenge_words(at, acts.Challenge(against, against, ground, event.trick))
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
-    if not event.upheld and covered(at.table, event.against):
-        return "The cards seen so far do not show it."
     if not event.upheld:
-        return "The referee finds no fault."
+        return told(say("no-fault-shown", about=_about(at, event)))
     if not event.payments:
-        return "It is so, and noticed in time: the card goes back, free."
-    return f"The referee upholds it. {' '.join(pay_words(at, event.payments))}"
+        return told(say("noticed-in-time"))
+    shown = told(say("fault-shown", about=_about(at, event)))
+    return " ".join((shown, *pay_words(at, event.payments)))
 
 
 def _take_back(at: Scene, event: acts.TakeBack) -> str:
-    return f"{at.does(event.seat, 'take')} {slip(event.card)} back, and all that came after."
+    return told(say("takes-back", who=at.who(event.seat), card=(event.card,)))
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:
-    fault = RULE_BOOK.faults[f"fault.{event.fault.value}"]
-    by = "" if event.by == HOUSE else f" by {at.people.object(event.by)}"
-    return f"Entered: {fault.title.lower()}{by} ({fault.source})."
+    fault = rule_book().faults[f"fault.{event.fault.value}"]
+    source = f"({fault.source})"
+    if event.by == HOUSE:
+        return told(say("entered", title=fault.title, source=source))
+    return told(say("entered-by", title=fault.title, who=at.who(event.by), source=source))
 
 
 def _shared(at: Scene, event: events.BoxesShared) -> str:
@@ -180,7 +188,7 @@ def _shared(at: Scene, event: events.BoxesShared) -> str:
         for seat, share in enumerate(event.shares)
         if share
     )
-    return f"The company rises. What was left in the boxes: {shares or 'nothing'}."
+    return told(say("boxes-shared", shares=shares) if shares else say("boxes-empty"))
 
 
 STORIES: Final[Mapping[type[Event], Story]] = {

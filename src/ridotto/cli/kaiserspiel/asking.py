@@ -1,20 +1,24 @@
 """What the table can want of a person, each with its sentence and its way of reading answers."""
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled, either, find_number, find_suited, plain
 from ridotto.cli.kaiserspiel.scene import Scene, point_words, suit_words
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.language import told
 from ridotto.cli.question import Question
-from ridotto.cli.slips import slips
-from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
 from ridotto.games.kaiserspiel import acts
 from ridotto.games.kaiserspiel.pack import of_suit, sort, suit_of
 from ridotto.games.kaiserspiel.rummel import points_in, standing
 from ridotto.games.kaiserspiel.state import Naming, Playing, Rummel, Tournee
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card
 from ridotto.table import Action, Do, Offer, PickNumber, PickSets, Seat
+from ridotto.table.sentence import Sentence
 
 
 def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     """What the table waits for."""
+    if at.table.choosing is not None:
+        return _ask_fine(at, seat)
     if at.table.granting:
         return _ask_grant(at, seat)
     if isinstance(at.table.phase, Playing):
@@ -40,14 +44,24 @@ def _ask_grant(at: Scene, seat: Seat) -> Question:
 
     def read(text: str) -> Action:
         if plain(text) not in ("", "grant"):
-            raise Puzzled("Enter grants the Partie; challenge lists what may be challenged.")
+            raise Puzzled(told(say("grant-or-challenge")))
         return acts.Grant(seat)
 
-    return Question(
-        f"{at.does(winner, 'have', 'has')} the agreed imperials. Enter grants the Partie; "
-        "challenge speaks of a fault, the last chance to do so.",
-        read,
-    )
+    return Question(told(say("ask-grant", who=at.who(winner))), read)
+
+
+def _ask_fine(at: Scene, seat: Seat) -> Question:
+    """Whose fiche goes for an imperial lost (r. XII)."""
+
+    def read(text: str) -> Action:
+        word = plain(text)
+        if word in ("", "erase", "own"):
+            return acts.EraseFiche(seat)
+        if word == "give":
+            return acts.GiveFiche(seat)
+        raise Puzzled(told(say("erase-or-give")))
+
+    return Question(told(say("ask-fine", count=len(at.table.deal.fined))), read)
 
 
 def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
@@ -57,11 +71,7 @@ def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
     def read(text: str) -> Action:
         return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
 
-    return Question(
-        f"{len(places)} cards lie spread face down; the highest deals. Draw one: a place from 1 to "
-        f"{max(places)}, or Enter for one in the middle. (Begriff)",
-        read,
-    )
+    return Question(told(say("ask-draw", count=len(places), most=max(places))), read)
 
 
 def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
@@ -71,19 +81,27 @@ def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
         return acts.Cut(seat, find_number(text, offer.numbers) if text else middle)
 
     most = offer.numbers[-1]
-    return Question(f"You cut. Lift 1 to {most} cards; Enter cuts in the middle. (Begriff)", read)
+    return Question(told(say("ask-cut", most=most)), read)
 
 
 def _ask_show(at: Scene, seat: Seat, offer: PickSets) -> Question:
     """Which imperials to lay down; a strict table takes any cards one names."""
-    listed = "; ".join(f"{n} = {slips(cards)}" for n, cards in enumerate(offer.sets, start=1))
     tournee = isinstance(at.table.phase, Tournee)
-    what = "With the turned card you have" if tournee else "You have"
-    rule = "r. XVI" if tournee else "r. VIII"
+    sets = _imperial_words(offer.sets)
     return Question(
-        f"{what} {listed or 'no imperial'}. Enter shows all, 1 2 these, none nothing. ({rule})",
+        told(say("ask-show-tournee" if tournee else "ask-show", sets=sets)),
         lambda text: acts.Show(seat, _read_sets(at, seat, text, offer)),
     )
+
+
+def _imperial_words(sets: tuple[tuple[Card, ...], ...]) -> str:
+    """What one has, and what may be typed: nobody need show anything."""
+    if not sets:
+        return told(say("sets-none"))
+    if len(sets) == 1:
+        return told(say("sets-one", cards=sets[0]))
+    each = (say("set-numbered", n=n, cards=cards) for n, cards in enumerate(sets, start=1))
+    return told(say("sets-many", count=len(sets), each="; ".join(map(told, each))))
 
 
 def _read_sets(at: Scene, seat: Seat, text: str, offer: PickSets) -> tuple[tuple[Card, ...], ...]:
@@ -95,7 +113,7 @@ def _read_sets(at: Scene, seat: Seat, text: str, offer: PickSets) -> tuple[tuple
     if all(word.isdecimal() for word in words):
         numbers = range(1, len(offer.sets) + 1)
         if not offer.sets:
-            raise Puzzled("You have no imperial: Enter goes on.")
+            raise Puzzled(told(say("no-imperial")))
         return tuple(offer.sets[find_number(word, numbers) - 1] for word in dict.fromkeys(words))
     cards = (*at.table.deal.hands[seat], *((at.table.deal.turned,) if at.table.deal.turned else ()))
     return (tuple(find_suited(word, at.table.rules.the_pack, cards) for word in words),)
@@ -103,10 +121,10 @@ def _read_sets(at: Scene, seat: Seat, text: str, offer: PickSets) -> tuple[tuple
 
 def _ask_rummel(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     """The sum of one's best suit; good, equal, or higher."""
-    told = [o.action for o in offers if isinstance(o, Do) and isinstance(o.action, acts.Tell)]
+    tells = [o.action for o in offers if isinstance(o, Do) and isinstance(o.action, acts.Tell)]
     best = standing(at.table)
     other = acts.Withhold(seat) if best is None else acts.Good(seat)
-    usual: Action = told[0] if told else other
+    usual: Action = tells[0] if tells else other
 
     def read(text: str) -> Action:
         word = plain(text)
@@ -116,18 +134,23 @@ def _ask_rummel(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
             return other
         if word == "equal":
             return acts.Equal(seat)
-        return _read_sum(word, told, seat)
+        return _read_sum(word, tells, seat)
 
     own = "; ".join(_sums(at, seat))
-    standing_words = (
-        "" if best is None else f" {point_words(best)} is told: say good, equal, or a higher one."
-    )
-    enter = f"tells {point_words((told[0].pips, told[0].cards))}" if told else "says good"
-    silent = "; none keeps silent" if best is None else ""
-    return Question(
-        f"Your suits count {own}.{standing_words} Enter {enter}{silent}. (r. VII, XIX)",
-        read,
-    )
+    best_words = "" if best is None else point_words(best)
+    usual_words = point_words((tells[0].pips, tells[0].cards)) if tells else ""
+    return Question(told(_rummel_words(own, best_words, usual_words)), read)
+
+
+def _rummel_words(own: str, best: str, usual: str) -> Sentence:
+    """What one has, what is told, and what Enter says."""
+    if not best and usual:
+        return say("ask-rummel-first", own=own, usual=usual)
+    if not best:
+        return say("ask-rummel-silent", own=own)
+    if usual:
+        return say("ask-rummel-higher", own=own, best=best, usual=usual)
+    return say("ask-rummel-good", own=own, best=best)
 
 
 def _sums(at: Scene, seat: Seat) -> list[str]:
@@ -135,12 +158,12 @@ def _sums(at: Scene, seat: Seat) -> list[str]:
     return [f"{suit_words(suit)} {point_words(point)}" for suit, point in points.items()]
 
 
-def _read_sum(word: str, told: list[acts.Tell], seat: Seat) -> Action:
-    known = next((tell for tell in told if str(tell.pips) == word), None)
+def _read_sum(word: str, tells: list[acts.Tell], seat: Seat) -> Action:
+    known = next((tell for tell in tells if str(tell.pips) == word), None)
     if known is not None:
         return known
     if not word.replace(" ", "").isdecimal():
-        raise Puzzled(f"“{word}” is no sum; good, equal and none are the other answers.")
+        raise Puzzled(told(say("no-sum", word=word)))
     sum_, _, cards = word.partition(" ")
     return acts.Tell(seat, int(sum_), int(cards) if cards else 0)
 
@@ -154,11 +177,11 @@ def _ask_name(at: Scene, seat: Seat) -> Question:
     def read(text: str) -> Action:
         word = plain(text)[:1] or (true[0] if true else "")
         if word not in ("s", "h", "d", "c"):
-            raise Puzzled("Type the letter of a suit: s h d c.")
+            raise Puzzled(told(say("letter-of-suit")))
         return acts.Name(seat, word, len(of_suit(hand, word)))
 
-    suits = " or ".join(suit_words(suit) for suit in true) or "no suit of yours"
-    return Question(f"Your Rummel wins. Name its suit: {suits}; Enter names the first.", read)
+    suits = either([suit_words(suit) for suit in true]) if true else told(say("no-suit-of-yours"))
+    return Question(told(say("ask-name", names=suits)), read)
 
 
 def lawful_cards(at: Scene, seat: Seat) -> tuple[Card, ...]:
@@ -174,7 +197,7 @@ def _ask_play(at: Scene, seat: Seat) -> Question:
 
     def read(text: str) -> Action:
         if not text and len(likely) != 1:
-            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+            raise Puzzled(told(say("type-a-card", code=likely[0])))
         return acts.Play(seat, find_suited(text, pack, hand, likely) if text else likely[0])
 
     return Question(_duty_words(at, seat), read, None if at.table.strict else lawful)
@@ -184,18 +207,11 @@ def _duty_words(at: Scene, seat: Seat) -> str:
     """What is led, and which rule narrows the choice, if one does."""
     duty = duty_of(at.table, seat)
     trick = at.table.deal.trick
-    led = f"{suit_words(suit_of(trick[0].card)).capitalize()} led" if trick else "Your lead"
+    name = suit_words(suit_of(trick[0].card)) if trick else ""
+    led = told(say("suit-led", name=name[:1].upper() + name[1:]) if trick else say("your-lead"))
     verdicts = (judge_card(duty, card) for card in duty.hand)
     bound = next((verdict for verdict in verdicts if not verdict.lawful), None)
     if at.table.strict or bound is None:
-        return f"{led}: play a card." if at.table.strict else f"{led}: any card may be played."
-    allowed = slips(sort(lawful_cards(at, seat)))
-    return f"{led}. {DUTIES[bound.rule]}: {allowed}."
-
-
-DUTIES = {
-    "follow.suit": "Follow suit, and take if you can (r. X, XI)",
-    "follow.beat": "You can take it and must (r. X)",
-    "follow.trump": "Without the suit you must trump it (r. X)",
-    "play.first-trump": "Elder of three leads a trump first (Begriff)",
-}
+        return told(say("any-strict" if at.table.strict else "any-card", led=led))
+    rule, cards = bound.rule.replace(".", "-"), sort(lawful_cards(at, seat))
+    return told(say("duty", led=led, rule=rule, cards=cards))

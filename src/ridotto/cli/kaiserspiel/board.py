@@ -6,9 +6,11 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas
+from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, Look, Slips
 from ridotto.cli.kaiserspiel.scene import Scene, counters, score, standing, suit_words
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.language import told
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.cli.slips import CARD_HEIGHT, CARD_WIDTH, Look, Slips
 from ridotto.games.kaiserspiel.events import Drew
 from ridotto.games.kaiserspiel.rules import Direction
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel
@@ -76,8 +78,8 @@ class Board:
         turned = self.at.table.deal.turned
         if turned is None:
             return
-        words = Text(f"trumps: {suit_words(turned[0])}", ON_BAIZE)
-        shown = Text("turned ", QUIET).append_text(self.slips.chip(turned))
+        words = Text(told(say("board-trumps", trumps=suit_words(turned[0]))), ON_BAIZE)
+        shown = Text(f"{told(say('board-turned'))} ", QUIET).append_text(self.slips.chip(turned))
         rows = (0, 1) if right else (HEIGHT - 2, HEIGHT - 1)
         self.canvas.right(rows[0], words)
         self.canvas.right(rows[1], shown)

@@ -6,10 +6,10 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from ridotto.cli.card_text import Slips
 from ridotto.cli.kaiserspiel.pages import sheet_page
 from ridotto.cli.kaiserspiel.scene import Scene, people_of
 from ridotto.cli.kaiserspiel.stories import tell
-from ridotto.cli.slips import Slips
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import Event

@@ -7,6 +7,8 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import Slips
 from ridotto.cli.kaiserspiel import pages
 from ridotto.cli.kaiserspiel.asking import question_for
 from ridotto.cli.kaiserspiel.board import Board
@@ -19,12 +21,12 @@ from ridotto.cli.kaiserspiel.scene import (
     score,
     suit_words,
 )
+from ridotto.cli.kaiserspiel.sentences import say
 from ridotto.cli.kaiserspiel.stories import challenge_words, reason, tell
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
-from ridotto.cli.slips import Slips, slip
-from ridotto.cli.tableface import Found, TableFace
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
 from ridotto.games.kaiserspiel.rules import Rules
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel, Settled
@@ -90,22 +92,22 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
     def side(self, view: View[Kaiserspiel]) -> Iterable[Text]:
         """Marks, trumps, the last trick and the accounts beside a wide table."""
         table = view.table
-        yield Text("FICHES AND JETTONS", HEADING)
+        yield Text(told(say("head-fiches")), HEADING)
         for seat in table.seats:
             row = Text(f"{self.people.name(seat):<10}{score(table.board, seat):<6}")
             yield row.append(counters(table.board, seat), f"bold {BRONZE}")
         yield Text()
-        yield Text("THE MARKS OF THIS DEAL", HEADING)
+        yield Text(told(say("head-marks")), HEADING)
         for line in table.deal.lines[-9:]:
             codes = " ".join(self.slips.label(card) for card in line.cards[:1])
             words = reason(line).split("{")[0].rstrip(" ,")
             yield Text(f"{self.people.name(line.side)} {line.points:+d} {words} {codes}")
         yield Text()
         if table.deal.tricks:
-            yield Text("THE LAST TRICK", HEADING)
+            yield Text(told(say("head-trick")), HEADING)
             yield self.slips.sentence(pages.last_trick(self.at(view))[0])
             yield Text()
-        yield Text("ACCOUNTS", HEADING)
+        yield Text(told(say("head-accounts")), HEADING)
         yield Text(account_words(self.at(view)))
 
     def lines(self, view: View[Kaiserspiel]) -> Iterable[str]:
@@ -114,14 +116,19 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         if isinstance(view.table.phase, Drawing):
             return
         if deal.turned is not None:
-            yield f"Turned {slip(deal.turned)}: {suit_words(deal.trumps)} are trumps."
+            trumps = suit_words(deal.trumps)
+            yield told(say("turned-trumps", card=(deal.turned,), trumps=trumps))
         if deal.trick:
             best = winner_of(deal.trick, deal.trumps)
             plays = (
-                f"{at.people.name(p.seat)} {slip(p.card)}{' (winning)' if p is best else ''}"
+                say(
+                    "in-trick-winning" if p is best else "in-trick-one",
+                    name=at.people.name(p.seat),
+                    card=(p.card,),
+                )
                 for p in deal.trick
             )
-            yield f"In the trick: {', '.join(plays)}."
+            yield told(say("in-trick", each=", ".join(map(told, plays))))
         yield pages.scores(at)
 
     def hand(self, view: View[Kaiserspiel]) -> Sequence[Card]:
@@ -138,7 +145,7 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
             "mark": lambda view: pages.the_score(self.at(view)),
             "sheet": lambda view: pages.sheet_page(self.slips, self.at(view)),
             "shown": lambda view: pages.shown(self.at(view)),
-            "hint": lambda view: pages.hint(self.at(view)),
+            "hint": pages.hint,
         }
 
     def speak(
@@ -160,17 +167,17 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         asks = (offer.action for offer in offers if isinstance(offer, Ask))
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
-            raise Puzzled("There is nothing to challenge now.")
+            raise Puzzled(told(say("nothing-to-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+        raise Puzzled(told(say("challenge-number", each="; ".join(listed))))
 
     def stop(self, view: View[Kaiserspiel]) -> str:
         """Between two deals a strict table may still speak of faults."""
         if view.table.strict and isinstance(view.table.phase, Settled):
-            return "Enter goes on to the next deal; challenge speaks of a fault in this one."
+            return told(say("stop-strict"))
         return ""
 
     def page(self, view: View[Kaiserspiel], event: Event) -> RenderableType | None:
@@ -187,4 +194,4 @@ def _demand(offers: tuple[Offer, ...]) -> Action:
     for offer in offers:
         if isinstance(offer, Do) and isinstance(offer.action, acts.Demand):
             return offer.action
-    raise Puzzled("A Rummel is shown to the others during the first trick.")
+    raise Puzzled(told(say("shown-in-first-trick")))

@@ -1,14 +1,14 @@
 """Pages and answers: the sheet of a deal, the last trick, help, the end of the sitting."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.bots.kaiserspiel.memory import Memory
-from ridotto.bots.kaiserspiel.weigh import Scales
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import Slips, slip, slips
+from ridotto.cli.hints import hint_lines
 from ridotto.cli.kaiserspiel.scene import (
     Scene,
     account_words,
@@ -19,33 +19,35 @@ from ridotto.cli.kaiserspiel.scene import (
     signed,
     suit_words,
 )
-from ridotto.cli.kaiserspiel.stories import reason
-from ridotto.cli.slips import Slips, slip, slips
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.kaiserspiel.stories import reason, rule_book
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say as common
+from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.marking import book
 from ridotto.games.kaiserspiel.pack import sort
-from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
-from ridotto.games.kaiserspiel.state import Playing, won_by
-from ridotto.games.kaiserspiel.tricks import next_player
-from ridotto.table import ScoreLine
+from ridotto.games.kaiserspiel.rules import IMPERIAL
+from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by
+from ridotto.table import ScoreLine, View
+from ridotto.table.sentence import Sentence
 
-ROWS: Final = (
-    ("sK hQ dJ cA c10", "cards: suit s h d c, then rank; or the rank alone: K, 10"),
-    ("Enter", "the only lawful card, or the usual answer"),
-    ("last  tricks", "the last trick; the cards you have won"),
-    ("score  sheet", "fiches and jettons; every mark of this deal, line by line"),
-    ("shown", "imperials and the Rummel as far as they were shown or told"),
-    ("show", "in the first trick: ask to see the Rummel that was marked"),
-    ("hint", "what a good player would play, and why"),
-    ("rules WORD", "look something up: rules rummel"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
-)
-STRICT: Final = (
-    ("challenge 1", "hold a fault against an opponent; without a number: a list"),
-    ("tell 56", "a Rummel you forgot; it comes too late and is not counted"),
-    ("walk away", "lose the Partie and end the sitting (r. XX)"),
-)
+
+def _rows(strict: bool) -> Iterator[tuple[str, Sentence]]:
+    """What may be typed, and what it does."""
+    yield "sK hQ dJ cA c10", say("help-cards")
+    yield "Enter", say("help-enter")
+    yield "last  tricks", say("help-last")
+    yield "score  sheet", say("help-score")
+    yield "shown", say("help-shown")
+    yield "show", say("help-show")
+    yield "hint", say("help-hint")
+    yield "rules WORD", say("help-rules")
+    yield "undo", say("help-undo")
+    yield "quit", say("help-quit")
+    if strict:
+        yield "challenge 1", say("help-challenge")
+        yield "tell 56", say("help-tell")
+        yield "walk away", say("help-walk")
 
 
 def help_page(at: Scene) -> RenderableType:
@@ -53,36 +55,42 @@ def help_page(at: Scene) -> RenderableType:
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
-    for row in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(*row)
-    small = "▭ is a fiche, an imperial; ○ a jetton, four points. Bright cards are lawful."
-    return Group(table, Text(small))
+    for typed, does in _rows(at.table.strict):
+        table.add_row(typed, told(does))
+    return Group(table, Text(told(say("help-small"))))
 
 
 def sheet_page(slips_: Slips, at: Scene) -> RenderableType:
     """Every mark of the deal with the score after it, and its source."""
     table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column("mark")
+    table.add_column(told(say("column-mark")))
     for seat in at.table.seats:
         table.add_column(at.people.name(seat), justify="right", no_wrap=True)
-    table.add_column("source", style="italic")
+    table.add_column(told(say("column-source")), style="italic")
     board = at.table.deal.before
-    table.add_row("before the deal", *(score(board, seat) for seat in at.table.seats), "")
+    before = told(say("before-the-deal"))
+    table.add_row(before, *(score(board, seat) for seat in at.table.seats), "")
     for line in at.table.deal.lines:
         board = book(at.table.rules, board, line)
         marks = [score(board, seat) for seat in at.table.seats]
-        table.add_row(_mark(slips_, at, line), *marks, RULE_BOOK.source(line.rule))
-    remarks = [Text(f"{r.text} ({RULE_BOOK.source(r.rule)})") for r in at.table.deal.remarks]
-    head = Text("The marks of this deal", "bold")
-    return Group(head, table, *remarks, Text(f"Accounts: {account_words(at)}."))
+        table.add_row(_mark(slips_, at, line), *marks, rule_book().source(line.rule))
+    remarks = [
+        Text(f"{told(r.said or r.text)} ({rule_book().source(r.rule)})")
+        for r in at.table.deal.remarks
+    ]
+    head = Text(told(say("marks-of-deal")), "bold")
+    return Group(head, table, *remarks, Text(told(say("accounts", each=account_words(at)))))
 
 
 def _mark(slips_: Slips, at: Scene, line: ScoreLine) -> Text:
     who = at.people.name(line.side)
     if line.points < 0:
-        return Text(f"{who}: {-line.points // IMPERIAL} lost, {RULE_BOOK.title(line.rule)}")
-    what = f"{line.points // IMPERIAL} imp." if line.points >= IMPERIAL else "4"
-    return slips_.sentence(f"{who}: {what} {reason(line)}")
+        lost, title = -line.points // IMPERIAL, rule_book().title(line.rule)
+        return Text(told(say("row-lost", name=who, count=lost, title=title)))
+    count = line.points // IMPERIAL
+    if not count:
+        return slips_.sentence(f"{who}: 4 {reason(line)}")
+    return slips_.sentence(told(say("row-imperials", name=who, count=count, reason=reason(line))))
 
 
 def end_page(at: Scene) -> RenderableType:
@@ -90,24 +98,24 @@ def end_page(at: Scene) -> RenderableType:
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5}" for seat in order]
-    return Group(Text("The sitting is over", "bold"), *map(Text, rows))
+    return Group(Text(told(say("sitting-over")), "bold"), *map(Text, rows))
 
 
 def last_trick(at: Scene) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return ["No trick has been gathered yet in this deal."]
+        return [told(say("no-trick-yet"))]
     trick = tricks[-1]
     plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [f"Trick {len(tricks)}: {plays}. {at.does(trick.winner, 'take')} it."]
+    return [told(say("last-trick", n=len(tricks), plays=plays, who=at.who(trick.winner)))]
 
 
 def own_tricks(at: Scene) -> list[str]:
     """What one has won."""
     me = at.people.me or 0
     cards = won_by(at.table, me)
-    return [f"You have won {slips(sort(cards))}." if cards else "You have no trick yet."]
+    return [told(say("have-won", cards=sort(cards)) if cards else say("no-trick-of-yours"))]
 
 
 def the_score(at: Scene) -> list[str]:
@@ -118,37 +126,35 @@ def the_score(at: Scene) -> list[str]:
         for seat in at.table.seats
     ]
     stake = at.table.rules.stake
-    return [*rows, f"Accounts in a stake of {stake}: {account_words(at)}."]
+    return [*rows, told(say("accounts-at-stake", stake=stake, each=account_words(at)))]
 
 
 def shown(at: Scene) -> list[str]:
     """Imperials and the Rummel, as far as everybody saw or heard of them."""
-    return list(_shown(at)) or ["Nothing has been shown yet in this deal."]
+    return list(_shown(at)) or [told(say("nothing-shown"))]
 
 
 def _shown(at: Scene) -> Iterator[str]:
     deal = at.table.deal
     for one in deal.shown:
-        late = ", too late" if one.late else ""
-        yield f"{at.does(one.seat, 'show')} {slips(one.cards)}{late}."
-    for told in deal.told:
-        yield f"{at.does(told.seat, 'tell')} a Rummel of {point_words((told.pips, told.cards))}."
+        who, shown_ = at.who(one.seat), slips(one.cards)
+        yield told(say("shows-late" if one.late else "shows", who=who, what=shown_))
+    for heard in deal.told:
+        point = point_words((heard.pips, heard.cards))
+        yield told(say("tells-of", who=at.who(heard.seat), point=point))
     if deal.named is not None:
         named = deal.named
-        yield f"{at.does(named.seat, 'name')} {named.cards} {suit_words(named.suit)}."
+        who, suit = at.who(named.seat), suit_words(named.suit)
+        yield told(say("named", who=who, count=named.cards, name=suit))
     if deal.rummel is not None:
-        yield f"It is {slips(deal.rummel)}."
+        yield told(say("it-is", cards=deal.rummel))
 
 
-def hint(at: Scene) -> list[str]:
-    """What the computer player would play in this chair, and why."""
-    me = at.people.me
-    if me is None or not isinstance(at.table.phase, Playing) or next_player(at.table) != me:
-        raise Puzzled("Hints are for the play: show what you have, and tell your best suit.")
-    best, *others = Scales(Memory(at.table, me)).weigh()
-    rest = ", ".join(f"{slip(choice.card)} {choice.value:+.1f}" for choice in others[:3])
-    more = f" Then {rest}." if rest else ""
-    return [f"{slip(best.card)} ({best.value:+.1f}): {best.why}.{more}"]
+def hint(view: View[Kaiserspiel]) -> list[str]:
+    """What the strongest computer player would do in this chair, and why."""
+    if view.seat not in KAISERSPIEL.awaited(view.table):
+        raise Puzzled(told(common("nothing-to-advise")))
+    return hint_lines(KAISERSPIEL, view)
 
 
 def scores(at: Scene) -> str:

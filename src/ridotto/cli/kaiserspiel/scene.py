@@ -3,8 +3,11 @@
 from typing import Final, NamedTuple
 
 from ridotto.cards import BACK
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import FRENCH_SIGNS
+from ridotto.cards.pack_names import FRENCH
+from ridotto.cli.card_text import FRENCH_SIGNS
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.language import spoken, told
+from ridotto.cli.people import Persons
 from ridotto.games.kaiserspiel.marking import Board
 from ridotto.games.kaiserspiel.rules import FOUR, HAND
 from ridotto.games.kaiserspiel.settling import tricks_won
@@ -21,7 +24,6 @@ from ridotto.games.kaiserspiel.state import (
 from ridotto.table import LETTERS, Seat
 
 NAMES: Final = ("Amalie", "Baptist", "Christine")
-SUIT_NAMES: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 FICHE: Final = "▭"
 JETTON: Final = "○"
 
@@ -31,6 +33,10 @@ class Scene(NamedTuple):
 
     people: Persons
     table: Kaiserspiel
+
+    def who(self, seat: Seat) -> str:
+        """Somebody, for a template."""
+        return self.people.who(seat)
 
     def does(self, seat: Seat, verb: str, third: str = "") -> str:
         """Somebody does something."""
@@ -43,14 +49,15 @@ def people_of(me: Seat | None) -> Persons:
 
 
 def suit_words(suit: str) -> str:
-    """``spades ♠``."""
-    return f"{SUIT_NAMES.get(suit, suit)} {FRENCH_SIGNS.get(suit, '')}"
+    """``spades ♠``; in German suits are written large."""
+    name = FRENCH.suits[suit][spoken()] if suit in FRENCH.suits else suit
+    return f"{name if spoken() == 'de' else name.lower()} {FRENCH_SIGNS.get(suit, '')}"
 
 
 def point_words(point: tuple[int, int]) -> str:
     """``40``, or ``40 in 5 cards`` where their number decides."""
     pips, cards = point
-    return f"{pips} in {cards} cards" if cards else str(pips)
+    return told(say("sum-in-cards", pips=pips, count=cards)) if cards else str(pips)
 
 
 def counters(board: Board, seat: Seat) -> str:
@@ -83,15 +90,16 @@ def signed(number: int) -> str:
 def progress(table: Kaiserspiel) -> str:
     """Where the sitting stands: Partie, deal, trick."""
     if isinstance(table.phase, Drawing | Spreading):
-        return "drawing for the deal"
+        return told(say("drawing"))
     over = isinstance(table.phase, Won | Ended)
     number = table.partien + (not over)
-    words = f"Partie {number} of {table.rules.partien} to {table.rules.target}"
+    rules = table.rules
+    parts = [say("progress-partie", n=number, of=rules.partien, target=rules.target)]
     deals = table.party.deals + (not over and not isinstance(table.phase, Settled | Shuffling))
-    words += f" · deal {max(1, deals)}"
+    parts.append(say("progress-deal", n=max(1, deals)))
     if isinstance(table.phase, Playing):
-        words += f" · trick {min(table.deal.trick_number, HAND)} of {HAND}"
-    return words
+        parts.append(say("progress-trick", n=min(table.deal.trick_number, HAND), of=HAND))
+    return " · ".join(map(told, parts))
 
 
 def standing(table: Kaiserspiel, seat: Seat) -> list[str]:
@@ -100,10 +108,10 @@ def standing(table: Kaiserspiel, seat: Seat) -> list[str]:
         return []
     notes = []
     if table.deal.dealer == seat and table.deal.turned is not None:
-        notes.append("dealer")
+        notes.append(told(say("is-dealer")))
     won = tricks_won(table)[seat]
     if won:
-        notes.append(f"{won} trick{'s' if won > 1 else ''}")
+        notes.append(told(say("has-tricks", n=won)))
     if BACK in table.deal.hands[seat]:
-        notes.append(f"{len(table.deal.hands[seat])} cards")
+        notes.append(told(say("has-cards", n=len(table.deal.hands[seat]))))
     return notes

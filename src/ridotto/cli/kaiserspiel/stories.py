@@ -1,16 +1,20 @@
 """Every event as a sentence, cards written as ``{sK}``."""
 
 from collections.abc import Callable, Mapping
+from functools import reduce
 from typing import Any, Final, TypeAlias
 
+from ridotto.cli.card_text import slips
 from ridotto.cli.kaiserspiel.scene import Scene, score_words, suit_words
-from ridotto.cli.slips import slip, slips
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.language import spoken, told
+from ridotto.cli.referee import cards_decide
 from ridotto.games.kaiserspiel import acts, events
-from ridotto.games.kaiserspiel.pack import PACKS
-from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK
-from ridotto.games.kaiserspiel.seen import covered
+from ridotto.games.kaiserspiel.rules import IMPERIAL
 from ridotto.games.kaiserspiel.state import Rummel, Tournee
-from ridotto.table import Event, Payment, ScoreLine
+from ridotto.games.translations import rule_book_in
+from ridotto.table import Event, Payment, RuleBook, ScoreLine
+from ridotto.table.sentence import SuitFact
 
 Story: TypeAlias = Callable[[Scene, Any], str]
 
@@ -22,33 +26,32 @@ def tell(at: Scene, event: Event) -> str:
 
 
 def _drew(at: Scene, event: events.Drew) -> str:
-    return f"{at.does(event.seat, 'draw')} {slip(event.card)}."
+    return told(say("draws", who=at.who(event.seat), card=(event.card,)))
 
 
 def _dealer_drawn(at: Scene, event: events.DealerDrawn) -> str:
-    return f"{at.does(event.dealer, 'have', 'has')} drawn highest and {_deal(at, event.dealer)}."
-
-
-def _deal(at: Scene, seat: int) -> str:
-    return "deal" if seat == at.people.me else "deals"
+    return told(say("drawn-highest", who=at.who(event.dealer)))
 
 
 def _cut(at: Scene, event: acts.Cut) -> str:
-    return f"{at.does(event.seat, 'cut')}, and {at.people.object(at.table.dealer)} " + (
-        "deal." if at.table.dealer == at.people.me else "deals."
-    )
+    return told(say("cuts", who=at.who(event.seat), dealer=at.who(at.table.dealer)))
 
 
 def _turned(at: Scene, event: events.Turned) -> str:
-    return f"{at.does(event.seat, 'turn')} {slip(event.card)}: {suit_words(event.card[0])} trumps."
+    suit = suit_words(event.card[0])
+    return told(say("turns", who=at.who(event.seat), card=(event.card,), trumps=suit))
 
 
 def _show(at: Scene, event: acts.Show) -> str:
     if not event.imperials:
-        what = "tournée" if _after_tournee(at) else "imperial"
-        return f"{at.does(event.seat, 'show')} no {what}."
-    shown = ", and ".join(slips(cards) for cards in event.imperials)
-    return f"{at.does(event.seat, 'show')} {shown}."
+        what = "tournee" if _after_tournee(at) else "imperial"
+        return told(say("shows-none", who=at.who(event.seat), what=what))
+    shown = reduce(_also, (slips(cards) for cards in event.imperials))
+    return told(say("shows", who=at.who(event.seat), what=shown))
+
+
+def _also(one: str, other: str) -> str:
+    return told(say("and-also", one=one, other=other))
 
 
 def _after_tournee(at: Scene) -> bool:
@@ -59,42 +62,46 @@ def _after_tournee(at: Scene) -> bool:
 
 
 def _tell(at: Scene, event: acts.Tell) -> str:
-    cards = f"{event.cards} cards, " if event.cards else ""
-    return f"{at.does(event.seat, 'tell')} a Rummel: “{cards}{event.pips}”."
+    if event.cards:
+        told_ = say("tells-cards", who=at.who(event.seat), count=event.cards, pips=event.pips)
+        return told(told_)
+    return told(say("tells", who=at.who(event.seat), pips=event.pips))
 
 
 def _withhold(at: Scene, event: acts.Withhold) -> str:
-    return f"{at.does(event.seat, 'tell')} no Rummel."
+    return told(say("tells-none", who=at.who(event.seat)))
 
 
 def _good(at: Scene, event: acts.Good) -> str:
-    return f"{at.does(event.seat, 'say')}: “good”."
+    return told(say("says-good", who=at.who(event.seat)))
 
 
 def _equal(at: Scene, event: acts.Equal) -> str:
-    return f"{at.does(event.seat, 'say')}: “equal”; the first told keeps it. (r. XIX)"
+    return told(say("says-equal", who=at.who(event.seat)))
 
 
 def _name(at: Scene, event: acts.Name) -> str:
-    return f"{at.does(event.seat, 'name')} it: {event.cards} {suit_words(event.suit)}."
+    suit = suit_words(event.suit)
+    return told(say("names-it", who=at.who(event.seat), count=event.cards, name=suit))
 
 
 def _demand(at: Scene, event: acts.Demand) -> str:
-    return f"{at.does(event.seat, 'ask')} to see the Rummel."
+    return told(say("asks-to-see", who=at.who(event.seat)))
 
 
 def _rummel_shown(at: Scene, event: events.RummelShown) -> str:
-    return f"{at.does(event.seat, 'show')} the Rummel: {slips(event.cards)}."
+    return told(say("shows-rummel", who=at.who(event.seat), cards=event.cards))
 
 
 def _play(at: Scene, event: acts.Play) -> str:
     led = len(at.table.deal.trick) == 1
-    return f"{at.does(event.seat, 'lead' if led else 'play')} {slip(event.card)}."
+    who, card = at.who(event.seat), (event.card,)
+    return told(say("leads" if led else "plays", who=who, card=card))
 
 
 def _gathered(at: Scene, event: events.TrickGathered) -> str:
     trick = at.table.deal.tricks[-1]
-    return f"{at.does(event.winner, 'take')} {slips(trick.cards)}."
+    return told(say("takes", who=at.who(event.winner), cards=trick.cards))
 
 
 def _marked(at: Scene, event: events.Marked) -> str:
@@ -103,121 +110,136 @@ def _marked(at: Scene, event: events.Marked) -> str:
 
 def line_words(at: Scene, line: ScoreLine) -> str:
     """Who marks or loses what, and why."""
-    source = RULE_BOOK.source(line.rule)
+    book, who = rule_book(), at.who(line.side)
+    source = book.source(line.rule)
     if line.points < 0:
-        count = -line.points // IMPERIAL
-        what = f"{count} imperial{'s' if count > 1 else ''}"
-        title = RULE_BOOK.title(line.rule).lower()
-        return f"{at.does(line.side, 'lose')} {what}, {title} ({source})"
-    what = "4"
-    if line.points >= IMPERIAL:
-        count = line.points // IMPERIAL
-        what = "an imperial" if count == 1 else f"{count} imperials"
-    return f"{at.does(line.side, 'mark')} {what} for {reason(line)} ({source})"
+        count, title = -line.points // IMPERIAL, in_sentence(book.title(line.rule))
+        return told(say("loses", who=who, count=count, title=title, source=source))
+    count = line.points // IMPERIAL
+    if not count:
+        return told(say("marks-four", who=who, reason=reason(line), source=source))
+    return told(say("marks", who=who, count=count, reason=reason(line), source=source))
+
+
+def rule_book() -> RuleBook:
+    """In the terminal's language."""
+    return rule_book_in("kaiserspiel", spoken())
+
+
+def in_sentence(title: str) -> str:
+    """A title inside a sentence; German keeps its large letters."""
+    return title if spoken() == "de" else title.lower()
 
 
 def reason(line: ScoreLine) -> str:
     """What a mark is for."""
     cards = slips(line.cards)
-    words = MARK_WORDS.get(line.rule, "")
+    words = told(say("mark-for", rule=line.rule.replace(".", "-")))
     if line.rule == "rummel":
-        return f"{words} {rummel_words(line.note)}"
+        return f"{words} {rummel_words(line)}"
     if line.rule == "cards":
-        return f"{words} {line.note}"
+        return f"{words} {told(line.said or line.note)}"
     return f"{words} {cards}".strip()
 
 
-def rummel_words(note: str) -> str:
-    """``55 in diamonds ♦``, from the sum and the suit's name as they are marked."""
-    pips, _, name = note.partition(" in ")
-    letters = {suit.name: suit.letter for suit in PACKS[36].suits}
-    return f"{pips} in {suit_words(letters[name])}" if name else pips
-
-
-MARK_WORDS: Final = {
-    "tourne": "turning",
-    "imperial.hand": "what passes for an imperial,",
-    "imperial.four": "four alike,",
-    "imperial.sequence": "the sequence",
-    "imperial.trumps": "the high trumps",
-    "imperial.tournee": "the tournée",
-    "imperial.fall": "having made fall",
-    "rummel": "the Rummel,",
-    "honour": "the honour",
-    "cards": "tricks,",
-    "capot": "every trick",
-}
+def rummel_words(line: ScoreLine) -> str:
+    """``55 in diamonds ♦``; a Rummel that stands instead of a false one has only its sum."""
+    facts = dict(line.said.facts) if line.said is not None else {}
+    pips, suit = facts.get("pips"), facts.get("suit")
+    if not isinstance(pips, int) or not isinstance(suit, SuitFact):
+        return line.note
+    return told(say("sum-in-suit", pips=pips, name=suit_words(suit.letter)))
 
 
 def _not_counted(at: Scene, event: events.NotCounted) -> str:
-    fault = RULE_BOOK.faults[event.rule]
-    return f"{at.people.name(event.seat)}: {fault.title.lower()}, not counted ({fault.source})."
+    fault = rule_book().faults[event.rule]
+    title = in_sentence(fault.title)
+    return told(
+        say("not-counted", name=at.people.name(event.seat), title=title, source=fault.source)
+    )
 
 
 def _counted(at: Scene, event: events.Counted) -> str:
     seats = at.table.seats
-    return "Tricks: " + ", ".join(f"{at.people.name(s)} {event.tricks[s]}" for s in seats) + "."
+    each = ", ".join(f"{at.people.name(s)} {event.tricks[s]}" for s in seats)
+    return told(say("tricks-each", each=each))
 
 
 def _deal_ended(at: Scene, event: events.DealEnded) -> str:
-    return f"The deal is over. {at.does(event.dealer, 'deal')} next."
+    return told(say("deal-over", who=at.who(event.dealer)))
 
 
 def _void(at: Scene, event: events.DealVoid) -> str:
-    fault = RULE_BOOK.faults[event.rule]
-    dealer = at.does(event.dealer, "deal")
-    return f"{fault.title}: the deal is void ({fault.source}). {dealer} now."
+    fault, who = rule_book().faults[event.rule], at.who(event.dealer)
+    return told(say("deal-void", title=fault.title, source=fault.source, who=who))
 
 
 def _challenge(at: Scene, event: acts.Challenge) -> str:
-    return f"{at.does(event.seat, 'challenge')} {challenge_words(at, event)}."
+    challenge = told(say("challenges", who=at.who(event.seat), about=challenge_words(at, event)))
+    return f"{challenge} {cards_decide()}"
 
 
 def challenge_words(at: Scene, event: acts.Challenge) -> str:
     """Whom, for what, and in which trick."""
-    where = f" in trick {event.trick}" if event.trick else ""
-    return f"{at.people.object(event.against)}: {event.ground.value.replace('-', ' ')}{where}"
+    against, ground = at.who(event.against), event.ground.value
+    if event.trick:
+        return told(say("about-trick", who=against, ground=ground, n=event.trick))
+    return told(say("about-claim", who=against, ground=ground))
+
+
+def _about(at: Scene, event: events.ChallengeDecided) -> str:
+    """What was challenged, perhaps some time ago."""
+    against, ground = event.against, acts.Ground(event.ground)
+    return challenge_words(at, acts.Challenge(against, against, ground, event.trick))
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
-    laid = f" {at.does(event.against, 'show')} {slips(event.shown)}." if event.shown else ""
-    if not event.upheld and event.ground != "false-imperial" and covered(at.table, event.against):
-        return "The cards seen so far do not show it."
-    if not event.upheld:
-        return f"The referee finds no fault.{laid}"
-    struck = f" The false mark is struck: {score_words(at)}." if event.struck else ""
-    return f"The referee upholds it.{laid}{struck}"
+    decided = "upheld" if event.upheld else "denied"
+    parts = [told(say("decided", how=decided, about=_about(at, event)))]
+    if event.shown:
+        parts.append(told(say("shows", who=at.who(event.against), what=slips(event.shown))))
+    if event.upheld and event.struck:
+        parts.append(told(say("struck", score=score_words(at))))
+    return " ".join(parts)
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:
-    fault = RULE_BOOK.faults[f"fault.{event.fault.value}"]
-    return f"Entered against {at.people.object(event.by)}: {fault.title} ({fault.source})."
+    fault = rule_book().faults[f"fault.{event.fault.value}"]
+    return told(say("entered", who=at.who(event.by), title=fault.title, source=fault.source))
 
 
 def _leave(at: Scene, event: acts.Leave) -> str:
-    return f"{at.does(event.seat, 'walk')} away from the Partie. (r. XX)"
+    return told(say("walks-away", who=at.who(event.seat)))
 
 
 def _grant(at: Scene, event: acts.Grant) -> str:
-    return f"{at.does(event.seat, 'grant')} the Partie."
+    return told(say("grants", who=at.who(event.seat)))
+
+
+def _erase(at: Scene, event: acts.EraseFiche) -> str:
+    return told(say("erases", who=at.who(event.seat), score=score_words(at)))
+
+
+def _give(at: Scene, event: acts.GiveFiche) -> str:
+    return told(say("gives", who=at.who(event.seat), score=score_words(at)))
 
 
 def _partie_ended(at: Scene, event: events.PartieEnded) -> str:
     paid = "; ".join(pay_words(at, payment) for payment in event.payments)
     won = event.rule == "partie.target"
-    verb = at.does(event.seat, "win") if won else at.does(event.seat, "lose")
-    return f"{verb} the Partie. {paid}."
+    who = at.who(event.seat)
+    return told(say("partie-won" if won else "partie-lost", who=who, paid=paid))
 
 
 def pay_words(at: Scene, payment: Payment) -> str:
     """Who pays whom how much."""
-    paid = at.does(payment.payer, "pay")
-    return f"{paid} {at.people.object(payment.payee)} {payment.amount}"
+    payer, payee = at.who(payment.payer), at.who(payment.payee)
+    return told(say("pays", who=payer, payee=payee, amount=payment.amount))
 
 
 def _sitting_ended(at: Scene, event: events.SittingEnded) -> str:
     del at, event
-    return "The company rises."
+    return told(say("rises"))
 
 
 STORIES: Final[Mapping[type[Event], Story]] = {
@@ -233,6 +255,8 @@ STORIES: Final[Mapping[type[Event], Story]] = {
     acts.Challenge: _challenge,
     acts.EnterFault: _entered,
     acts.Grant: _grant,
+    acts.EraseFiche: _erase,
+    acts.GiveFiche: _give,
     acts.Leave: _leave,
     events.Drew: _drew,
     events.DealerDrawn: _dealer_drawn,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from ridotto.cards import BACK
-from ridotto.cli.minchiate.inks import mark, marks
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.inks import mark
 from ridotto.cli.minchiate.mark import (
     account_words,
     borrowed_words,
@@ -12,9 +13,11 @@ from ridotto.cli.minchiate.mark import (
     mark_words,
     resti_words,
 )
-from ridotto.cli.minchiate.reach import within_reach
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.questions import lacking_one
+from ridotto.table import View
 
 MOST_REACH = 6
 
@@ -23,16 +26,16 @@ def folla(at: Scene) -> Iterator[str]:
     """The announcement, which anyone may ask for; the dealer may look through it (Dr. 9)."""
     deal = at.table.deal
     if not deal.announcement:
-        yield "The folla has not been announced yet."
+        yield told(say("folla-not-yet"))
         return
-    herald = at.does(at.table.dealer_partner, "announce")
-    yield f"{herald}: “{deal.announcement}”. {at.cite('folla.announce')}"
+    herald, cited = at.who(at.table.dealer_partner), at.cite("folla.announce")
+    yield told(say("folla-told", who=herald, text=deal.announcement, source=cited))
     known = PACK.sort(card for card in deal.folla if card != BACK)
     open_now = at.table.rules.folla.suits_open and not (deal.trick or deal.tricks)
     if at.people.me == deal.dealer:
-        yield f"You deal and may look: {marks(known)}"
+        yield told(say("folla-dealer", cards=known))
     elif open_now:
-        yield f"Its suit cards lie open: {marks(known)}"
+        yield told(say("folla-lies-open", cards=known))
     yield from _discards(at)
 
 
@@ -40,20 +43,20 @@ def _discards(at: Scene) -> Iterator[str]:
     for seat in at.table.party.order:
         exposed = at.table.deal.exposed[seat]
         if exposed:
-            yield f"{at.does(seat, 'lay')} away {marks(exposed)}."
+            yield told(say("lays-away", who=at.who(seat), cards=exposed))
 
 
 def last_trick(at: Scene) -> Iterator[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        yield "No trick has been turned yet in this deal."
+        yield told(say("no-trick-yet"))
         return
     trick = tricks[-1]
     number = at.table.deal.skipped + len(tricks)
     plays = ", ".join(f"{at.people.name(p.seat)} {mark(p.card)}" for p in trick.plays)
-    yield f"Trick {number}: {plays}."
-    yield f"{at.does(trick.winner, 'take')} it."
+    yield told(say("last-trick", n=number, plays=plays))
+    yield told(say("takes-it", who=at.who(trick.winner)))
 
 
 def own_tricks(at: Scene) -> Iterator[str]:
@@ -61,9 +64,9 @@ def own_tricks(at: Scene) -> Iterator[str]:
     side = 0 if at.people.me is None else at.table.side(at.people.me)
     pile = at.table.deal.piles[side]
     if not pile:
-        yield "Your side has no trick yet."
+        yield told(say("no-own-trick"))
         return
-    yield f"Your side's {len(pile)} cards: {marks(PACK.sort(pile))}"
+    yield told(say("own-tricks", n=len(pile), cards=PACK.sort(pile)))
 
 
 def shown(at: Scene) -> Iterator[str]:
@@ -73,14 +76,15 @@ def shown(at: Scene) -> Iterator[str]:
     for seat in at.table.party.order:
         if deal.shown[seat]:
             nothing = False
-            yield f"{at.people.name(seat)} got, seen by all: {marks(deal.shown[seat])}"
+            yield told(say("got-seen", who=at.who(seat), cards=deal.shown[seat]))
     for declared in deal.declared:
         nothing = False
-        yield f"{at.does(declared.seat, 'declare')} {marks(declared.cards)} for {declared.points}."
+        who, points = at.who(declared.seat), declared.points
+        yield told(say("declared-for", who=who, cards=declared.cards, points=points))
     for seat in deal.fallen:
-        yield f"{at.people.name(seat)}, open hand: {marks(deal.hands[seat])}"
+        yield told(say("open-hand", who=at.who(seat), cards=deal.hands[seat]))
     if nothing:
-        yield "Nothing has been shown yet in this deal."
+        yield told(say("nothing-shown"))
 
 
 def the_mark(at: Scene) -> Iterator[str]:
@@ -91,13 +95,14 @@ def the_mark(at: Scene) -> Iterator[str]:
             yield f"{words}."
     for line in at.table.deal.lines:
         yield line_words(at, line)
-    yield f"Accounts in resti: {account_words(at)}."
+    yield told(say("accounts", accounts=account_words(at)))
 
 
 def reach(at: Scene) -> Iterator[str]:
     """Versicole that one more card would bring, the dearest first."""
-    found = [] if at.people.me is None else within_reach(at.table, at.people.me)
+    found = lacking_one(View(at.people.me, at.table))
     if not found:
-        yield "No versicola is within reach of one more card."
+        yield told(say("no-reach"))
     for one in found[:MOST_REACH]:
-        yield f"{marks(one.cards)} for {one.points}, if {{{one.wanted}}} came."
+        cards, missing = PACK.sort(one.cards), f"{{{one.missing}}}"
+        yield told(say("reach", cards=cards, points=one.worth, card=missing))

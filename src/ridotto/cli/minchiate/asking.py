@@ -3,11 +3,13 @@
 from typing import Final
 
 from ridotto.cards import Card
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.declaring import ask_declare
 from ridotto.cli.minchiate.duties import duty_words, lawful_cards
-from ridotto.cli.minchiate.inks import mark, marks
+from ridotto.cli.minchiate.inks import mark
 from ridotto.cli.minchiate.matching import Puzzled, find_card, find_cards, find_number, plain
-from ridotto.cli.minchiate.scene import Scene, count_cards
+from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.question import Question
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.discards import holding
@@ -51,12 +53,8 @@ def _ask_draw(at: Scene, seat: Seat, offer: PickNumber) -> Question:
     def read(text: str) -> Action:
         return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
 
-    left = len(offer.numbers)
-    return Question(
-        f"{left} cards lie spread face down. Draw one for seats and the first deal: "
-        f"a place from 1 to {max(places)}, or Enter for one in the middle. {at.cite('draw.rank')}",
-        read,
-    )
+    left, cited = len(offer.numbers), at.cite("draw.rank")
+    return Question(told(say("ask-draw", n=left, most=max(places), source=cited)), read)
 
 
 def _ask_cut(at: Scene, seat: Seat, offer: PickNumber) -> Question:
@@ -67,24 +65,24 @@ def _ask_cut(at: Scene, seat: Seat, offer: PickNumber) -> Question:
         lifted = find_number(text, offer.numbers) if depth is None else 0
         return acts.Cut(seat, lifted or least + round((most - least) * (depth or 0)))
 
-    return Question(
-        f"You cut. Lift {least} to {most} cards: a number, or shallow, middle, deep; "
-        f"Enter cuts in the middle. {at.cite('cut.limits')}",
-        read,
-    )
+    cited = at.cite("cut.limits")
+    return Question(told(say("ask-cut", least=least, most=most, source=cited)), read)
 
 
 def _ask_rob(at: Scene, rob: acts.Rob) -> Question:
     points = at.table.rules.worth.get(rob.card)
-    marks_now = f"; your side marks {points}" if points else ", a sopraventi"
 
     def read(text: str) -> Action:
         word = plain(text) or "y"
         if word not in ("y", "yes", "n", "no", "rob", "leave"):
-            raise Puzzled(f"“{text}” is neither y (rob it) nor n (leave it).")
+            raise Puzzled(told(say("rob-or-leave", text=text)))
         return rob if word in ("y", "yes", "rob") else acts.Leave(rob.seat)
 
-    return Question(f"Rob {mark(rob.card)}{marks_now}? (Y/n) {at.cite('rob.run')}", read)
+    card, cited = mark(rob.card), at.cite("rob.run")
+    asked = say("ask-rob", card=card, source=cited)
+    if points:
+        asked = say("ask-rob-marks", card=card, points=points, source=cited)
+    return Question(told(asked), read)
 
 
 def _ask_leave(at: Scene, leave: acts.Leave) -> Question:
@@ -93,30 +91,25 @@ def _ask_leave(at: Scene, leave: acts.Leave) -> Question:
 
     def read(text: str) -> Action:
         if plain(text) not in ("", "n", "no", "leave"):
-            raise Puzzled(f"{card} may not be robbed: Enter lays the packet down.")
+            raise Puzzled(told(say("may-not-be-robbed", code=card)))
         return leave
 
-    words = f"{mark(card)} may not be robbed. Enter lays the packet down. {at.cite('rob.run')}"
-    return Question(words, read)
+    return Question(told(say("ask-leave", card=mark(card), source=at.cite("rob.run"))), read)
 
 
 def _ask_discard(at: Scene, seat: Seat, offer: PickCards) -> Question:
     held = (*holding(at.table, seat), *(at.table.deal.discards[seat] or ()))
-    many = count_cards(offer.most + len(offer.always))
+    many = offer.most + len(offer.always)
 
     def read(text: str) -> Action:
         cards = find_cards(text, held)
         if not cards:
-            raise Puzzled(f"Type the codes of the {many} you lay away.")
+            raise Puzzled(told(say("type-discards", n=many)))
         return acts.Discard(seat, cards)
 
     lawful = None if at.table.strict else (*offer.always, *offer.cards)
-    return Question(
-        f"You took {many}: lay away as many, by their codes; no carte di conto. "
-        f"{at.cite('discard.number')}",
-        read,
-        lawful,
-    )
+    asked = told(say("ask-discard", n=many, source=at.cite("discard.number")))
+    return Question(asked, read, lawful)
 
 
 def _ask_blind(at: Scene, seat: Seat, offer: PickPlaces) -> Question:
@@ -127,12 +120,13 @@ def _ask_blind(at: Scene, seat: Seat, offer: PickPlaces) -> Question:
         chosen = [find_number(word, places) - 1 for word in words] or list(offer.places)
         return acts.TakeBlind(seat, tuple(chosen[: offer.count] if not words else chosen))
 
-    return Question(
-        f"Your hand is short: draw {count_cards(offer.count)} blind from the robber's "
-        f"{len(places)}, by places 1 to {len(places)}; Enter draws the first. "
-        f"{at.cite('deal.short')}",
-        read,
-    )
+    cited = at.cite("deal.short")
+    asked = say("ask-blind", n=offer.count, most=len(places), source=cited)
+    if seat != at.table.dealer:
+        own = at.table.deal.discards[seat] or ()
+        listed = ", ".join(f"{n} {mark(card)}" for n, card in zip(places, own, strict=True))
+        asked = say("ask-give-dealer", n=offer.count, told=listed, source=cited)
+    return Question(told(asked), read)
 
 
 def _ask_exchange(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
@@ -144,11 +138,8 @@ def _ask_exchange(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
     def read(text: str) -> Action:
         return acts.Exchange(seat, find_card(text, cards) if text else usual)
 
-    return Question(
-        f"The enemy took the trick, you keep the Matto. Give for it one of {' '.join(cards)}; "
-        f"Enter gives {usual}. {at.cite('matto.exchange')}",
-        read,
-    )
+    codes, cited = " ".join(cards), at.cite("matto.exchange")
+    return Question(told(say("ask-exchange", codes=codes, usual=usual, source=cited)), read)
 
 
 def _ask_play(at: Scene, seat: Seat) -> Question:
@@ -168,17 +159,17 @@ def _ask_play(at: Scene, seat: Seat) -> Question:
 def _the_only(cards: tuple[Card, ...]) -> Card:
     if len(cards) != 1:
         example = PACK.sort(cards)[0]
-        raise Puzzled(f"Type the code of a card, such as {example}; help tells the rest.")
+        raise Puzzled(told(say("type-a-card", code=example)))
     return cards[0]
 
 
 def _play_words(at: Scene, seat: Seat, owner: Seat) -> str:
     words = duty_words(at, owner)
     if owner != seat:
-        hand = marks(at.table.deal.hands[owner])
-        return f"You choose from {at.people.whose(owner)} open hand {hand}. {words}"
+        hand = at.table.deal.hands[owner]
+        return told(say("choose-fallen", who=at.who(owner), cards=hand, duty=words))
     if isinstance(at.table.phase, Leading):
-        return "Your lead, the first of the deal: any card may be played."
+        return told(say("first-lead"))
     return words
 
 
@@ -187,7 +178,7 @@ def _ask_gather(at: Scene, seat: Seat) -> Question:
 
     def read(text: str) -> Action:
         if text:
-            raise Puzzled("Enter turns the trick; back CODE puts a wrong card right before that.")
+            raise Puzzled(told(say("enter-turns")))
         return acts.Gather(seat)
 
-    return Question(f"The trick is yours. Enter turns it. {at.cite('trick.gather')}", read)
+    return Question(told(say("ask-gather", source=at.cite("trick.gather"))), read)

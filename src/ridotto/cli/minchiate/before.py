@@ -4,120 +4,128 @@ from collections.abc import Mapping
 from typing import Final
 
 from ridotto.cards import BACK
-from ridotto.cli.minchiate.inks import mark, marks
-from ridotto.cli.minchiate.scene import Scene, Story, count_cards, giro_name
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.inks import mark
+from ridotto.cli.minchiate.scene import Scene, Story, giro_name
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate import acts, events
 from ridotto.games.minchiate.pack import MATTO
 from ridotto.table import Event
+from ridotto.table.sentence import Sentence
 
 
-def _drew(at: Scene, event: events.Drew) -> str:
-    again = ": that has no rank, so it is drawn again" if event.card == MATTO else ""
-    return f"{at.does(event.seat, 'draw')} {mark(event.card)}{again}."
+def _drew(at: Scene, event: events.Drew) -> Sentence:
+    again = event.card == MATTO
+    return say("drew-matto" if again else "drew", who=at.who(event.seat), card=mark(event.card))
 
 
-def _seated(at: Scene, event: events.Seated) -> str:
-    first, second = (at.people.name(seat) for seat in event.ranking[:2])
-    return f"{first} drew highest and {'deal' if first == 'You' else 'deals'} first, {second} next."
+def _seated(at: Scene, event: events.Seated) -> Sentence:
+    first, second = event.ranking[:2]
+    return say("seated", who=at.who(first), whom=at.who(second))
 
 
-def _giro(at: Scene, event: events.GiroBegun) -> str:
-    first = at.does(event.order[0], "deal")
-    return f"Giro {giro_name(event.number)}: {sides_words(at)}. {first} first."
+def _giro(at: Scene, event: events.GiroBegun) -> Sentence:
+    giro, who = giro_name(event.number), at.who(event.order[0])
+    return say("giro-begins", giro=giro, sides=sides_words(at), who=who)
 
 
 def sides_words(at: Scene) -> str:
     """Who plays against whom, one's own side first."""
     own = 0 if at.people.me is None else at.table.side(at.people.me)
-    return f"{at.side(own)} against {at.side(1 - own)}"
+    return told(say("sides", one=at.side(own), two=at.side(1 - own)))
 
 
-def _bottom(at: Scene, event: events.BottomSeen) -> str:
-    if event.again:
-        seen = f" ({mark(event.card)})" if event.card else ""
-        return (
-            f"The bottom card is worth something{seen}: {at.does(event.dealer, 'shuffle')} again."
-        )
-    return ""
+def _bottom(at: Scene, event: events.BottomSeen) -> Sentence | None:
+    if not event.again:
+        return None
+    who = at.who(event.dealer)
+    if event.card:
+        return say("shuffles-again-seen", who=who, card=mark(event.card))
+    return say("shuffles-again", who=who)
 
 
-def _cut(at: Scene, event: acts.Cut) -> str:
-    return f"{at.does(event.seat, 'cut')}, lifting {event.lifted} cards."
+def _cut(at: Scene, event: acts.Cut) -> Sentence:
+    return say("cuts", who=at.who(event.seat), n=event.lifted)
 
 
-def _lifted(at: Scene, event: events.BottomLifted) -> str:
+def _lifted(at: Scene, event: events.BottomLifted) -> Sentence | None:
     if event.card is None or event.seat != at.people.me:
-        return ""
-    return f"At the bottom of your packet lies {mark(event.card)}."
+        return None
+    return say("bottom-of-packet", card=mark(event.card))
 
 
-def _rob(at: Scene, event: acts.Rob) -> str:
-    return f"{at.does(event.seat, 'rob')} {mark(event.card)}."
+def _rob(at: Scene, event: acts.Rob) -> Sentence:
+    return say("robs", who=at.who(event.seat), card=mark(event.card))
 
 
-def _leave(at: Scene, event: acts.Leave) -> str:
-    return f"{at.does(event.seat, 'rob')} no further."
+def _leave(at: Scene, event: acts.Leave) -> Sentence:
+    return say("robs-no-further", who=at.who(event.seat))
 
 
-def _looked(at: Scene, event: events.Looked) -> str:
+def _looked(at: Scene, event: events.Looked) -> Sentence | None:
     if not event.cards or BACK in event.cards:
-        return ""
-    return f"{at.does(event.seat, 'look')} on: {marks(event.cards)}."
+        return None
+    return say("looks-on", who=at.who(event.seat), cards=event.cards)
 
 
-def _turned_up(at: Scene, event: events.TurnedUp) -> str:
-    return f"{at.does(event.seat, 'turn')} up {mark(event.card)}."
+def _turned_up(at: Scene, event: events.TurnedUp) -> Sentence:
+    return say("turns-up", who=at.who(event.seat), card=mark(event.card))
 
 
-def _scoperta(at: Scene, event: events.Scoperta) -> str:
-    return f"{at.does(event.seat, 'turn')} up {mark(event.card)} from the talon."
+def _scoperta(at: Scene, event: events.Scoperta) -> Sentence:
+    return say("turns-up-talon", who=at.who(event.seat), card=mark(event.card))
 
 
-def _stopped(at: Scene, event: events.Stopped) -> str:
+def _stopped(at: Scene, event: events.Stopped) -> Sentence:
     del at
-    return f"{mark(event.card)} ends the turning up and goes back."
+    return say("turning-ends", card=mark(event.card))
 
 
-def _took(at: Scene, event: events.Took) -> str:
+def _took(at: Scene, event: events.Took) -> Sentence:
+    who = at.who(event.seat)
     if not event.cards:
-        return f"{at.does(event.seat, 'find')} no carta di conto in the folla."
-    return f"{at.does(event.seat, 'take')} {marks(event.cards)} out of the folla."
+        return say("finds-nothing", who=who)
+    return say("takes-out", who=who, cards=event.cards)
 
 
-def _folla_seen(at: Scene, event: events.FollaSeen) -> str:
+def _folla_seen(at: Scene, event: events.FollaSeen) -> Sentence | None:
     if at.people.me not in event.viewers or BACK in event.cards or not event.cards:
-        return ""
-    return f"You look through the folla: {marks(event.cards)}."
+        return None
+    return say("folla-seen", cards=event.cards)
 
 
-def _folla_spread(at: Scene, event: events.FollaSpread) -> str:
+def _folla_spread(at: Scene, event: events.FollaSpread) -> Sentence:
     del at
     if not event.cards:
-        return "No suit card lies in the folla."
-    return f"The suit cards of the folla lie open: {marks(event.cards)}."
+        return say("folla-without-suits")
+    return say("folla-open", cards=event.cards)
 
 
-def _announced(at: Scene, event: events.Announced) -> str:
-    return f"{at.does(event.seat, 'announce')} the folla: “{event.text}”."
+def _announced(at: Scene, event: events.Announced) -> Sentence:
+    return say("announces-folla", who=at.who(event.seat), text=event.text)
 
 
-def _discard(at: Scene, event: acts.Discard) -> str:
-    what = count_cards(len(event.cards)) if BACK in event.cards else marks(event.cards)
-    return f"{at.does(event.seat, 'lay')} away {what}."
-
-
-def _take_blind(at: Scene, event: acts.TakeBlind) -> str:
-    return f"{at.does(event.seat, 'draw')} {count_cards(len(event.places))} blind."
-
-
-def _filled(at: Scene, event: events.FilledUp) -> str:
+def _discard(at: Scene, event: acts.Discard) -> Sentence:
+    who = at.who(event.seat)
     if BACK in event.cards:
-        return ""
-    return f"{at.does(event.seat, 'draw')} {marks(event.cards)}."
+        return say("lays-away-covered", who=who, n=len(event.cards))
+    return say("lays-away", who=who, cards=event.cards)
 
 
-def _discards_shown(at: Scene, event: events.DiscardsShown) -> str:
-    return f"{at.does(event.seat, 'show')} what was laid away: {marks(event.cards)}."
+def _take_blind(at: Scene, event: acts.TakeBlind) -> Sentence:
+    gives = event.seat != at.table.dealer
+    who, number = at.who(event.seat), len(event.places)
+    return say("gives-dealer" if gives else "draws-blind", who=who, n=number)
+
+
+def _filled(at: Scene, event: events.FilledUp) -> Sentence | None:
+    if BACK in event.cards:
+        return None
+    return say("draws", who=at.who(event.seat), cards=event.cards)
+
+
+def _discards_shown(at: Scene, event: events.DiscardsShown) -> Sentence:
+    return say("shows-laid-away", who=at.who(event.seat), cards=event.cards)
 
 
 BEFORE: Final[Mapping[type[Event], Story]] = {

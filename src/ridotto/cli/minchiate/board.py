@@ -6,18 +6,25 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas, fit, wrap_items
+from ridotto.cli.card_text import Look
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.inks import SMALL, Inks, Size
 from ridotto.cli.minchiate.people import People, chairs
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.cli.slips import Look
 from ridotto.games.minchiate.events import Drew
 from ridotto.games.minchiate.state import Drawing, Minchiate, Spreading
 from ridotto.games.minchiate.tricks import winner_of
 from ridotto.table import Seat, View
+from ridotto.table.sentence import Sentence
 
 NORTH_ROW: Final = 1
 GAP: Final = 2
 NOTES: Final = 3
+WINNING: Final = say("winning")
+LED_AND_BEST: Final = say("led-winning")
+BEST: Final = (WINNING, LED_AND_BEST)
+"""What is said of the card that takes the trick so far."""
 
 
 def board_height(size: Size) -> int:
@@ -94,9 +101,9 @@ class Board:
         table = view.table
         name = Text(self.people.name(seat), f"bold {ON_BAIZE}")
         role = "" if _unseated(table) else self.people.role(table, seat)
-        notes = [note for note in (role, *standing(table, seat)) if note]
-        shown = [Text(note, GOLD if "winning" in note else QUIET) for note in notes]
-        return [name, *shown][:NOTES]
+        roles = [Text(role, QUIET)] if role else []
+        notes = [Text(told(n), GOLD if n in BEST else QUIET) for n in standing(table, seat)]
+        return [name, *roles, *notes][:NOTES]
 
 
 def _unseated(table: Minchiate) -> bool:
@@ -116,18 +123,19 @@ def card_before(view: View[Minchiate], seat: Seat) -> Card | None:
     return next((played.card for played in view.table.deal.trick if played.seat == seat), None)
 
 
-def standing(table: Minchiate, seat: Seat) -> list[str]:
+def standing(table: Minchiate, seat: Seat) -> list[Sentence]:
     """Leads, wins, deals, has fallen: what matters most comes first."""
     deal, trick = table.deal, table.deal.trick
-    notes = []
+    notes: list[Sentence] = []
     if trick:
         best = winner_of(trick).seat == seat
         led = trick[0].seat == seat
-        notes = ["led, winning"] if best and led else ["winning"] * best + ["led"] * led
+        both = best and led
+        notes = [LED_AND_BEST] if both else [WINNING] * best + [say("led")] * led
     if not _unseated(table) and deal.dealer == seat:
-        notes.append("deals")
+        notes.append(say("is-dealer"))
     if seat in deal.fallen:
-        notes.append("open hand")
+        notes.append(say("hand-open"))
     if deal.waiting == seat:
-        notes.append("Matto waits")
+        notes.append(say("matto-waits"))
     return notes

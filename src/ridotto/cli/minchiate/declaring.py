@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.inks import marks
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.matching import Puzzled, plain
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.question import Question
 from ridotto.games.minchiate.acts import Declare
 from ridotto.games.minchiate.pack import MATTO
@@ -16,18 +17,29 @@ from ridotto.table import PickSets, Seat
 
 def ask_declare(at: Scene, seat: Seat, offer: PickSets) -> Question:
     """Which versicole to show now that the first card is led."""
-    listed = "; ".join(_listed(at, offer))
-    matto = " 1-m shows the first without the Matto." if _optional(offer) else ""
-    return Question(
-        f"Declare: {listed}. Enter shows all, 1 2 these, none nothing.{matto} "
-        f"{at.cite('declare.held')}",
-        lambda text: Declare(seat, read_sets(text, offer)),
+    return Question(_what(at, offer), lambda text: Declare(seat, read_sets(text, offer)))
+
+
+def _what(at: Scene, offer: PickSets) -> str:
+    """What one holds, and what to type; somebody may see this for the first time."""
+    cited = at.cite("declare.held")
+    if not offer.sets:
+        return told(say("hold-no-versicola", source=cited))
+    held = say(
+        "hold-versicole",
+        n=len(offer.sets),
+        told="; ".join(_listed(at, offer)),
+        none="forbidden" if offer.least else "allowed",
+        matto="optional" if _optional(offer) else "fixed",
+        source=cited,
     )
+    return told(held)
 
 
 def _listed(at: Scene, offer: PickSets) -> Iterator[str]:
     for number, cards in enumerate(offer.sets, start=1):
-        yield f"{number} = {marks(cards)} for {worth(at.table.rules, cards)}"
+        points = worth(at.table.rules, cards)
+        yield told(say("versicola-worth", n=number, cards=cards, points=points))
 
 
 def _optional(offer: PickSets) -> bool:
@@ -55,9 +67,6 @@ def read_sets(text: str, offer: PickSets) -> tuple[tuple[Card, ...], ...]:
 def _read_set(word: str, offer: PickSets) -> tuple[Card, ...]:
     match = re.fullmatch(r"(\d+)(-m)?", word)
     if match is None or not 1 <= int(match[1]) <= len(offer.sets):
-        raise Puzzled(
-            f"“{word}” is no versicola of yours: type numbers from 1 to {len(offer.sets)}, "
-            "all, or none."
-        )
+        raise Puzzled(told(say("no-such-versicola", text=word, most=len(offer.sets))))
     cards = offer.sets[int(match[1]) - 1]
     return _without(cards, offer) if match[2] else cards

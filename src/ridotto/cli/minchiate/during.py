@@ -1,141 +1,183 @@
 """What happens from the first lead to the end of the party, in sentences."""
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Final
 
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.citing import rule_book
 from ridotto.cli.minchiate.inks import mark, marks
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene, Story, count_resti
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate import acts, events
-from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.table import Event, Payment, ScoreLine
+from ridotto.table.sentence import Sentence
 
 
-def _declare(at: Scene, event: acts.Declare) -> str:
+def _declare(at: Scene, event: acts.Declare) -> Sentence | None:
     if not event.versicole:
-        return ""
-    shown = ", and ".join(marks(cards) for cards in event.versicole)
-    return f"{at.does(event.seat, 'declare')} {shown}."
+        return None
+    shown = reduce(_and, (marks(cards) for cards in event.versicole))
+    return say("declares", who=at.who(event.seat), told=shown)
 
 
-def _play(at: Scene, event: acts.Play) -> str:
-    verb = "lead" if len(at.table.deal.trick) == 1 else "play"
-    return f"{at.does(event.seat, verb)} {mark(event.card)}."
+def _and(one: str, two: str) -> str:
+    return told(say("and-one", one=one, two=two))
 
 
-def _play_fallen(at: Scene, event: acts.PlayFallen) -> str:
-    hand = at.people.whose(event.fallen)
-    return f"{at.does(event.seat, 'choose')} {mark(event.card)} from {hand} open hand."
+def _play(at: Scene, event: acts.Play) -> Sentence:
+    leads = len(at.table.deal.trick) == 1
+    return say("leads" if leads else "plays", who=at.who(event.seat), card=mark(event.card))
 
 
-def _lay_open(at: Scene, event: acts.LayOpen) -> str:
-    return f"{at.does(event.seat, 'fall')} and {_lays(at, event.seat)} open: {marks(event.cards)}."
+def _play_fallen(at: Scene, event: acts.PlayFallen) -> Sentence:
+    who, whom = at.who(event.seat), at.who(event.fallen)
+    return say("plays-fallen", who=who, whom=whom, card=mark(event.card))
 
 
-def _lays(at: Scene, seat: int) -> str:
-    return "lay your hand" if seat == at.people.me else "lays the hand"
+def _lay_open(at: Scene, event: acts.LayOpen) -> Sentence:
+    return say("falls", who=at.who(event.seat), cards=event.cards)
 
 
-def _take_back(at: Scene, event: acts.TakeBack) -> str:
-    return f"{at.does(event.seat, 'take')} back {mark(event.card)}: put right in time, free."
+def _take_back(at: Scene, event: acts.TakeBack) -> Sentence:
+    return say("takes-back", who=at.who(event.seat), card=mark(event.card))
 
 
-def _gathered(at: Scene, event: events.TrickGathered) -> str:
+def _gathered(at: Scene, event: events.TrickGathered) -> Sentence:
     trick = at.table.deal.tricks[-1]
     card = next(played.card for played in trick.plays if played.seat == event.winner)
-    return f"{at.does(event.winner, 'take')} the trick with {mark(card)}."
+    return say("takes", who=at.who(event.winner), card=mark(card))
 
 
-def _exchange(at: Scene, event: acts.Exchange) -> str:
-    return f"{at.does(event.seat, 'give')} {mark(event.card)} for the Matto."
+def _exchange(at: Scene, event: acts.Exchange) -> Sentence:
+    return say("gives-for-matto", who=at.who(event.seat), card=mark(event.card))
 
 
-def _matto_lost(at: Scene, event: events.MattoLost) -> str:
-    return f"{at.side(event.side)} have no trick: the Matto goes over."
+def _matto_lost(at: Scene, event: events.MattoLost) -> Sentence:
+    return say("matto-goes-over", side=at.side(event.side), whose=at.whose(event.side))
 
 
-def _claim(at: Scene, event: acts.Claim) -> str:
-    return f"{at.does(event.seat, 'claim')} every trick that is left."
+def _claim(at: Scene, event: acts.Claim) -> Sentence:
+    return say("claims", who=at.who(event.seat))
 
 
-def _refused(at: Scene, event: events.ClaimRefused) -> str:
+def _refused(at: Scene, event: events.ClaimRefused) -> Sentence:
     del at, event
-    return "The referee does not see it: play on."
+    return say("claim-refused")
 
 
-def _granted(at: Scene, event: events.ClaimGranted) -> str:
-    return f"The referee grants it: {at.side(event.side)} take the rest."
+def _granted(at: Scene, event: events.ClaimGranted) -> Sentence:
+    return say("claim-granted", side=at.side(event.side), whose=at.whose(event.side))
 
 
-def _challenge(at: Scene, event: acts.Challenge) -> str:
-    about = _about(event.ground.value, event.trick)
-    return f"{at.does(event.seat, 'challenge')} {at.people.object(event.against)}: {about}."
+def _mend(at: Scene, event: acts.Mend) -> Sentence:
+    return say("mends", who=at.who(event.seat), card=mark(event.card))
 
 
-def _about(ground: str, trick: int) -> str:
-    return ground.replace("-", " ") + (f" in trick {trick}" if trick else "")
+def _warn(at: Scene, event: acts.Warn) -> Sentence:
+    return say("warns", who=at.who(event.seat))
 
 
-def _decided(at: Scene, event: events.ChallengeDecided) -> str:
-    about = _about(event.ground, event.trick)
-    against = f"the challenge against {at.people.object(event.against)} ({about})"
+def _challenge(at: Scene, event: acts.Challenge) -> Sentence:
+    who, whom = at.who(event.seat), at.who(event.against)
+    return say("challenges", who=who, whom=whom, about=about(event.ground.value, event.trick))
+
+
+def about(ground: str, trick: int) -> Sentence:
+    """What a challenge is about."""
+    match acts.Ground(ground):
+        case acts.Ground.REVOKE:
+            return say("about-revoke", trick=trick)
+        case acts.Ground.WRONG_DISCARD:
+            return say("about-discard")
+        case acts.Ground.LATE_DECLARATION:
+            return say("about-late")
+
+
+def _decided(at: Scene, event: events.ChallengeDecided) -> Sentence:
+    who, what = at.who(event.against), about(event.ground, event.trick)
     if not event.upheld:
-        return f"The cards show no fault: {against} fails."
-    fines = "; ".join(pay_words(at.people, payment) for payment in event.payments)
-    return f"The cards prove {against}" + (f": {fines}." if fines else ".")
+        return say("no-fault", who=who, about=what)
+    fines = " ".join(f"{pay_words(at.people, payment)}." for payment in event.payments)
+    return say("fault-proved", who=who, about=what, follows=fines or _follows(event.ground))
+
+
+def _follows(ground: str) -> str:
+    """What a fault costs that nobody pays for at once."""
+    return rule_book().faults[f"fault.{ground}"].follows
 
 
 def pay_words(people: People, payment: Payment) -> str:
     """Who pays whom how much."""
-    payer, payee = people.does(payment.payer, "pay"), people.object(payment.payee)
-    return f"{payer} {payee} {count_resti(payment.amount)}"
+    who, whom = people.who(payment.payer), people.who(payment.payee)
+    return told(say("pays", who=who, whom=whom, amount=count_resti(payment.amount)))
 
 
 def _fine(at: Scene, event: events.FineDue) -> str:
     fines = "; ".join(pay_words(at.people, payment) for payment in event.payments)
-    return f"{RULE_BOOK.title(event.rule)} {at.cite(event.rule)}: {fines}."
+    return f"{rule_book().title(event.rule)} {at.cite(event.rule)}: {fines}."
 
 
-def _marked(at: Scene, event: events.Marked) -> str:
+def _marked(at: Scene, event: events.Marked) -> Sentence:
     line = event.line
-    return f"{at.side(line.side)} mark {line.points}: {reason(at, line)}."
+    return say(
+        "marks",
+        side=at.side(line.side),
+        whose=at.whose(line.side),
+        points=line.points,
+        why=reason(at, line),
+    )
 
 
 def reason(at: Scene, line: ScoreLine) -> str:
     """Why something was marked, with its source."""
     cards = marks(line.cards)
-    what = MARK_WORDS.get(line.rule, RULE_BOOK.title(line.rule))
-    note = line.note if line.rule in ("declare.mark", "fault.misdeal") else ""
-    words = " ".join(part for part in (cards, what, note) if part)
+    what = MARKED[line.rule] if line.rule in MARKED else rule_book().title(line.rule)
+    noted = line.rule in ("declare.mark", "fault.misdeal")
+    note = told(line.said or line.note) if noted else ""
+    words = " ".join(part for part in (cards, told(what), note) if part)
     return f"{words} {at.cite(line.rule)}"
 
 
-MARK_WORDS: Final = {
-    "rob.mark": "robbed",
-    "deal.turned-up": "turned up",
-    "deal.scoperta": "turned up from the talon",
-    "declare.mark": "declared,",
-    "death": "dies",
-    "matto.captured": "caught in the last trick",
-    "matto.lost": "goes over",
-    "fault.late-declaration": "declared too late: the mark is lost",
+MARKED: Final = {
+    "rob.mark": say("mark-robbed"),
+    "deal.turned-up": say("mark-turned-up"),
+    "deal.scoperta": say("mark-scoperta"),
+    "declare.mark": say("mark-declared"),
+    "death": say("mark-dies"),
+    "matto.captured": say("mark-caught"),
+    "matto.lost": say("mark-goes-over"),
+    "fault.late-declaration": say("mark-late"),
 }
+"""What is said of a card that is marked, by rule."""
 
 
-def _resto(at: Scene, event: events.RestoPaid) -> str:
-    due, side = at.table.rules.marks.resto, at.side(event.side)
-    return f"The lead has reached {due}: {side} are paid a resto {at.cite('resto.due')}."
+def _resto(at: Scene, event: events.RestoPaid) -> Sentence:
+    return say(
+        "resto-paid",
+        due=at.table.rules.marks.resto,
+        side=at.side(event.side),
+        whose=at.whose(event.side),
+        source=at.cite("resto.due"),
+    )
 
 
-def _entered(at: Scene, event: acts.EnterFault) -> str:
-    fault = RULE_BOOK.faults[f"fault.{event.fault.value}"]
-    return f"Entered against {at.people.object(event.by)}: {fault.title} ({fault.source})."
+def _entered(at: Scene, event: acts.EnterFault) -> Sentence:
+    fault = rule_book().faults[f"fault.{event.fault.value}"]
+    return say("fault-entered", who=at.who(event.by), fault=fault.title, source=fault.source)
 
 
-def _ended(at: Scene, event: events.PartyEnded) -> str:
+def _ended(at: Scene, event: events.PartyEnded) -> Sentence:
     best = max(event.accounts)
+    if not best:
+        return say("party-over")
     names = [at.people.name(seat) for seat, won in enumerate(event.accounts) if won == best]
-    return f"The party is over; {' and '.join(names)} won most." if best else "The party is over."
+    return say("party-won", names=reduce(_both, names))
+
+
+def _both(one: str, two: str) -> str:
+    return told(say("side", one=one, two=two))
 
 
 DURING: Final[Mapping[type[Event], Story]] = {
@@ -144,6 +186,8 @@ DURING: Final[Mapping[type[Event], Story]] = {
     acts.PlayFallen: _play_fallen,
     acts.LayOpen: _lay_open,
     acts.TakeBack: _take_back,
+    acts.Mend: _mend,
+    acts.Warn: _warn,
     acts.Exchange: _exchange,
     acts.Claim: _claim,
     acts.Challenge: _challenge,

@@ -1,28 +1,31 @@
 """The one sentence that says whose turn it is and what binds, with its source."""
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.citing import source
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.citing import rule_book, source
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate.pack import SUITS
-from ridotto.games.minchiate.rules import RULE_BOOK, Rules
+from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import Minchiate, led_suit
 from ridotto.games.minchiate.tricks import duty_of, judge_card
 from ridotto.table import Seat, Verdict
+from ridotto.table.sentence import Sentence
 
 
 def cited(rules: Rules, verdict: Verdict) -> str:
     """The judge's reason with the rule's title and where it stands."""
-    rule = f"{RULE_BOOK.title(verdict.rule)}, {source(rules, verdict.rule)}"
-    return f"{verdict.reason} ({rule})"
+    rule = f"{rule_book().title(verdict.rule)}, {source(rules, verdict.rule)}"
+    return f"{told(verdict.said)} ({rule})"
 
 
-def led_words(table: Minchiate) -> str:
+def led_words(table: Minchiate) -> Sentence:
     """What was led."""
     suit = led_suit(table.deal.trick)
     if suit is None:
-        return "Your lead" if not table.deal.trick else "The Matto was led: your card leads"
-    names = {s.letter: f"{s.name} are led" for s in SUITS}
-    return names.get(suit, "A tarocco is led")
+        return say("matto-led" if table.deal.trick else "your-lead")
+    names = {one.letter: one.name for one in SUITS}
+    return say("suit-led", suit=names[suit]) if suit in names else say("tarocco-led")
 
 
 def duty_words(at: Scene, seat: Seat) -> str:
@@ -30,12 +33,12 @@ def duty_words(at: Scene, seat: Seat) -> str:
     table = at.table
     led = led_words(table)
     if table.strict:
-        return f"{led}."
+        return told(led)
     barred = binding(table, seat)
     if barred is None:
-        return f"{led}: any card may be played."
-    led = "" if barred.rule == "follow.tarocco" else f"{led}. "
-    return f"{led}{barred.reason} {at.cite(barred.rule)}"
+        return told(say("any-card", led=led))
+    before = "" if barred.rule == "follow.tarocco" else f"{told(led)} "
+    return f"{before}{told(barred.said)} {at.cite(barred.rule)}"
 
 
 def binding(table: Minchiate, seat: Seat) -> Verdict | None:

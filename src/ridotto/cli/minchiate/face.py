@@ -8,7 +8,9 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled
 from ridotto.cli.face import Answer
+from ridotto.cli.language import told
 from ridotto.cli.minchiate import answers
 from ridotto.cli.minchiate.asking import question_for
 from ridotto.cli.minchiate.board import Board
@@ -21,14 +23,14 @@ from ridotto.cli.minchiate.mark import mark_counters, mark_words
 from ridotto.cli.minchiate.pages import counted_scene, deal_page, giro_page, party_page
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.sidesheet import side_sheet
 from ridotto.cli.minchiate.speaking import speak
 from ridotto.cli.minchiate.stories import tell
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.screen import TALL, WIDE
-from ridotto.cli.tableface import Found, TableFace
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.minchiate import MINCHIATE, acts, events
 from ridotto.games.minchiate.discards import holding
 from ridotto.games.minchiate.rules import Rules
@@ -92,8 +94,8 @@ class MinchiateFace(TableFace[Minchiate]):
         size = LARGE if height >= TALL else SMALL
         board = Board(self.inks, self.people, self.seat, width, size)
         if full_width < WIDE and not unseated(view.table):
-            at, told = self.at(view), view.table.deal.announcement
-            folla = textwrap.wrap(f"folla: {told}", CORNER) if told else []
+            at, text = self.at(view), view.table.deal.announcement
+            folla = textwrap.wrap(told(say("folla-corner", text=text)), CORNER) if text else []
             left = [Text(mark_words(at), ON_BAIZE), Text(mark_counters(at), GOLD)]
             board.note(left, [Text(line, QUIET) for line in folla])
         return board.draw(view)
@@ -120,9 +122,8 @@ class MinchiateFace(TableFace[Minchiate]):
             "mark": answers.the_mark,
             "reach": answers.reach,
         }
-        told = {word: self._sentences(answer) for word, answer in short.items()}
         return {
-            **told,
+            **{word: self._sentences(answer) for word, answer in short.items()},
             "help": lambda view: help_page(strict=view.table.strict),
             "sheet": self._sheet,
             "hint": hint,
@@ -138,7 +139,7 @@ class MinchiateFace(TableFace[Minchiate]):
         opening = MINCHIATE.open(self.rules, strict=view.table.strict)
         found = counted_scene(self.people, opening, view)
         if found is None:
-            raise Puzzled("No deal has been counted yet; mark tells how this one stands.")
+            raise Puzzled(told(say("not-counted")))
         return deal_page(self.inks, *found)
 
     def speak(
@@ -151,13 +152,13 @@ class MinchiateFace(TableFace[Minchiate]):
         """After a count the sheet is read; a strict table leaves time to put things right."""
         table = view.table
         if isinstance(table.phase, Settled):
-            return "Enter goes on; help tells what else you can do here."
+            return told(say("stop-count-strict" if table.strict else "stop-count"))
         if not table.strict:
             return ""
         if isinstance(table.phase, Complete):
-            return "Enter lets the trick be turned; back puts a wrong card of yours right."
+            return told(say("stop-trick"))
         if isinstance(table.phase, Leading) and table.deal.owed[self.seat]:
-            return "Enter goes on; discard CODES lays away otherwise, until the lead."
+            return told(say("stop-discard"))
         return ""
 
     def page(self, view: View[Minchiate], event: Event) -> RenderableType | None:

@@ -6,26 +6,31 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.sentences import say
+
 ROWS: Final = (
-    ("cR bQ dC sF c7", "suit cards: Re, Regina, Cavallo, Fante, 1 to 10 of c d s b"),
-    ("33  40  M", "tarocchi by number, the Matto; or leone, trom, re co"),
-    ("7  R", "the rank alone, if only one lawful card has it"),
-    ("Enter", "the only lawful card, or the usual answer"),
-    ("folla last tricks", "folla as announced, last trick, your side's tricks"),
-    ("mark sheet shown", "running mark, last deal's sheet, what all have seen"),
-    ("reach", "versicole that one more card would bring you"),
-    ("hint", "what a good player would do, and why"),
-    ("rules WORD", "look something up: rules matto"),
-    ("claim", "between tricks: your side takes all that is left"),
-    ("fall", "without tarocchi: lay your hand open (cascare)"),
-    ("declare 2", "in the first trick: a versicola you kept back"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
+    ("cR bQ dC sF c7", say("help-suits")),
+    ("33  40  M", say("help-tarocchi")),
+    ("7  R", say("help-rank")),
+    ("Enter", say("help-enter")),
+    ("folla last tricks", say("help-folla")),
+    ("mark sheet shown", say("help-mark")),
+    ("reach", say("help-reach")),
+    ("hint", say("help-hint")),
+    ("rules …", say("help-rules")),
+    ("claim", say("help-claim")),
+    ("fall", say("help-fall")),
+    ("declare 2", say("help-declare")),
+    ("undo", say("help-undo")),
+    ("quit", say("help-quit")),
 )
 STRICT: Final = (
-    ("back", "put your wrong card right before the trick is turned"),
-    ("challenge 1", "hold a fault against an enemy; without a number: a list"),
-    ("discard CODES", "lay away otherwise, until the first lead"),
+    ("back", say("help-back")),
+    ("warn", say("help-warn")),
+    ("mend …", say("help-mend")),
+    ("challenge 1", say("help-challenge")),
+    ("discard …", say("help-discard")),
 )
 
 
@@ -35,6 +40,5 @@ def help_page(*, strict: bool) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(*row)
-    small = "Small digits are what a carta di conto counts: 33⁵. Bright cards are lawful."
-    return Group(table, Text(small))
+        table.add_row(row[0], told(row[1]))
+    return Group(table, Text(told(say("help-small"))))

@@ -1,49 +1,62 @@
 """A hint: what a good player would do from this chair, and why."""
 
-from ridotto.bots import Explanation, explain
-from ridotto.bots.minchiate import MinchiatePlayer
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.hints import deed_words, hint_lines
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.during import about
 from ridotto.cli.minchiate.inks import mark, marks
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.minchiate.people import People
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Action, View
+from ridotto.table.sentence import Sentence
 
 
 def hint(view: View[Minchiate]) -> list[str]:
-    """What the computer player would do in this person's place."""
+    """What the strongest computer player would do in this person's place."""
     if view.seat not in MINCHIATE.awaited(view.table):
-        raise Puzzled("There is nothing to advise on now.")
-    player = MinchiatePlayer(seed=0)
-    told = explain("minchiate", view, player.act(view), player=player)
-    lines = [f"A computer player would {_words(told.action)}.", told.why, _others(told)]
-    return [line for line in lines if line]
+        raise Puzzled(told(say("nothing-to-advise")))
+    return hint_lines(MINCHIATE, view, lambda action: _words(view, action))
 
 
-def _others(told: Explanation) -> str:
-    """What it is worth, and what the next best cards are."""
-    if told.value is None:
-        return ""
-    others = [
-        f"{mark(other.action.card)} {other.value:+.1f}"
-        for other in told.alternatives
-        if isinstance(other.action, acts.Play | acts.PlayFallen)
-    ]
-    rest = f"; {', '.join(others)}" if others else ""
-    return f"In {told.unit}: {told.value:+.1f}{rest}."
+def _words(view: View[Minchiate], action: Action) -> str:
+    said = _with_cards(action) or _without_cards(People(view.seat), action)
+    return deed_words(MINCHIATE, view, action) if said is None else told(said)
 
 
-def _words(action: Action) -> str:
+def _with_cards(action: Action) -> Sentence | None:
     match action:
         case acts.Play(card=card) | acts.PlayFallen(card=card):
-            return f"play {mark(card)}"
+            return say("hint-plays", card=mark(card))
         case acts.Discard(cards=cards):
-            return f"lay away {marks(cards)}"
-        case acts.Declare(versicole=versicole):
-            return "declare " + (", ".join(map(marks, versicole)) or "nothing")
+            return say("hint-lays-away", cards=cards)
+        case acts.Declare(versicole=versicole) if versicole:
+            return say("hint-declares", told=", ".join(map(marks, versicole)))
         case acts.Exchange(card=card):
-            return f"give {mark(card)}"
+            return say("hint-gives", card=mark(card))
         case acts.Rob(card=card):
-            return f"rob {mark(card)}"
+            return say("hint-robs", card=mark(card))
+    return None
+
+
+def _without_cards(people: People, action: Action) -> Sentence | None:
+    match action:
         case acts.Cut(lifted=lifted):
-            return f"lift {lifted} cards"
-    return "do what Enter does"
+            return say("hint-lifts", n=lifted)
+        case acts.Challenge(against=against, ground=ground, trick=trick):
+            what = about(ground.value, trick)
+            return say("hint-challenges", who=people.who(against), about=what)
+    return PLAIN.get(type(action))
+
+
+PLAIN = {
+    acts.Declare: say("hint-declares-nothing"),
+    acts.Leave: say("hint-leaves"),
+    acts.Draw: say("hint-draws"),
+    acts.TakeBlind: say("hint-draws"),
+    acts.Gather: say("hint-turns"),
+    acts.LayOpen: say("hint-falls"),
+    acts.Claim: say("hint-claims"),
+}
+"""Acts that need no more than a name."""

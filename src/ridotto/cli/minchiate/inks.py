@@ -9,8 +9,10 @@ from rich.text import Text
 
 from ridotto.cards import BACK, Card
 from ridotto.cli.canvas import wrap_items
+from ridotto.cli.card_text import Look, Slips, look_of
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, INK, OXBLOOD
-from ridotto.cli.slips import Look, Slips, look_of
+from ridotto.cli.sentences import say
 from ridotto.games.minchiate.pack import NUMBER, PACK, SUIT_LETTER, SUITS
 
 SUIT_INK: Final = {"c": "#9c2f24", "d": "#8a5d10", "s": "#24466f", "b": "#3c5a2c"}
@@ -111,7 +113,7 @@ def _labelled(label: str, chips: list[Text], width: int) -> list[Text]:
 def mark(card: Card) -> str:
     """A card inside a sentence, with its name: ``{33} Leone``."""
     if card == BACK:
-        return "a covered card"
+        return told(say("covered-card"))
     return f"{{{card}}} {PACK.names[card]}"
 
 

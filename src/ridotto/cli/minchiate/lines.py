@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from ridotto.cli.minchiate.inks import marks
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.mark import mark_words
 from ridotto.cli.minchiate.scene import Scene, giro_name
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     DEALS_IN_GIRO,
     TRICKS,
@@ -15,6 +16,7 @@ from ridotto.games.minchiate.state import (
     Spreading,
 )
 from ridotto.games.minchiate.tricks import winner_of
+from ridotto.table.tricks import Played
 
 
 def unseated(table: Minchiate) -> bool:
@@ -25,15 +27,17 @@ def unseated(table: Minchiate) -> bool:
 def progress(table: Minchiate) -> str:
     """Where the party stands: giro, deal, trick."""
     if unseated(table):
-        return "drawing for seats"
+        return told(say("drawing"))
     done = isinstance(table.phase, Settled)
     giro, deal = divmod(table.party.deals - done, DEALS_IN_GIRO)
-    words = f"giro {giro_name(giro)}, deal {deal + 1} of {DEALS_IN_GIRO}"
+    words = told(say("deal-of", giro=giro_name(giro), n=deal + 1, most=DEALS_IN_GIRO))
     number = table.deal.trick_number
     playing = bool(table.deal.trick or table.deal.tricks) and not isinstance(
         table.phase, Settled | Shuffling
     )
-    return f"{words} · trick {min(number, TRICKS)} of {TRICKS}" if playing else words
+    if not playing:
+        return words
+    return told(say("trick-of", deal=words, n=min(number, TRICKS), most=TRICKS))
 
 
 def table_lines(at: Scene) -> Iterator[str]:
@@ -43,20 +47,24 @@ def table_lines(at: Scene) -> Iterator[str]:
     deal = at.table.deal
     for seat in at.table.party.round_from(deal.dealer):
         if deal.laid[seat]:
-            yield f"Before {at.people.object(seat)}: {marks(deal.laid[seat])}"
+            yield told(say("before-lies", who=at.who(seat), cards=deal.laid[seat]))
     if deal.trick:
         yield _trick(at)
     for seat in deal.fallen:
         if deal.hands[seat]:
-            yield f"{at.people.name(seat)}, open hand: {marks(deal.hands[seat])}"
+            yield told(say("open-hand", who=at.who(seat), cards=deal.hands[seat]))
     yield f"{mark_words(at)}."
 
 
 def _trick(at: Scene) -> str:
     """The cards in the trick, in the order they were played."""
     best = winner_of(at.table.deal.trick)
-    plays = (
-        f"{at.people.name(p.seat)} {{{p.card}}}{' (winning)' if p is best else ''}"
-        for p in at.table.deal.trick
-    )
-    return f"In the trick: {', '.join(plays)}."
+    plays = (_played(at, played, best=played is best) for played in at.table.deal.trick)
+    return told(say("in-trick", plays=", ".join(plays)))
+
+
+def _played(at: Scene, played: Played, *, best: bool) -> str:
+    name = at.people.name(played.seat)
+    if not best:
+        return f"{name} {{{played.card}}}"
+    return told(say("card-winning", name=name, card=(played.card,)))

@@ -1,8 +1,10 @@
 """The mark in words and in counters, the resti, and what was marked in this deal."""
 
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.during import reason
 from ridotto.cli.minchiate.scene import Scene
-from ridotto.games.minchiate.marks import lay
+from ridotto.cli.minchiate.sentences import say
+from ridotto.games.minchiate.mark_counters import lay
 from ridotto.games.minchiate.rules import SetFor
 from ridotto.table import ScoreLine
 
@@ -11,8 +13,9 @@ def mark_words(at: Scene) -> str:
     """Who leads by how much."""
     lead = at.table.deal.lead
     if not lead:
-        return "The marks are even"
-    return f"{at.side(int(lead < 0))} lead by {abs(lead)}"
+        return told(say("marks-even"))
+    side = int(lead < 0)
+    return told(say("side-leads", side=at.side(side), whose=at.whose(side), n=abs(lead)))
 
 
 def mark_counters(at: Scene) -> str:
@@ -27,15 +30,15 @@ def borrowed_words(at: Scene) -> str:
     more = lay(abs(at.table.deal.lead)).borrowed(marks.fiches)
     if not more:
         return ""
-    owner = "the partner's set" if marks.set_for is SetFor.PLAYER else "the other pair's set"
-    return f"{more} of the fiches {'is' if more == 1 else 'are'} from {owner}"
+    partner = marks.set_for is SetFor.PLAYER
+    return told(say("borrowed-partner" if partner else "borrowed-pair", n=more))
 
 
 def resti_words(at: Scene) -> str:
     """Resti called in this deal."""
     first, second = at.table.deal.resti
     called = [f"{at.side(side)} {count}" for side, count in ((0, first), (1, second)) if count]
-    return "Resti paid in this deal: " + ", ".join(called) if called else ""
+    return told(say("resti-paid", told=", ".join(called))) if called else ""
 
 
 def line_words(at: Scene, line: ScoreLine) -> str:

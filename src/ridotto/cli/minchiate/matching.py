@@ -1,11 +1,15 @@
 """From what a person types to the card that is meant."""
 
 from collections.abc import Collection, Iterator
+from functools import reduce
 
 from ridotto.cards import Card
-from ridotto.cli.typed import Puzzled as Puzzled
-from ridotto.cli.typed import find_number as find_number
-from ridotto.cli.typed import plain as plain
+from ridotto.cli.card_input import Puzzled as Puzzled
+from ridotto.cli.card_input import find_number as find_number
+from ridotto.cli.card_input import plain as plain
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.sentences import say
+from ridotto.cli.sentences import say as shared
 from ridotto.games.minchiate.pack import PACK
 
 
@@ -20,7 +24,7 @@ def find_card(text: str, cards: Collection[Card], likely: Collection[Card] = ())
         if len(found) == 1:
             return found[0]
         if found:
-            raise Puzzled(f"“{text}” could be {_choices(found)}: type the code.")
+            raise Puzzled(told(shared("could-be", word=text, choices=_choices(found))))
     raise _complaint(text, word, cards)
 
 
@@ -45,14 +49,18 @@ def _complaint(text: str, word: str, cards: Collection[Card]) -> Puzzled:
     known = next((card for card in PACK.cards if card.casefold() == word), None)
     known = known or next((c for c in PACK.cards if plain(PACK.names[c]) == word), None)
     if known is not None:
-        return Puzzled(f"{known} {PACK.names[known]} is not among your choices here.")
+        return Puzzled(told(shared("not-among", code=known, name=PACK.names[known])))
     example = next(iter(cards), Card("bR"))
     name = PACK.names.get(example, "")
-    return Puzzled(f"“{text}” is no card and no word I know; {example} is {name}; try help.")
+    return Puzzled(told(shared("no-such-card", word=text, code=example, name=name)))
 
 
 def _choices(cards: Collection[Card]) -> str:
-    return " or ".join(f"{card} {PACK.names[card]}" for card in cards)
+    return reduce(_either, (f"{card} {PACK.names[card]}" for card in cards))
+
+
+def _either(one: str, other: str) -> str:
+    return told(shared("or", one=one, other=other))
 
 
 def find_cards(text: str, cards: Collection[Card]) -> tuple[Card, ...]:
@@ -60,5 +68,5 @@ def find_cards(text: str, cards: Collection[Card]) -> tuple[Card, ...]:
     found = tuple(find_card(word, cards) for word in text.replace(",", " ").split())
     twice = {card for card in found if found.count(card) > 1}
     if twice:
-        raise Puzzled(f"{' '.join(PACK.sort(twice))} is named twice.")
+        raise Puzzled(told(say("named-twice", codes=" ".join(PACK.sort(twice)))))
     return found

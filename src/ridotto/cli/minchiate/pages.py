@@ -6,12 +6,14 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.before import sides_words
 from ridotto.cli.minchiate.during import pay_words
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import account_words, resti_words, signed
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.scene import Scene, giro_name
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.sheet import make_sheet
 from ridotto.cli.palette import RULE
 from ridotto.games.minchiate import MINCHIATE
@@ -36,7 +38,7 @@ def deal_page(inks: Inks, at: Scene, counted: Counted) -> RenderableType:
     """A deal's sheet with what was paid, and everybody's account."""
     table = at.table
     giro, deal = divmod(table.party.deals - 1, DEALS_IN_GIRO)
-    title = Text(f"Giro {giro_name(giro)}, deal {deal + 1}: the count", "bold")
+    title = Text(told(say("deal-counted", giro=giro_name(giro), n=deal + 1)), "bold")
     names = (at.side(0), at.side(1))
     sheet = make_sheet(inks, table.rules, counted.account, table.deal.piles, names)
     return Group(title, sheet, *(Text(line) for line in _paid(at, counted)))
@@ -48,8 +50,8 @@ def _paid(at: Scene, counted: Counted) -> Iterator[str]:
             yield f"{words}."
     fines = "; ".join(pay_words(at.people, payment) for payment in at.table.deal.fines)
     if fines:
-        yield f"Fines: {fines}."
-    yield f"Accounts in resti: {account_words(at)}."
+        yield told(say("fines", told=fines))
+    yield told(say("accounts", accounts=account_words(at)))
 
 
 def giro_page(at: Scene, event: GiroBegun) -> RenderableType:
@@ -57,11 +59,11 @@ def giro_page(at: Scene, event: GiroBegun) -> RenderableType:
     order = [at.people.name(seat) for seat in event.order]
     lines = [
         f"{sides_words(at)}.",
-        f"The deal goes round: {', '.join(order)}. {at.cite('giro.partners')}",
+        told(say("deal-goes-round", names=", ".join(order), source=at.cite("giro.partners"))),
     ]
     if event.number:
-        lines.append(f"Accounts in resti: {account_words(at)}.")
-    return _leaf(f"Giro {giro_name(event.number)}", lines)
+        lines.append(told(say("accounts", accounts=account_words(at))))
+    return _leaf(told(say("giro-title", giro=giro_name(event.number))), lines)
 
 
 def party_page(at: Scene) -> RenderableType:
@@ -69,7 +71,7 @@ def party_page(at: Scene) -> RenderableType:
     accounts = at.table.party.accounts
     order = sorted(range(4), key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5} resti" for seat in order]
-    return _leaf("The party is over", rows)
+    return _leaf(told(say("party-over")).rstrip("."), rows)
 
 
 def _leaf(title: str, lines: list[str]) -> Panel:

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ridotto.cli.persons import Persons
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.sentences import say
+from ridotto.cli.people import Persons
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import LETTERS, Seat
 
@@ -24,13 +26,14 @@ class People(Persons):
     def side(self, table: Minchiate, side: int) -> str:
         """The two people of a side, oneself first."""
         members = sorted(table.members(side), key=lambda seat: (seat != self.me, seat))
-        return " and ".join(self.name(seat) for seat in members)
+        one, two = (self.name(seat) for seat in members)
+        return told(say("side", one=one, two=two))
 
     def role(self, table: Minchiate, seat: Seat) -> str:
         """What somebody is to the person at the keyboard."""
         if self.me is None or seat == self.me:
             return ""
-        return "your partner" if table.side(seat) == table.side(self.me) else "enemy"
+        return told(say("your-partner" if table.side(seat) == table.side(self.me) else "enemy"))
 
 
 def chairs(table: Minchiate, me: Seat) -> tuple[Seat, Seat, Seat, Seat]:

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.citing import cite
 from ridotto.cli.minchiate.people import People
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Seat
+from ridotto.table.sentence import Sentence
 
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
@@ -17,20 +20,25 @@ class Scene(NamedTuple):
     people: People
     table: Minchiate
 
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something."""
-        return self.people.does(seat, verb, third)
+    def who(self, seat: Seat) -> str:
+        """Somebody for a template."""
+        return self.people.who(seat)
 
     def side(self, side: int) -> str:
         """The two people of a side."""
         return self.people.side(self.table, side)
+
+    def whose(self, side: int) -> str:
+        """For a template that says something of a side: is it one's own?"""
+        me = self.people.me
+        return "own" if me is not None and self.table.side(me) == side else "others"
 
     def cite(self, rule: str) -> str:
         """Where a rule stands, in brackets."""
         return cite(self.table.rules, rule)
 
 
-Story: TypeAlias = Callable[[Scene, Any], str]
+Story: TypeAlias = Callable[[Scene, Any], Sentence | str | None]
 
 
 def giro_name(number: int) -> str:
@@ -38,11 +46,6 @@ def giro_name(number: int) -> str:
     return ROMAN[number] if number < len(ROMAN) else str(number + 1)
 
 
-def count_cards(number: int) -> str:
-    """So many cards."""
-    return f"{number} card" if number == 1 else f"{number} cards"
-
-
 def count_resti(number: int) -> str:
-    """So many resti."""
-    return f"{number} resto" if number == 1 else f"{number} resti"
+    """A number of resti in words."""
+    return told(say("resti", n=number))

@@ -9,13 +9,16 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import wrap_items
-from ridotto.cli.minchiate.citing import cite, source
+from ridotto.cli.language import spoken, told
+from ridotto.cli.minchiate.citing import cite, rule_book, source
 from ridotto.cli.minchiate.inks import Inks
-from ridotto.cli.minchiate.scene import count_cards, count_resti
-from ridotto.counting.minchiate.counting import SENZA
+from ridotto.cli.minchiate.scene import count_resti
+from ridotto.cli.minchiate.sentences import say
+from ridotto.counting.minchiate.real_table import SENZA
 from ridotto.games.minchiate.count import Account, mazzetti
-from ridotto.games.minchiate.rules import RULE_BOOK, Rules
+from ridotto.games.minchiate.rules import Rules
 from ridotto.table import ScoreLine
+from ridotto.table.grammar import JOINING
 
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 Names = tuple[str, str]
@@ -34,7 +37,11 @@ def make_sheet(
     for line in account.lines:
         table.add_row(_what(rules, line), _cards(inks, line), *_points(line))
     table.add_section()
-    table.add_row(Text("Total", "bold"), "", *(Text(str(account.total(s)), "bold") for s in (0, 1)))
+    table.add_row(
+        Text(told(say("sheet-total")), "bold"),
+        "",
+        *(Text(str(account.total(s)), "bold") for s in (0, 1)),
+    )
     for title, totals in shorter_totals(rules, account):
         table.add_row(Text(title, "italic"), "", *map(str, totals))
     return Group(table, *(Text(line) for line in _below(rules, account, piles, names)))
@@ -42,14 +49,14 @@ def make_sheet(
 
 def short(name: str) -> str:
     """A side's name at the head of a narrow column: initials of people, else as it is."""
-    people = name.split(" and ")
+    people = name.split(f" {JOINING[spoken()]['and']} ")
     return name if len(people) == 1 else "+".join(person[:3] for person in people)
 
 
 def _what(rules: Rules, line: ScoreLine) -> Text:
     versicola = line.rule.startswith("versicola.")
-    note = line.note.removesuffix(" col Matto")
-    text = Text(f"Versicola {note}" if versicola else RULE_BOOK.title(line.rule))
+    note = told(line.said or line.note).removesuffix(" col Matto")
+    text = Text(f"Versicola {note}" if versicola else rule_book().title(line.rule))
     if note and not versicola and line.rule != "count.cards":
         text.append(f" ({note})")
     return text.append(f"  {source(rules, line.rule)}", "dim")
@@ -82,23 +89,34 @@ def _below(rules: Rules, account: Account, piles: Piles, names: Names) -> Iterat
     for remark in account.remarks:
         if remark.rule not in SENZA:
             who = "" if remark.side is None else f"{names[remark.side]}: "
-            yield f"{who}{remark.text} {cite(rules, remark.rule)}."
+            yield f"{who}{told(remark.said or remark.text)} {cite(rules, remark.rule)}."
     yield outcome(rules, account, names)
 
 
 def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
     """The little heaps the cards are counted in (Dr. 11)."""
     heaps, over = mazzetti(rules, pile)
-    par = rules.count.par // 3
-    left = f" and {count_cards(len(over))}" if over else ""
-    beyond = len(pile) - rules.count.par
-    won = f"{beyond} beyond {par} mazzetti" if beyond > 0 else "nothing"
-    return f"{name}: {len(pile)} cards, {len(heaps)} mazzetti{left}: {won}."
+    said = say(
+        "mazzetti",
+        name=name,
+        n=len(pile),
+        heaps=len(heaps),
+        over=len(over),
+        beyond=max(0, len(pile) - rules.count.par),
+        par=rules.count.par // 3,
+    )
+    return told(said)
 
 
 def outcome(rules: Rules, account: Account, names: Names) -> str:
     """The difference, and the resti it pays."""
     if account.winner is None:
-        return "No difference: nothing is paid."
-    paid = f"{count_resti(account.resti)} to {names[account.winner]}"
-    return f"Difference {account.difference}: {paid}. {cite(rules, 'pay.resti')}"
+        return told(say("no-difference"))
+    said = say(
+        "difference",
+        n=account.difference,
+        resti=count_resti(account.resti),
+        side=names[account.winner],
+        source=cite(rules, "pay.resti"),
+    )
+    return told(said)

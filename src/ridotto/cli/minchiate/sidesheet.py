@@ -1,29 +1,36 @@
 """The sheet beside a wide table: the mark, the folla, the last trick, everybody's account."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rich.text import Text
 
+from ridotto.cards import BACK
 from ridotto.cli.canvas import fit
-from ridotto.cli.minchiate.citing import source
-from ridotto.cli.minchiate.during import MARK_WORDS
+from ridotto.cli.language import told
+from ridotto.cli.minchiate.citing import rule_book, source
+from ridotto.cli.minchiate.during import MARKED
 from ridotto.cli.minchiate.inks import Inks
 from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
-from ridotto.cli.minchiate.reach import within_reach
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, RULE, SMALL_PRINT
 from ridotto.cli.screen import SIDE
-from ridotto.games.minchiate.rules import RULE_BOOK
-from ridotto.table import ScoreLine
+from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.questions import lacking_one
+from ridotto.table import ScoreLine, View
+from ridotto.table.sentence import Sentence
 
 INNER: Final = SIDE - 4
 LEAST_LINES: Final = 3
 MOST_LINES: Final = 14
 BESIDES: Final = 17
 MOST_REACH: Final = 6
-BRIEF: Final = {"declare.mark": "declared", "deal.scoperta": "scoperta"}
+BRIEF: Final[Mapping[str, Sentence | str]] = {
+    "declare.mark": say("brief-declared"),
+    "deal.scoperta": "scoperta",
+}
 HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
@@ -55,7 +62,7 @@ def _ends(left: Text, right: str) -> Text:
 
 
 def _mark(at: Scene) -> Iterator[Text]:
-    yield _heading("THE MARK")
+    yield _heading(told(say("head-mark")))
     yield Text(mark_words(at))
     counters = mark_counters(at)
     if counters:
@@ -68,7 +75,7 @@ def _lines(inks: Inks, at: Scene) -> Iterator[Text]:
 
 
 def _line(inks: Inks, at: Scene, line: ScoreLine) -> Text:
-    words = BRIEF.get(line.rule) or MARK_WORDS.get(line.rule) or RULE_BOOK.title(line.rule)
+    words = told(BRIEF.get(line.rule) or MARKED.get(line.rule) or rule_book().title(line.rule))
     codes = inks.codes(line.cards)
     text = Text().append_text(codes).append(f" {words}" if len(line.cards) else words)
     where = f" {source(at.table.rules, line.rule)}"
@@ -85,7 +92,7 @@ def _from_here(at: Scene, line: ScoreLine) -> str:
 def _folla(at: Scene) -> Iterator[Text]:
     if not at.table.deal.announcement:
         return
-    yield _heading("THE FOLLA")
+    yield _heading(told(say("head-folla")))
     for line in textwrap.wrap(f"“{at.table.deal.announcement}.”", INNER):
         yield Text(line, "italic")
     yield _ruler()
@@ -95,25 +102,27 @@ def _last(inks: Inks, at: Scene) -> Iterator[Text]:
     if not at.table.deal.tricks:
         return
     trick = at.table.deal.tricks[-1]
-    yield _heading("THE LAST TRICK")
+    yield _heading(told(say("head-last-trick")))
     row = Text()
     for played in trick.plays:
         row.append(f"{at.people.name(played.seat)[0]} ", SMALL_PRINT)
         row.append_text(inks.codes((played.card,))).append("  ")
     yield row
-    yield Text(f"to {at.people.object(trick.winner)}", SMALL_PRINT)
+    yield Text(told(say("trick-to", who=at.who(trick.winner))), SMALL_PRINT)
     yield _ruler()
 
 
 def _reach(inks: Inks, at: Scene) -> Iterator[Text]:
     """What one more card would bring, the wanted one slanted."""
     me = at.people.me
-    found = within_reach(at.table, me)[:MOST_REACH] if me is not None else []
+    found = lacking_one(View(me, at.table))[:MOST_REACH]
     if found and at.table.deal.announcement:
         yield _ruler()
-        yield _heading("WITHIN REACH")
+        yield _heading(told(say("head-reach")))
         for reach in found:
-            yield _ends(inks.codes(reach.cards, slanted=reach.wanted), str(reach.points))
+            yield _ends(
+                inks.codes(PACK.sort(reach.cards), slanted=reach.missing or BACK), str(reach.worth)
+            )
 
 
 def _accounts(at: Scene) -> Iterator[Text]:

@@ -1,11 +1,14 @@
-"""What a person may do besides what the table waits for: claim, fall, challenge, put right."""
+"""What a person may do besides what the table waits for: claim, challenge, warn, put right."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from ridotto.cli.language import told
 from ridotto.cli.minchiate.declaring import read_sets
+from ridotto.cli.minchiate.during import about
 from ridotto.cli.minchiate.matching import Puzzled, find_card, find_cards
 from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.sentences import say
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.discards import holding
 from ridotto.table import Action, Ask, Do, Offer, PickCards, PickSets, Seat
@@ -24,7 +27,7 @@ def _claim(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     for offer in offers:
         if isinstance(offer, Ask) and isinstance(offer.action, acts.Claim):
             return offer.action
-    raise Puzzled("A side claims between two tricks, while it has the lead, and once in a deal.")
+    raise Puzzled(told(say("when-to-claim")))
 
 
 def _fall(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
@@ -32,7 +35,7 @@ def _fall(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     for offer in offers:
         if isinstance(offer, Do) and isinstance(offer.action, acts.LayOpen):
             return offer.action
-    raise Puzzled(f"One falls during the play, when the last tarocco is gone. {at.cite('cascare')}")
+    raise Puzzled(told(say("when-to-fall", source=at.cite("cascare"))))
 
 
 def _back(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
@@ -43,13 +46,31 @@ def _back(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
         if isinstance(offer, Do) and isinstance(offer.action, acts.TakeBack)
     }
     if not cards:
-        book = at.table.rules.faults.revoke_mended
-        why = (
-            "no card of yours in the trick breaks a rule" if book else "this book knows no mending"
-        )
-        raise Puzzled(f"Nothing can be taken back: {why}. {at.cite('fault.revoke-mended')}")
+        mends, cited = at.table.rules.faults.revoke_mended, at.cite("fault.revoke-mended")
+        said = say("nothing-wrong-laid" if mends else "no-mending-here", source=cited)
+        raise Puzzled(told(said))
     card = find_card(rest, tuple(cards)) if rest else next(iter(cards))
     return cards[card]
+
+
+def _mend(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
+    del seat
+    cards = {
+        offer.action.card: offer.action
+        for offer in offers
+        if isinstance(offer, Do) and isinstance(offer.action, acts.Mend)
+    }
+    if not cards:
+        raise Puzzled(told(say("nothing-to-mend", source=at.cite("fault.number-mended"))))
+    return cards[find_card(rest, tuple(cards))]
+
+
+def _warn(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
+    del seat, rest
+    for offer in offers:
+        if isinstance(offer, Do) and isinstance(offer.action, acts.Warn):
+            return offer.action
+    raise Puzzled(told(say("when-to-warn", source=at.cite("warn"))))
 
 
 def challenges(offers: Offers) -> list[acts.Challenge]:
@@ -58,30 +79,30 @@ def challenges(offers: Offers) -> list[acts.Challenge]:
     return [action for action in asks if isinstance(action, acts.Challenge)]
 
 
-def challenge_words(at: Scene, action: acts.Challenge) -> str:
+def challenge_words(at: Scene, number: int, action: acts.Challenge) -> str:
     """A challenge as a line of a list."""
-    where = f" in trick {action.trick}" if action.trick else ""
-    return f"{at.people.name(action.against)}: {action.ground.value.replace('-', ' ')}{where}"
+    what = about(action.ground.value, action.trick)
+    return told(say("challenge-one", n=number, who=at.who(action.against), about=what))
 
 
 def _challenge(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     del seat
     possible = challenges(offers)
     if not possible:
-        strict = at.table.strict
-        why = "nobody did anything odd" if strict else "at a courteous table no fault can happen"
-        raise Puzzled(f"There is nothing to challenge: {why}. {at.cite('fault.challenge')}")
+        cited = at.cite("fault.challenge")
+        odd = say("nothing-odd" if at.table.strict else "no-fault-here", source=cited)
+        raise Puzzled(told(odd))
     if rest.isdecimal() and 1 <= int(rest) <= len(possible):
         return possible[int(rest) - 1]
-    listed = "; ".join(f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-    raise Puzzled(f"Type challenge and a number: {listed}.")
+    listed = "; ".join(challenge_words(at, n, c) for n, c in enumerate(possible, start=1))
+    raise Puzzled(told(say("challenge-list", told=listed)))
 
 
 def _declare(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
     for offer in offers:
         if isinstance(offer, PickSets) and offer.sets:
             return acts.Declare(seat, read_sets(rest, offer))
-    raise Puzzled(f"You have no versicola left to declare now. {at.cite('declare.held')}")
+    raise Puzzled(told(say("nothing-to-declare", source=at.cite("declare.held"))))
 
 
 def _discard(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
@@ -89,13 +110,15 @@ def _discard(at: Scene, seat: Seat, offers: Offers, rest: str) -> Action:
         if isinstance(offer, PickCards):
             made = at.table.deal.discards[seat] or ()
             return acts.Discard(seat, find_cards(rest, (*holding(at.table, seat), *made)))
-    raise Puzzled(f"You have nothing to lay away now. {at.cite('discard.number')}")
+    raise Puzzled(told(say("nothing-to-lay-away", source=at.cite("discard.number"))))
 
 
 SPEECHES: Final[Mapping[str, Callable[[Scene, Seat, Offers, str], Action]]] = {
     "claim": _claim,
     "fall": _fall,
     "back": _back,
+    "mend": _mend,
+    "warn": _warn,
     "challenge": _challenge,
     "declare": _declare,
     "discard": _discard,

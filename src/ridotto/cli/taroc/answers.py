@@ -7,13 +7,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.bots.taroc import TarocPlayer
 from ridotto.cards import BACK
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import slip, slips
-from ridotto.cli.taroc.stories import challenge_words
-from ridotto.cli.taroc.words import account_words, honour_words, paid_in
-from ridotto.games.taroc import acts
+from ridotto.cli.hints import deed_words, hint_lines
+from ridotto.cli.language import told
+from ridotto.cli.people import Persons
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.stories import about
+from ridotto.cli.taroc.words import account_words, honour_named, paid_in
+from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.count import as_found, count_by_threes
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import NUMBER, PACK
@@ -26,27 +27,29 @@ from ridotto.games.taroc.state import (
     Taroc,
 )
 from ridotto.games.taroc.tricks import turn_of, winner_of
-from ridotto.table import View
+from ridotto.table import Action, View
+from ridotto.table.sentence import Sentence
+from ridotto.table.tricks import Played
 
 ROWS: Final = (
-    ("sK hQ dC cJ c7", "suit cards: King, Queen, knight (C), Valet (J), A, 10 to 2 of s h d c"),
-    ("21  1  S", "tarocs by number; the Skis"),
-    ("7  K", "the rank alone, if only one lawful card has it and you hold no such taroc"),
-    ("Enter", "the only lawful card, or the usual answer"),
-    ("last  tricks", "the last trick; your own tricks and what they count so far"),
-    ("honours  marks", "what was announced; what everybody has won"),
-    ("tarocs", "which tarocs you have not seen yet"),
-    ("sheet", "the last count, line by line"),
-    ("hint", "what a good player would do, and why"),
-    ("rules WORD", "look something up: rules skis"),
-    ("announce NAME", "an honour you forgot, until the first card is led"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
+    ("sK hQ dC cJ c7", say("help-cards")),
+    ("21  1  S", say("help-tarocs")),
+    ("7  K", say("help-rank")),
+    ("Enter", say("help-enter")),
+    ("last  tricks", say("help-last")),
+    ("honours  marks", say("help-honours")),
+    ("tarocs", say("help-unseen")),
+    ("sheet", say("help-sheet")),
+    ("hint", say("help-hint")),
+    ("rules …", say("help-rules")),
+    ("announce …", say("help-announce")),
+    ("undo", say("help-undo")),
+    ("quit", say("help-quit")),
 )
 STRICT: Final = (
-    ("challenge 1", "hold a fault against another; without a number: a list"),
-    ("skar CODES", "lay a wrong Skar otherwise, until the first lead"),
-    ("yield", "on lead with the Skis due: let the next player lead"),
+    ("challenge 1", say("help-challenge")),
+    ("skar …", say("help-skar")),
+    ("yield", say("help-yield")),
 )
 
 
@@ -56,9 +59,8 @@ def help_page(*, strict: bool) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(*row)
-    small = "Small digits are what a counter counts: ♠K⁵. Bright cards are lawful."
-    return Group(table, Text(small))
+        table.add_row(row[0], told(row[1]))
+    return Group(table, Text(told(say("help-small"))))
 
 
 def table_lines(people: Persons, view: View[Taroc]) -> Iterator[str]:
@@ -66,26 +68,34 @@ def table_lines(people: Persons, view: View[Taroc]) -> Iterator[str]:
     table, deal = view.table, view.table.deal
     if deal.trick:
         best = winner_of(table.rules, deal.trick)
-        plays = (
-            f"{people.name(p.seat)} {slip(p.card)}{' (winning)' if p is best else ''}"
-            for p in deal.trick
-        )
-        yield f"In the trick: {', '.join(plays)}."
+        plays = ", ".join(_card_of(people, p, best=p is best) for p in deal.trick)
+        yield told(say("in-trick", plays=plays))
     if deal.players:
-        king = "" if table.king is None else f" {people.does(table.king, 'sit')} out."
-        yield f"{people.does(table.dealer, 'deal')}.{king}"
-    yield f"Accounts: {account_words(people, table.party.accounts)}."
+        yield told(_dealer(people, table))
+    yield told(say("accounts", accounts=account_words(people, table.party.accounts)))
+
+
+def _card_of(people: Persons, played: Played, *, best: bool = False) -> str:
+    who, card = people.who(played.seat), (played.card,)
+    return told(say("card-of", who=who, card=card, best="yes" if best else "no"))
+
+
+def _dealer(people: Persons, table: Taroc) -> Sentence:
+    dealer = people.who(table.dealer)
+    if table.king is None:
+        return say("deals", who=dealer)
+    return say("deals-with-king", who=dealer, idle=people.who(table.king))
 
 
 def last_trick(people: Persons, view: View[Taroc]) -> list[str]:
     """The trick before this one."""
     tricks = view.table.deal.tricks
     if not tricks:
-        return ["No trick has been taken yet in this deal."]
+        return [told(say("no-trick-yet"))]
     trick = tricks[-1]
     number = view.table.deal.skipped + len(tricks)
-    plays = ", ".join(f"{people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [f"Trick {number}: {plays}. {people.does(trick.winner, 'take')} it."]
+    plays = ", ".join(_card_of(people, played) for played in trick.plays)
+    return [told(say("last-trick", n=number, plays=plays, who=people.who(trick.winner)))]
 
 
 def own_tricks(people: Persons, view: View[Taroc]) -> list[str]:
@@ -95,22 +105,26 @@ def own_tricks(people: Persons, view: View[Taroc]) -> list[str]:
     skar = table.deal.skar or () if me == table.dealer else ()
     cards = tuple(card for card in (*pile, *skar) if card != BACK)
     if not cards:
-        return ["You have no trick yet."]
+        return [told(say("no-own-trick"))]
     points = count_by_threes(table.rules, as_found(cards))
-    return [f"{len(cards)} cards, {points} points so far: {slips(PACK.sort(cards))}"]
+    return [told(say("own-tricks", n=len(cards), points=points, cards=PACK.sort(cards)))]
 
 
 def honours(people: Persons, view: View[Taroc]) -> list[str]:
     """What was announced in this deal, and what it pays."""
     prices = catalogue(view.table.rules)
-    told = [
-        f"{people.name(a.seat)}: {honour_words(a.name)}, {prices[a.name].price} from each"
-        + (" after the count, with more than 26 points" if prices[a.name].conditional else "")
-        + (", worth nothing" if a.late or a.false else "")
-        + "."
+    named = [
+        say(
+            "announced-one",
+            who=people.who(a.seat),
+            honour=honour_named(a.name),
+            price=prices[a.name].price,
+            paid="later" if prices[a.name].conditional else "now",
+            worth="nothing" if a.late or a.false else "all",
+        )
         for a in view.table.deal.announced
     ]
-    return told or ["Nothing has been announced in this deal."]
+    return [told(said) for said in named or [say("nothing-announced")]]
 
 
 def marks(people: Persons, view: View[Taroc]) -> list[str]:
@@ -118,8 +132,8 @@ def marks(people: Persons, view: View[Taroc]) -> list[str]:
     table = view.table
     now = paid_in(table.deal.ledger, table.rules.players)
     return [
-        f"Accounts: {account_words(people, table.party.accounts)}.",
-        f"In this deal: {account_words(people, now)}.",
+        told(say("accounts", accounts=account_words(people, table.party.accounts))),
+        told(say("paid-so-far", accounts=account_words(people, now))),
     ]
 
 
@@ -130,33 +144,39 @@ def tarocs(people: Persons, view: View[Taroc]) -> list[str]:
     played = [p.card for trick in table.deal.tricks for p in trick.plays]
     played += [p.card for p in table.deal.trick]
     seen = {*own, *played, *(table.deal.skar or ())}
-    out = [card for card in PACK.sort(NUMBER) if card not in seen]
-    return [f"{len(out)} tarocs you have not seen: {slips(out)}" if out else "No taroc is out."]
+    out = tuple(card for card in PACK.sort(NUMBER) if card not in seen)
+    return [told(say("unseen-tarocs", n=len(out), cards=out) if out else say("no-taroc-out"))]
 
 
 def hint(people: Persons, view: View[Taroc]) -> list[str]:
-    """The computer player's advice."""
+    """What the strongest computer player would do, and why."""
     table, me = view.table, people.me
     awaited = isinstance(table.phase, Cutting | Laying | Announcing | Leading | Playing)
     if me is None or not awaited or me not in table.deal.players:
-        return ["There is nothing to decide now."]
+        return [told(say("hint-nothing"))]
     if isinstance(table.phase, Leading | Playing) and turn_of(table) != me:
-        return ["It is not your turn."]
-    player = TarocPlayer(seed=0)
-    match player.act(view):
-        case acts.Play():
-            best = player.choices(view)[:3]
-            return [
-                f"{slip(choice.card)}: {choice.why or 'nothing hangs on it'}." for choice in best
-            ]
+        return [told(say("hint-not-your-turn"))]
+    return hint_lines(TAROC, view, lambda action: _advice(people, view, action))
+
+
+def _advice(people: Persons, view: View[Taroc], action: Action) -> str:
+    said = _deed(people, action)
+    return deed_words(TAROC, view, action) if said is None else told(said)
+
+
+def _deed(people: Persons, action: Action) -> Sentence | None:
+    """An act that the game has its own words for."""
+    match action:
         case acts.Challenge() as fault:
-            return [f"Challenge {people.object(fault.against)}: {challenge_words(fault)}."]
+            return say("hint-challenge", who=people.who(fault.against), about=about(fault))
         case acts.LaySkar(cards=cards):
-            return [f"Lay away {slips(cards)}."]
+            return say("hint-skar", cards=cards)
         case acts.Announce(honour=name):
-            return [f"Announce {honour_words(name)}."]
+            return say("hint-announce", honour=honour_named(name))
         case acts.PassLead():
-            return ["Yield the lead; there is nothing else."]
+            return say("hint-yield")
         case acts.Pass():
-            return ["Announce nothing more."]
-    return ["Cut where you like."]
+            return say("hint-no-more")
+        case acts.Cut():
+            return say("hint-cut")
+    return None

@@ -1,12 +1,13 @@
 """What the table can want of a person, each with its sentence and its way of reading answers."""
 
 from ridotto.cards import Card
-from ridotto.cli.persons import Persons
+from ridotto.cli.card_input import Puzzled, find_number
+from ridotto.cli.language import told
+from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
-from ridotto.cli.slips import slips
 from ridotto.cli.taroc.inks import find_card, find_cards
-from ridotto.cli.taroc.words import find_honour, honour_words
-from ridotto.cli.typed import Puzzled, find_number
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.words import find_honour, honour_named
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.honours import held
 from ridotto.games.taroc.pack import PACK, SKIS, TAROC
@@ -15,6 +16,7 @@ from ridotto.games.taroc.skar import free_cards, pagat_may_go, special_skars
 from ridotto.games.taroc.state import Announcing, Cutting, Laying, Taroc, led_suit
 from ridotto.games.taroc.tricks import duty_of, judge_card, judge_pass_lead
 from ridotto.table import Action, Seat
+from ridotto.table.sentence import Sentence, SuitFact
 
 
 def question_for(table: Taroc, people: Persons, seat: Seat) -> Question:
@@ -37,9 +39,7 @@ def _ask_cut(table: Taroc, people: Persons, seat: Seat) -> Question:
     def read(text: str) -> Action:
         return acts.Cut(seat, find_number(text, range(1, most + 1)) if text else most // 2)
 
-    dealer = people.whose(table.dealer)
-    sentence = f"You cut for {dealer} deal: lift 1 to {most}; Enter cuts in the middle. (D 4)"
-    return Question(sentence, read)
+    return Question(told(say("ask-cut", who=people.who(table.dealer), most=most)), read)
 
 
 def _ask_skar(table: Taroc, seat: Seat) -> Question:
@@ -48,15 +48,11 @@ def _ask_skar(table: Taroc, seat: Seat) -> Question:
     def read(text: str) -> Action:
         cards = find_cards(text, hand)
         if not cards:
-            raise Puzzled("Type the codes of the three cards you lay away, such as h2 h3 c4.")
+            raise Puzzled(told(say("type-three-cards")))
         return acts.LaySkar(seat, cards)
 
-    only = {
-        SkarTarocs.THREE_TOGETHER: "tarocs only as three together with the Pagat",
-        SkarTarocs.PAGAT_IF_FEWER_THAN_FOUR: "of the tarocs only the Pagat, from fewer than four",
-    }[table.rules.skar_taroc_rule]
-    what = f"no King; {only}"
-    sentence = f"You deal. Lay three cards away, by their codes: {what}. They count for you. (§ I)"
+    pagat = table.rules.skar_taroc_rule is SkarTarocs.PAGAT_IF_FEWER_THAN_FOUR
+    sentence = told(say("ask-skar", tarocs="pagat" if pagat else "three"))
     return Question(sentence, read, None if table.strict else _may_go(table.rules, hand))
 
 
@@ -76,31 +72,29 @@ def _ask_announce(table: Taroc, seat: Seat) -> Question:
     named = {a.name for a in table.deal.announced if a.seat == seat}
     found = [h for h in held(table.rules, table.deal.hands[seat]) if h.name not in named]
     if not found:
-        return Question("You have nothing to announce; Enter goes on. (r. 1)", read)
-    told = ", ".join(f"{h.name} ({honour_words(h.name)}, {h.price} from each)" for h in found)
-    sentence = f"You may announce {told}. Type one at a time; Enter ends. (r. 1)"
-    return Question(sentence, read)
+        return Question(told(say("nothing-to-announce")), read)
+    listed = ", ".join(
+        told(say("may-announce-one", code=h.name, honour=honour_named(h.name), price=h.price))
+        for h in found
+    )
+    return Question(told(say("ask-announce", told=listed)), read)
 
 
 def announce(table: Taroc, seat: Seat, text: str) -> Action:
     """The announcement that was typed."""
     honour = find_honour(table.rules, text)
     if honour is None:
-        raise Puzzled(f"“{text}” is no honour here; such as matadors, cavalerie-s, ten-tarocs.")
+        raise Puzzled(told(say("no-such-honour", text=text)))
     return acts.Announce(seat, honour.name)
 
 
 def _ask_yield(seat: Seat) -> Question:
     def read(text: str) -> Action:
         if text and text.casefold() not in ("yield", "y"):
-            raise Puzzled("Enter yields the lead; there is nothing else to do.")
+            raise Puzzled(told(say("only-yield")))
         return acts.PassLead(seat)
 
-    sentence = (
-        "You are on lead, and the Skis must go now, but cannot be led: Enter yields the lead to "
-        "your right-hand neighbour. (r. 18)"
-    )
-    return Question(sentence, read, ())
+    return Question(told(say("ask-yield")), read, ())
 
 
 def _ask_play(table: Taroc, seat: Seat) -> Question:
@@ -115,35 +109,34 @@ def _ask_play(table: Taroc, seat: Seat) -> Question:
         card = find_card(text, hand, likely) if text else _the_only(likely)
         return acts.Play(seat, card)
 
-    return Question(duty_words(table, lawful), read, None if table.strict else lawful)
+    return Question(told(duty_words(table, lawful)), read, None if table.strict else lawful)
 
 
 def _the_only(cards: tuple[Card, ...]) -> Card:
     if len(cards) != 1:
         example = cards[0] if cards else "sK"
-        raise Puzzled(f"Type the code of a card, such as {example}; help tells the rest.")
+        raise Puzzled(told(say("type-a-card", code=example)))
     return cards[0]
 
 
-def duty_words(table: Taroc, lawful: tuple[Card, ...]) -> str:
+def duty_words(table: Taroc, lawful: tuple[Card, ...]) -> Sentence:
     """What one must do in this trick."""
     suit = led_suit(table.deal.trick)
     if suit is None:
         return _lead_words(table, lawful)
     if table.strict:
-        return "Your card."
+        return say("your-card")
     if len(lawful) == 1:
-        return f"Only {slips(lawful)} may be played; Enter plays it."
-    what = "a taroc" if suit == TAROC else {s.letter: s.name for s in PACK.suits}[suit]
-    return f"The lead is {what}: your lawful cards are bright. (r. 4, 15, 16)"
+        return say("only-card", card=lawful)
+    return say("taroc-led") if suit == TAROC else say("suit-led", suit=SuitFact(suit))
 
 
-def _lead_words(table: Taroc, lawful: tuple[Card, ...]) -> str:
+def _lead_words(table: Taroc, lawful: tuple[Card, ...]) -> Sentence:
     """Nothing binds the leader, nor whoever plays after a Skis that was led."""
     if table.deal.trick:
-        return "The Skis was led: your card sets the suit. (r. 18)"
+        return say("skis-led")
     if not table.rules.skis_may_be_led:
-        return "Your lead: any card but the Skis. (r. 18)"
+        return say("lead-no-skis")
     if lawful == (SKIS,):
-        return "Your lead: the Skis must go now. (r. 18)"
-    return "Your lead: any card, the Skis too. (r. 18)"
+        return say("lead-the-skis")
+    return say("lead-any")

@@ -6,13 +6,16 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cli.canvas import Canvas, fit
+from ridotto.cli.card_text import CARD_WIDTH, Look, Slips
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, GOLD, ON_BAIZE, OXBLOOD, PAPER, QUIET, SMALL_PRINT
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import CARD_WIDTH, Look, Slips
-from ridotto.cli.taroc.words import honour_words, paid_in, seats_of, signed
+from ridotto.cli.people import Persons
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.words import honour_named, paid_in, seats_of, signed
 from ridotto.games.taroc.state import Taroc
 from ridotto.games.taroc.tricks import winner_of
 from ridotto.table import Seat
+from ridotto.table.sentence import Sentence
 
 HEIGHT: Final = 8
 TOP: Final = 1
@@ -20,6 +23,10 @@ SIDE_ROW: Final = 2
 BOTTOM: Final = 4
 GAP: Final = 3
 HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+WINNING: Final = say("winning")
+LED_AND_BEST: Final = say("led-winning")
+BEST: Final = (WINNING, LED_AND_BEST)
+"""What is said of the card that takes the trick so far."""
 
 
 def chairs(table: Taroc, me: Seat) -> dict[str, Seat]:
@@ -54,7 +61,7 @@ def _card(canvas: Canvas, slips: Slips, table: Taroc, seat: Seat, row: int, colu
 
 def _label(canvas: Canvas, people: Persons, table: Taroc, seat: Seat, chair: str) -> None:
     name = Text(people.name(seat), f"bold {ON_BAIZE}")
-    notes = [Text(note, GOLD if "winning" in note else QUIET) for note in standing(table, seat)]
+    notes = [Text(told(note), GOLD if note in BEST else QUIET) for note in standing(table, seat)]
     account = Text(signed(table.party.accounts[seat]), QUIET)
     if chair in ("south", "north"):
         row = HEIGHT - 1 if chair == "south" else 0
@@ -68,23 +75,24 @@ def _label(canvas: Canvas, people: Persons, table: Taroc, seat: Seat, chair: str
             canvas.right(SIDE_ROW + place, line)
 
 
-def standing(table: Taroc, seat: Seat) -> list[str]:
+def standing(table: Taroc, seat: Seat) -> list[Sentence]:
     """Leads, wins, deals, is king: what matters most comes first."""
     deal, trick = table.deal, table.deal.trick
-    notes = []
+    notes: list[Sentence] = []
     if trick:
         best = winner_of(table.rules, trick).seat == seat
         led = trick[0].seat == seat
-        notes = ["led, winning"] if best and led else ["winning"] * best + ["led"] * led
+        both = best and led
+        notes = [LED_AND_BEST] if both else [WINNING] * best + [say("led")] * led
     if deal.players and seat not in deal.players:
-        notes.append("king, idle")
+        notes.append(say("king-idle"))
     if deal.players and deal.dealer == seat:
-        notes.append("deals")
+        notes.append(say("is-dealer"))
     won = sum(trick.winner == seat for trick in deal.tricks)
     if won:
-        notes.append("1 trick" if won == 1 else f"{won} tricks")
+        notes.append(say("tricks-won", n=won))
     if any(debt.seat == seat for debt in deal.debts):
-        notes.append("owes a card")
+        notes.append(say("owes-a-card"))
     return notes
 
 
@@ -94,26 +102,31 @@ def side_sheet(slips: Slips, people: Persons, table: Taroc) -> Iterator[Text]:
     now = paid_in(table.deal.ledger, table.rules.players)
     for seat in seats_of(table):
         row = f"{people.name(seat):<12}{signed(table.party.accounts[seat]):>6}"
-        yield Text(row).append(f"   this deal {signed(now[seat])}", SMALL_PRINT)
+        here = told(say("this-deal", amount=signed(now[seat])))
+        yield Text(row).append(f"   {here}", SMALL_PRINT)
     yield Text()
     yield from _honours(people, table)
     if table.deal.tricks:
         trick = table.deal.tricks[-1]
-        yield Text("THE LAST TRICK", HEADING)
+        yield Text(told(say("head-last-trick")), HEADING)
         line = Text()
         for played in trick.plays:
             line.append(f"{people.name(played.seat)[0]} ", SMALL_PRINT)
             line.append(slips.label(played.card), f"bold {slips.ink(played.card)}").append("  ")
         yield line
-        yield Text(f"to {people.object(trick.winner)}", SMALL_PRINT)
+        yield Text(told(say("trick-to", who=people.who(trick.winner))), SMALL_PRINT)
 
 
 def _honours(people: Persons, table: Taroc) -> Iterable[Text]:
     if not table.deal.announced:
         return
-    yield Text("HONOURS", HEADING)
+    yield Text(told(say("head-honours")), HEADING)
     for announced in table.deal.announced:
-        lost = " (void)" if announced.late or announced.false else ""
-        words = honour_words(announced.name).removeprefix("the ")
-        yield Text(f"{people.name(announced.seat)}: {words}{lost}", f"{BRONZE} on {PAPER}")
+        said = say(
+            "honour-line",
+            who=people.who(announced.seat),
+            honour=honour_named(announced.name),
+            worth="nothing" if announced.late or announced.false else "all",
+        )
+        yield Text(told(said), f"{BRONZE} on {PAPER}")
     yield Text()

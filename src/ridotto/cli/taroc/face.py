@@ -8,14 +8,16 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.face import Answer
+from ridotto.cli.language import told
 from ridotto.cli.palette import monochrome
-from ridotto.cli.persons import Persons
+from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
-from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.cli.taroc import answers, stories
 from ridotto.cli.taroc.asking import question_for
 from ridotto.cli.taroc.board import draw_board, side_sheet
 from ridotto.cli.taroc.inks import TarocSlips
+from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.sheet import last_page, make_sheet
 from ridotto.cli.taroc.speaking import speak
 from ridotto.cli.taroc.words import NAMES, progress
@@ -112,9 +114,9 @@ class TarocFace(TableFace[Taroc]):
         if not view.table.strict or self.seat not in view.table.deal.players:
             return ""
         if isinstance(view.table.phase, Settled):
-            return "Enter accepts the count; challenge lists what could be challenged. (D 21)"
+            return told(say("stop-count"))
         passed = isinstance(view.table.phase, Announcing) and view.table.dealer == self.seat
-        return "Enter goes on; skar CODES lays the Skar otherwise." if passed else ""
+        return told(say("stop-skar")) if passed else ""
 
     def page(self, view: View[Taroc], event: Event) -> RenderableType | None:
         """The sheet after a count, and everybody's account at the end."""
@@ -128,6 +130,6 @@ class TarocFace(TableFace[Taroc]):
         seen, table = view.seen, View(view.seat, TAROC.open(self.rules, strict=view.table.strict))
         counts = [n for n, event in enumerate(seen) if isinstance(event, events.Counted)]
         if not counts:
-            return ["No deal has been counted yet; marks tells how this one stands."]
+            return [told(say("not-counted"))]
         then = table.watch(TAROC.fold, seen[: counts[-1] + 1])
         return self.page(then, seen[counts[-1]]) or []

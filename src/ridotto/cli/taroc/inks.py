@@ -7,9 +7,11 @@ from rich.text import Text
 
 from ridotto.cards import BACK, Card
 from ridotto.cli.canvas import wrap_items
+from ridotto.cli.card_input import Puzzled, find_suited
+from ridotto.cli.card_text import CARD_WIDTH, LABEL, Look, Slips
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, INK, OXBLOOD
-from ridotto.cli.slips import CARD_WIDTH, LABEL, Look, Slips
-from ridotto.cli.typed import Puzzled, find_suited
+from ridotto.cli.taroc.sentences import say
 from ridotto.games.taroc.pack import MONGUE, NUMBER, PACK, SKIS
 from ridotto.games.taroc.rules import Rules
 
@@ -41,9 +43,10 @@ class TarocSlips(Slips):
         rows = super().card(card, look)
         if card not in NUMBER:
             return rows
-        title = {MONGUE: "the Mongue", self.pagat: "the Pagat"}.get(card, "")
+        titles = {MONGUE: say("the-mongue"), self.pagat: say("the-pagat")}
+        lines = (told(say("taroc-card", number=NUMBER[card])), told(titles.get(card, "")))
         edge, style = ("│", "") if self.mono else (" ", self.style(card, look))
-        words = (f"{edge}{row:<{CARD_WIDTH - 2}}{edge}" for row in (f"taroc {card}", title))
+        words = (f"{edge}{row:<{CARD_WIDTH - 2}}{edge}" for row in lines)
         return [rows[0], *(Text(row, style) for row in words)]
 
     def hand(
@@ -54,7 +57,7 @@ class TarocSlips(Slips):
         held = [card for card in PACK.sort(cards) if card in NUMBER or card == SKIS]
         chips = [self.chip(card, look_of(card, lawful)) for card in held]
         for place, line in enumerate(wrap_items(chips, width - LABEL)):
-            head = "   Tarocs" if place == 0 else ""
+            head = f"   {told(say('tarocs'))}" if place == 0 else ""
             rows.append(Text(f" {head:<{LABEL - 1}}").append_text(line))
         return rows
 
@@ -72,8 +75,9 @@ def find_card(text: str, cards: Collection[Card], likely: Collection[Card] = ())
     if Card(word) in NUMBER and Card(word) in cards:
         return Card(word)
     suited = [card for card in cards if card not in NUMBER]
-    if not suited:
-        raise Puzzled(f"“{text}” is not among your cards: you have {' '.join(cards)}.")
+    is_taroc = Card(word) in NUMBER and all(card[1:] != word for card in suited)
+    if is_taroc or not suited:
+        raise Puzzled(told(say("not-among-cards", text=text, held=" ".join(cards))))
     return find_suited(text, PACK, suited, [card for card in likely if card in suited])
 
 
@@ -81,5 +85,5 @@ def find_cards(text: str, cards: Collection[Card]) -> tuple[Card, ...]:
     """Several cards, with spaces or commas between."""
     found = tuple(find_card(word, cards) for word in text.replace(",", " ").split())
     if len(set(found)) != len(found):
-        raise Puzzled("A card is named twice.")
+        raise Puzzled(told(say("named-twice")))
     return found

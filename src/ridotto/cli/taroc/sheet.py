@@ -1,6 +1,6 @@
 """The sheet of a deal: every heap counted by threes, and what was paid, line by line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rich import box
@@ -9,13 +9,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ridotto.cli.card_text import Slips
+from ridotto.cli.language import told
 from ridotto.cli.palette import RULE
-from ridotto.cli.slips import Slips
-from ridotto.cli.taroc.words import paid_in, signed
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.words import paid_in, rule_book, signed
 from ridotto.games.taroc.count import SHARE, Account
 from ridotto.games.taroc.paying import net
-from ridotto.games.taroc.rules import RULE_BOOK
 from ridotto.table import Payment
+from ridotto.table.sentence import Sentence
 
 
 def make_sheet(
@@ -31,10 +33,11 @@ def make_sheet(
 def count_table(slips: Slips, account: Account, names: Sequence[str]) -> Table:
     """One row a player: counters, empty cards as 1 each, less two for each three (r. 20)."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
-    table.add_column("Count", no_wrap=True)
-    table.add_column(_cited("Counters", "count.counters"))
+    table.add_column(told(say("sheet-count")), no_wrap=True)
+    table.add_column(_cited(told(say("sheet-counters")), "count.counters"))
     rules = [rule for rule in COLUMNS if any(line.rule == rule for line in account.lines)]
-    for head in (*(COLUMNS[rule] for rule in rules), "points", f"±{SHARE}"):
+    heads = (*(told(COLUMNS[rule]) for rule in rules), told(say("sheet-points")), f"±{SHARE}")
+    for head in heads:
         table.add_column(head, justify="right", no_wrap=True)
     for seat in account.players:
         lines = [line for line in account.lines if line.side == seat]
@@ -48,11 +51,11 @@ def count_table(slips: Slips, account: Account, names: Sequence[str]) -> Table:
     return table
 
 
-COLUMNS: Final = {
-    "count.counters": "worth",
-    "count.empties": "empty",
+COLUMNS: Final[Mapping[str, Sentence | str]] = {
+    "count.counters": say("sheet-worth"),
+    "count.empties": say("sheet-empty"),
     "count.skis-alone": "r. 8",
-    "count.threes": "threes",
+    "count.threes": say("sheet-threes"),
 }
 """The lines of a count, each in its column."""
 
@@ -60,15 +63,17 @@ COLUMNS: Final = {
 def payment_table(payments: Sequence[Payment], names: Sequence[str]) -> Table:
     """One row for every rule that paid something, in order."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
-    table.add_column("Payments")
+    table.add_column(told(say("sheet-payments")))
     for name in names:
         table.add_column(name, justify="right", no_wrap=True)
     stands = net(payments)
     for rule, amounts in _by_rule(stands, len(names)):
-        table.add_row(_cited(RULE_BOOK.title(rule), rule), *map(signed, amounts))
+        table.add_row(_cited(rule_book().title(rule), rule), *map(signed, amounts))
     table.add_section()
     total = paid_in(stands, len(names))
-    table.add_row(Text("Total", "bold"), *(Text(signed(won), "bold") for won in total))
+    table.add_row(
+        Text(told(say("sheet-total")), "bold"), *(Text(signed(won), "bold") for won in total)
+    )
     return table
 
 
@@ -78,12 +83,12 @@ def _by_rule(payments: Sequence[Payment], seats: int) -> Iterator[tuple[str, lis
 
 
 def _cited(text: str, rule: str) -> Text:
-    return Text(text).append(f"  {RULE_BOOK.source(rule)}", "dim")
+    return Text(text).append(f"  {rule_book().source(rule)}", "dim")
 
 
 def last_page(accounts: Sequence[int], names: Sequence[str]) -> Panel:
     """Everybody's account at the end, the best first."""
     order = sorted(range(len(names)), key=lambda seat: -accounts[seat])
     rows = [Text(f"{names[seat]:<12}{signed(accounts[seat]):>6}") for seat in order]
-    body = Group(*rows)
-    return Panel(body, title="The sitting is over", border_style=RULE, padding=(1, 3), expand=False)
+    body, title = Group(*rows), told(say("sheet-over"))
+    return Panel(body, title=title, border_style=RULE, padding=(1, 3), expand=False)

@@ -1,10 +1,12 @@
 """What a person may do besides what the table waits for: announce, challenge, lay otherwise."""
 
-from ridotto.cli.persons import Persons
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.language import told
+from ridotto.cli.people import Persons
 from ridotto.cli.taroc.asking import announce
 from ridotto.cli.taroc.inks import find_cards
-from ridotto.cli.taroc.stories import challenge_words
-from ridotto.cli.typed import Puzzled
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.stories import about
 from ridotto.games.taroc import acts
 from ridotto.games.taroc.skar import dealt_to_dealer
 from ridotto.games.taroc.state import Taroc
@@ -24,7 +26,7 @@ def speak(
             return _challenge(table, people, offers, rest)
         case "skar":
             if seat != table.dealer:
-                raise Puzzled("The Skar is the dealer's. (§ I)")
+                raise Puzzled(told(say("skar-of-dealer")))
             return acts.LaySkar(seat, find_cards(rest, dealt_to_dealer(table)))
     return None
 
@@ -33,12 +35,11 @@ def _challenge(table: Taroc, people: Persons, offers: Offers, rest: str) -> Acti
     asks = [offer.action for offer in offers if isinstance(offer, Ask)]
     possible = [action for action in asks if isinstance(action, acts.Challenge)]
     if not possible:
-        why = "nobody did anything odd" if table.strict else "here no fault can happen"
-        raise Puzzled(f"There is nothing to challenge: {why}. (r. 4)")
+        raise Puzzled(told(say("nothing-odd" if table.strict else "no-fault-here")))
     if rest.isdecimal() and 1 <= int(rest) <= len(possible):
         return possible[int(rest) - 1]
     listed = "; ".join(
-        f"{n} = {people.name(c.against)}: {challenge_words(c)}"
+        told(say("challenge-one", n=n, who=people.who(c.against), about=about(c)))
         for n, c in enumerate(possible, start=1)
     )
-    raise Puzzled(f"Type challenge and a number: {listed}.")
+    raise Puzzled(told(say("challenge-list", told=listed)))

@@ -1,144 +1,173 @@
-"""Every event as a sentence, cards written as ``{sK}``."""
+"""Every event as a sentence."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ridotto.cards import BACK
-from ridotto.cli.persons import Persons
-from ridotto.cli.slips import slip, slips
-from ridotto.cli.taroc.words import account_words, cite, honour_words, paid_in, payment_words
+from ridotto.cli.language import told
+from ridotto.cli.people import Persons
+from ridotto.cli.taroc.sentences import say
+from ridotto.cli.taroc.words import (
+    account_words,
+    honour_named,
+    paid_in,
+    payment_words,
+    rule_book,
+)
 from ridotto.games.taroc import acts, events
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.rules import RULE_BOOK
 from ridotto.games.taroc.state import Taroc
 from ridotto.table import Event
+from ridotto.table.sentence import Sentence
 
 
 def tell(people: Persons, table: Taroc, event: Event) -> str:
-    """The event in a sentence, or nothing where there is nothing to say."""
+    """The event in the terminal's language, or nothing where there is nothing to say."""
     story = STORIES.get(type(event))
-    return story(people, table, event) if story else ""
+    said = story(people, table, event) if story else None
+    return "" if said is None else told(said)
 
 
-def _lot(people: Persons, table: Taroc, event: acts.Lot) -> str:
+def _lot(people: Persons, table: Taroc, event: acts.Lot) -> Sentence:
     del table
-    return f"The lot falls on {people.object(event.dealer)} to deal first."
+    return say("lot", who=people.who(event.dealer))
 
 
-def _cut(people: Persons, table: Taroc, event: acts.Cut) -> str:
-    king = "" if table.king is None else f" {people.does(table.king, 'sit')} out as king."
-    return f"{people.does(event.seat, 'cut')}. {people.does(table.dealer, 'deal')}.{king}"
+def _cut(people: Persons, table: Taroc, event: acts.Cut) -> Sentence:
+    who, whom = people.who(event.seat), people.who(table.dealer)
+    if table.king is None:
+        return say("cut", who=who, whom=whom)
+    return say("cut-with-king", who=who, whom=whom, idle=people.who(table.king))
 
 
-def _skar(people: Persons, table: Taroc, event: acts.LaySkar) -> str:
+def _skar(people: Persons, table: Taroc, event: acts.LaySkar) -> Sentence:
     del table
-    what = f"{len(event.cards)} cards" if BACK in event.cards else slips(event.cards)
-    return f"{people.does(event.seat, 'lay')} the Skar: {what}."
+    who = people.who(event.seat)
+    if BACK in event.cards:
+        return say("skar-covered", who=who, n=len(event.cards))
+    return say("skar-laid", who=who, cards=event.cards)
 
 
-def _announce(people: Persons, table: Taroc, event: acts.Announce) -> str:
-    late = ", too late: it is worth nothing (r. 1)" if table.deal.led else ""
-    return f"{people.does(event.seat, 'announce')} {honour_words(event.honour)}{late}."
+def _announce(people: Persons, table: Taroc, event: acts.Announce) -> Sentence:
+    who, honour = people.who(event.seat), honour_named(event.honour)
+    return say("announces-late" if table.deal.led else "announces", who=who, honour=honour)
 
 
-def _honour(people: Persons, table: Taroc, event: events.HonourPaid) -> str:
+def _honour(people: Persons, table: Taroc, event: events.HonourPaid) -> Sentence:
     del table
     paid = payment_words(people, event.payments)
-    return f"{paid[0].upper()}{paid[1:]} for {honour_words(event.honour)}."
+    return say("honour-paid", honour=honour_named(event.honour), paid=paid)
 
 
-def _pass(people: Persons, table: Taroc, event: acts.Pass) -> str:
+def _pass(people: Persons, table: Taroc, event: acts.Pass) -> Sentence | None:
     spoke = any(announced.seat == event.seat for announced in table.deal.announced)
-    return "" if spoke else f"{people.does(event.seat, 'announce')} nothing."
+    return None if spoke else say("announces-nothing", who=people.who(event.seat))
 
 
-def _play(people: Persons, table: Taroc, event: acts.Play) -> str:
-    verb = "lead" if len(table.deal.trick) == 1 else "play"
-    return f"{people.does(event.seat, verb)} {slip(event.card)}."
+def _play(people: Persons, table: Taroc, event: acts.Play) -> Sentence:
+    leads = len(table.deal.trick) == 1
+    return say("leads" if leads else "plays", who=people.who(event.seat), card=(event.card,))
 
 
-def _yields(people: Persons, table: Taroc, event: acts.PassLead) -> str:
-    leader = people.does(table.deal.leader, "lead")
-    return (
-        f"{people.does(event.seat, 'hold')} the Skis, which must go now, and may not lead it: "
-        f"{leader[0].lower() + leader[1:] if leader.startswith('You') else leader} instead. (r. 18)"
+def _yields(people: Persons, table: Taroc, event: acts.PassLead) -> Sentence:
+    return say("yields", who=people.who(event.seat), whom=people.who(table.deal.leader))
+
+
+def _taken(people: Persons, table: Taroc, event: events.TrickTaken) -> Sentence:
+    trick = table.deal.tricks[-1]
+    card = next(played.card for played in trick.plays if played.seat == event.winner)
+    who = people.who(event.winner)
+    if not event.payments:
+        return say("takes", who=who, card=(card,))
+    rule, book = event.payments[0].rule, rule_book()
+    return say(
+        "takes-paid",
+        who=who,
+        card=(card,),
+        rule=book.title(rule),
+        paid=payment_words(people, event.payments),
+        source=book.source(rule),
     )
 
 
-def _taken(people: Persons, table: Taroc, event: events.TrickTaken) -> str:
-    trick = table.deal.tricks[-1]
-    card = next(played.card for played in trick.plays if played.seat == event.winner)
-    words = f"{people.does(event.winner, 'take')} the trick with {slip(card)}."
-    if not event.payments:
-        return words
-    rule = event.payments[0].rule
-    return f"{words} {RULE_BOOK.title(rule)}: {payment_words(people, event.payments)}. {cite(rule)}"
-
-
-def _given(people: Persons, table: Taroc, event: events.EmptyGiven) -> str:
+def _given(people: Persons, table: Taroc, event: events.EmptyGiven) -> Sentence:
     for_skis = table.deal.given[-1].debt.card == SKIS
-    keeps = f"{people.does(event.seat, 'keep')} {'the Skis' if for_skis else 'the Pagat'}"
-    gives = "give" if event.seat == people.me else "gives"
-    return f"{keeps} and {gives} {people.object(event.to)} {slip(event.card)} for it."
+    return say(
+        "keeps",
+        who=people.who(event.seat),
+        whom=people.who(event.to),
+        kept="skis" if for_skis else "pagat",
+        card=(event.card,),
+    )
 
 
-def _shown(people: Persons, table: Taroc, event: events.SkarShown) -> str:
+def _shown(people: Persons, table: Taroc, event: events.SkarShown) -> Sentence:
     del table
-    return f"In {people.whose(event.seat)} Skar lay {slips(event.cards)}."
+    return say("skar-shown", who=people.who(event.seat), cards=event.cards)
 
 
-def _counted(people: Persons, table: Taroc, event: events.Counted) -> str:
+def _counted(people: Persons, table: Taroc, event: events.Counted) -> Sentence:
     account = event.account
     points = ", ".join(f"{people.name(s)} {account.points(s)}" for s in account.players)
     paid = account_words(people, paid_in(event.payments, table.rules.players))
-    return f"The count: {points} points. Paid: {paid}."
+    return say("counted", points=points, accounts=paid)
 
 
-def _voided(people: Persons, table: Taroc, event: events.DealVoided) -> str:
+def _voided(people: Persons, table: Taroc, event: events.DealVoided) -> Sentence:
+    book = rule_book()
+    rule, source = book.title(event.rule), book.source(event.rule)
+    if not event.payments:
+        return say("void", rule=rule, source=source)
     paid = account_words(people, paid_in(event.payments, table.rules.players))
-    tail = f" Paid back and paid in all: {paid}." if event.payments else ""
-    return f"{RULE_BOOK.title(event.rule)}: the deal is void. {cite(event.rule)}{tail}"
+    return say("void-paid", rule=rule, source=source, accounts=paid)
 
 
-def _challenge(people: Persons, table: Taroc, event: acts.Challenge) -> str:
+def _challenge(people: Persons, table: Taroc, event: acts.Challenge) -> Sentence:
     del table
-    whom = people.object(event.against)
-    return f"{people.does(event.seat, 'challenge')} {whom}: {challenge_words(event)}."
+    whom = people.who(event.against)
+    return say("challenges", who=people.who(event.seat), whom=whom, about=about(event))
 
 
-def challenge_words(event: acts.Challenge) -> str:
+def about(event: acts.Challenge) -> Sentence:
     """What a challenge is about."""
     match event.ground:
         case acts.Ground.SKAR:
-            return "a wrong Skar"
+            return say("about-skar")
         case acts.Ground.FALSE_HONOUR:
-            return f"{honour_words(event.honour)}, announced and not held"
+            return say("about-honour", honour=honour_named(event.honour))
         case acts.Ground.SKIS_KEPT:
-            return f"the Skis kept too long in trick {event.trick}"
+            return say("about-skis", trick=event.trick)
         case acts.Ground.REVOKE:
-            return f"a wrong card in trick {event.trick}"
+            return say("about-card", trick=event.trick)
 
 
-def _decided(people: Persons, table: Taroc, event: events.ChallengeDecided) -> str:
-    if not event.upheld and not event.payments:
-        return "The referee finds no fault."
-    paid = account_words(people, paid_in(event.payments, table.rules.players))
+def _decided(people: Persons, table: Taroc, event: events.ChallengeDecided) -> Sentence:
+    challenge = acts.Challenge(
+        event.against, event.against, acts.Ground(event.ground), event.trick, event.honour
+    )
+    who = people.who(event.against)
     if not event.upheld:
-        return f"The referee finds no fault, and that was asked of hidden cards. Paid: {paid}."
-    return f"The referee upholds it: {RULE_BOOK.faults[event.rule].follows} Paid: {paid}."
+        return say("no-fault", who=who, about=about(challenge))
+    return say(
+        "fault-shown",
+        who=who,
+        about=about(challenge),
+        follows=rule_book().faults[event.rule].follows,
+        accounts=account_words(people, paid_in(event.payments, table.rules.players)),
+    )
 
 
-def _entered(people: Persons, table: Taroc, event: acts.EnterFault) -> str:
+def _entered(people: Persons, table: Taroc, event: acts.EnterFault) -> Sentence:
     del people, table
-    return f"The scorer enters: {RULE_BOOK.title(f'fault.{event.fault.value}').lower()}."
+    return say("fault-entered", fault=rule_book().title(f"fault.{event.fault.value}"))
 
 
-def _ended(people: Persons, table: Taroc, event: events.SittingEnded) -> str:
+def _ended(people: Persons, table: Taroc, event: events.SittingEnded) -> Sentence:
     del table
-    return f"The sitting is over: {account_words(people, event.accounts)}."
+    return say("sitting-over", accounts=account_words(people, event.accounts))
 
 
-STORIES: Final[Mapping[type[Event], Callable[[Persons, Taroc, Any], str]]] = {
+STORIES: Final[Mapping[type[Event], Callable[[Persons, Taroc, Any], Sentence | None]]] = {
     acts.Lot: _lot,
     acts.Cut: _cut,
     acts.LaySkar: _skar,

@@ -3,26 +3,29 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ridotto.cli.persons import Persons
+from ridotto.cli.language import spoken, told
+from ridotto.cli.people import Persons
+from ridotto.cli.taroc.sentences import say
 from ridotto.games.taroc.honours import Honour, catalogue
-from ridotto.games.taroc.pack import SUITS
-from ridotto.games.taroc.rules import RULE_BOOK, Rules
+from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import TRICKS, Playing, Settled, Taroc
-from ridotto.table import LETTERS, Payment
+from ridotto.games.translations import rule_book_in
+from ridotto.table import LETTERS, Payment, RuleBook
+from ridotto.table.sentence import Sentence, SuitFact
 
 NAMES: Final = ("Anton", "Brigitte", "Caspar", "Dorothea")
 
-HONOUR_WORDS: Final = {
-    "matadors": "the three matadors",
-    "ten-tarocs": "ten tarocs",
-    "four-kings": "four Kings",
-    "three-kings": "three Kings and the Skis",
-    "four-queens": "four Queens",
-    "three-queens": "three Queens and the Skis",
-    "four-knights": "four knights",
-    "four-valets": "four Valets",
-    "mongue": "the Mongue",
-    "skis": "the Skis",
+HONOURS: Final = {
+    "matadors": say("honour-matadors"),
+    "ten-tarocs": say("honour-ten-tarocs"),
+    "four-kings": say("honour-four-kings"),
+    "three-kings": say("honour-three-kings"),
+    "four-queens": say("honour-four-queens"),
+    "three-queens": say("honour-three-queens"),
+    "four-knights": say("honour-four-knights"),
+    "four-valets": say("honour-four-valets"),
+    "mongue": say("honour-mongue"),
+    "skis": say("honour-skis"),
 }
 
 
@@ -31,24 +34,18 @@ def letters() -> Persons:
     return Persons(None, tuple(LETTERS[:4]))
 
 
-def honour_words(name: str) -> str:
+def honour_named(name: str) -> Sentence:
     """An honour as one names it at the table."""
-    if name in HONOUR_WORDS:
-        return HONOUR_WORDS[name]
+    if name in HONOURS:
+        return HONOURS[name]
     kind, _, what = name.rpartition("-")
-    suits = {suit.letter: suit.name for suit in SUITS}
     if kind == "cavalerie":
-        return f"the Cavalerie of {suits[what]}"
+        return say("honour-cavalerie", suit=SuitFact(what))
     if kind == "half-cavalerie":
-        return f"the half Cavalerie of {suits[what]}"
+        return say("honour-half-cavalerie", suit=SuitFact(what))
     if kind == "matador":
-        return f"the matador {what}"
-    return f"{'an' if what in ('11', '18') else 'a'} {_ordinal(int(what))} taroc"
-
-
-def _ordinal(number: int) -> str:
-    """From 11th to 22nd: what a hand can hold above ten."""
-    return f"{number}{ {21: 'st', 22: 'nd'}.get(number, 'th') }"
+        return say("honour-matador", number=int(what))
+    return say("honour-taroc", number=int(what))
 
 
 def find_honour(rules: Rules, text: str) -> Honour | None:
@@ -83,32 +80,34 @@ def paid_in(payments: Iterable[Payment], seats: int) -> list[int]:
 def payment_words(people: Persons, payments: Sequence[Payment]) -> str:
     """Who pays whom, told once where several pay or get the same."""
     if not payments:
-        return "nothing is paid"
+        return told(say("nothing-paid"))
     payers, payees = {p.payer for p in payments}, {p.payee for p in payments}
     amounts = {p.amount for p in payments}
     if len(amounts) == 1 and len(payments) > 1 and 1 in (len(payers), len(payees)):
         amount = amounts.pop()
         if len(payers) == 1:
-            return f"{people.does(payers.pop(), 'pay')} {amount} to each"
-        return f"each other player pays {people.object(payees.pop())} {amount}"
+            return told(say("pays-each", who=people.who(payers.pop()), amount=amount))
+        return told(say("each-pays", who=people.who(payees.pop()), amount=amount))
     return "; ".join(
-        f"{people.does(p.payer, 'pay')} {people.object(p.payee)} {p.amount}" for p in payments
+        told(say("pays", who=people.who(p.payer), whom=people.who(p.payee), amount=p.amount))
+        for p in payments
     )
 
 
-def cite(rule: str) -> str:
-    """Where a rule stands, in brackets."""
-    return f"({RULE_BOOK.source(rule)})"
+def rule_book() -> RuleBook:
+    """The names of the rules in the terminal's language."""
+    return rule_book_in("taroc", spoken())
 
 
 def progress(table: Taroc) -> str:
     """Where the sitting stands: deal and trick."""
     done = isinstance(table.phase, Settled)
     number = min(table.party.deals + (not done), table.rules.sitting)
-    words = f"deal {max(1, number)} of {table.rules.sitting}"
+    number, sitting = max(1, number), table.rules.sitting
     if isinstance(table.phase, Playing):
-        return f"{words} · trick {min(table.deal.trick_number, TRICKS)} of {TRICKS}"
-    return words
+        trick = min(table.deal.trick_number, TRICKS)
+        return told(say("trick-of", n=number, all=sitting, trick=trick, tricks=TRICKS))
+    return told(say("deal-of", n=number, all=sitting))
 
 
 def seats_of(table: Taroc) -> range:

@@ -1,10 +1,11 @@
 """What the table can want of a person, each with its sentence and its way of reading answers."""
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled, find_number, find_suited, plain
+from ridotto.cli.language import told
 from ridotto.cli.question import Question
-from ridotto.cli.slips import slips
-from ridotto.cli.tresette.scene import Scene, suit_words
-from ridotto.cli.typed import Puzzled, find_number, find_suited, plain
+from ridotto.cli.tresette.scene import Scene
+from ridotto.cli.tresette.sentences import say
 from ridotto.games.tresette import acts
 from ridotto.games.tresette.announcing import announceable, hearing
 from ridotto.games.tresette.items import Item, read_item
@@ -12,6 +13,7 @@ from ridotto.games.tresette.pack import PACK, suit_of
 from ridotto.games.tresette.state import Announcing, Playing
 from ridotto.games.tresette.tricks import duty_of, judge_card
 from ridotto.table import Action, Offer, PickNumber, Seat
+from ridotto.table.sentence import Sentence, SuitFact
 
 
 def question_for(at: Scene, seat: Seat, offers: tuple[Offer, ...]) -> Question:
@@ -35,11 +37,7 @@ def _ask_draw(seat: Seat, offer: PickNumber) -> Question:
     def read(text: str) -> Action:
         return acts.Draw(seat, find_number(text, places) - 1 if text else middle)
 
-    return Question(
-        f"{len(places)} cards lie spread face down; the lowest deals. Draw one: a place from 1 to "
-        f"{max(places)}, or Enter for one in the middle.",
-        read,
-    )
+    return Question(told(say("ask-draw", count=len(places), most=max(places))), read)
 
 
 def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
@@ -49,35 +47,32 @@ def _ask_cut(seat: Seat, offer: PickNumber) -> Question:
         return acts.Cut(seat, find_number(text, offer.numbers) if text else middle)
 
     most = offer.numbers[-1]
-    return Question(f"You cut. Lift 1 to {most} cards; Enter cuts in the middle.", read)
+    return Question(told(say("ask-cut", most=most)), read)
 
 
 def _ask_announce(at: Scene, seat: Seat) -> Question:
     """What one has to say now; a strict table takes anything one says."""
     items = announceable(at.table, seat)
-    listed = "; ".join(f"{n} = {_item(at, item)}" for n, item in enumerate(items, start=1))
-    phase = at.table.phase
-    second = isinstance(phase, Announcing) and phase.window == 2
-    where = "At the second trick you" if second else "Before the first lead you"
     return Question(
-        f"{where} may announce {listed or 'nothing you hold'}. {_how_to_announce(items)} (r. I-II)",
+        told(_may_announce(at, items)),
         lambda text: acts.Announce(seat, _read_items(text, items)),
     )
 
 
-def _how_to_announce(items: tuple[Item, ...]) -> str:
+def _may_announce(at: Scene, items: tuple[Item, ...]) -> Sentence:
     """As at every table, Enter alone says nothing aloud."""
+    phase = at.table.phase
+    window = "second" if isinstance(phase, Announcing) and phase.window == 2 else "first"
     if not items:
-        return "Enter goes on."
-    several = "Type all, or the numbers you choose (such as 1)" if len(items) > 1 else "Type 1"
-    return f"{several} to announce; Enter announces nothing."
+        return say("nothing-to-announce", window=window)
+    listed = "; ".join(f"{n} = {_item(at, item)}" for n, item in enumerate(items, start=1))
+    return say("may-announce", window=window, listed=listed, number=len(items))
 
 
 def _item(at: Scene, item: Item) -> str:
     heard = hearing(at.table, at.people.me or 0, item)
-    marks = heard.line.points
-    partie = " and a Partie" if heard.partie else ""
-    return f"{item.words} ({marks} {'mark' if marks == 1 else 'marks'}{partie})"
+    partie = "yes" if heard.partie else "no"
+    return told(say("item-marks", item=item.said, marks=heard.line.points, partie=partie))
 
 
 def _read_items(text: str, items: tuple[Item, ...]) -> tuple[str, ...]:
@@ -88,7 +83,7 @@ def _read_items(text: str, items: tuple[Item, ...]) -> tuple[str, ...]:
         return ()
     if all(word.isdecimal() for word in words):
         if not items:
-            raise Puzzled("You have nothing to announce now: Enter passes.")
+            raise Puzzled(told(say("nothing-now")))
         numbers = range(1, len(items) + 1)
         chosen = [find_number(word, numbers) for word in words]
         return tuple(items[n - 1].code for n in dict.fromkeys(chosen))
@@ -100,9 +95,7 @@ def read_code(word: str) -> str:
     number, cross, rank = word.partition("x")
     code = f"{number}x{rank.upper()}" if cross else word[:1].upper() + word[1:].lower()
     if read_item(code) is None:
-        raise Puzzled(
-            f"“{word}” is no announcement: 3x7 is three Sevens, Nh4 a Napolitana of four in hearts."
-        )
+        raise Puzzled(told(say("no-announcement", word=word)))
     return code
 
 
@@ -118,7 +111,7 @@ def _ask_play(at: Scene, seat: Seat) -> Question:
 
     def read(text: str) -> Action:
         if not text and len(likely) != 1:
-            raise Puzzled(f"Type a card, such as {likely[0]}; help tells the rest.")
+            raise Puzzled(told(say("type-a-card", code=str(likely[0]))))
         return acts.Play(seat, find_suited(text, PACK, hand, likely) if text else likely[0])
 
     return Question(_duty_words(at, seat), read, None if at.table.strict else lawful)
@@ -128,12 +121,11 @@ def _duty_words(at: Scene, seat: Seat) -> str:
     """What is led, and whether it must be followed."""
     trick = at.table.deal.trick
     if not trick:
-        return "Your lead: any card may be played."
+        return told(say("your-lead"))
     suit = suit_of(trick[0].card)
-    led = f"{suit_words(suit).capitalize()} led"
     if at.table.strict:
-        return f"{led}: play a card."
+        return told(say("led-play", suit=SuitFact(suit)))
     lawful = lawful_cards(at, seat)
     if suit_of(lawful[0]) != suit:
-        return f"{led}, and you have none: any card may be played. (intro)"
-    return f"{led}. Follow suit: {slips(lawful)}. (intro)"
+        return told(say("led-none", suit=SuitFact(suit)))
+    return told(say("led-follow", suit=SuitFact(suit), cards=lawful))

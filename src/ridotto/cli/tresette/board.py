@@ -6,8 +6,9 @@ from rich.text import Text
 
 from ridotto.cards import BACK, Card
 from ridotto.cli.canvas import Canvas
+from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, Look, Slips
+from ridotto.cli.language import told
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.cli.slips import CARD_HEIGHT, CARD_WIDTH, Look, Slips
 from ridotto.cli.tresette.scene import (
     Scene,
     counters,
@@ -16,7 +17,9 @@ from ridotto.cli.tresette.scene import (
     standing,
     strokes,
     unseated,
+    winning,
 )
+from ridotto.cli.tresette.sentences import say
 from ridotto.games.tresette.events import Drew
 from ridotto.games.tresette.state import Drawing, Tresette
 from ridotto.games.tresette.tricks import winner_of
@@ -47,7 +50,7 @@ class Board:
             place(view, seat)
         self._card(view, me, SOUTH, self.middle)
         if self.at.table.rules.heaps:
-            self._open(me, SOUTH, "your heaps")
+            self._open(me, SOUTH, told(say("your-heaps")))
         self.canvas.centre(HEIGHT - 1, self._label(me))
         if not unseated(self.at.table):
             self._score()
@@ -57,7 +60,7 @@ class Board:
         self.canvas.centre(0, self._label(seat))
         self._card(view, seat, NORTH, self.middle)
         if self.at.table.rules.heaps:
-            self._open(seat, SIDES, "heaps opposite")
+            self._open(seat, SIDES, told(say("heaps-opposite")))
 
     def _east(self, view: View[Tresette], seat: Seat) -> None:
         self._card(view, seat, SIDES, self.middle + CARD_WIDTH + GAP)
@@ -93,8 +96,10 @@ class Board:
     def _notes(self, seat: Seat) -> list[Text]:
         """Somebody's name, and what is to be said of him now."""
         name = Text(self.at.people.name(seat), f"bold {ON_BAIZE}")
-        notes = [note for note in (role(self.at, seat), *standing(self.at.table, seat)) if note]
-        return [name, *(Text(n, GOLD if "winning" in n else QUIET) for n in notes)][:3]
+        relation, notes = role(self.at, seat), standing(self.at.table, seat)
+        first = GOLD if winning(self.at.table, seat) else QUIET
+        texts = [Text(note, QUIET if n else first) for n, note in enumerate(notes)]
+        return [name, *([Text(relation, QUIET)] if relation else []), *texts][:3]
 
     def _score(self) -> None:
         """One's own marks at the upper left, the others' at the right; the slate below them."""
@@ -110,20 +115,20 @@ class Board:
 
     def _side(self, side: int) -> list[Text]:
         table = self.at.table
-        whose = "ours" if side == self.at.own_side else "theirs"
+        whose = told(say("ours" if side == self.at.own_side else "theirs"))
         marks = table.ledger.marks[side]
         slate = slate_of(table, side)
         written = strokes(int(slate)) if slate.isdecimal() else slate
         head = Text(f"{whose if self.at.pairs else self.at.side(side)} {marks}", ON_BAIZE)
         return [
-            head.append(f"   slate {written}", QUIET),
+            head.append(f"   {told(say('slate', partien=written))}", QUIET),
             Text(counters(marks), GOLD),
         ]
 
     def _short(self, side: int) -> Text:
         table = self.at.table
         text = Text(f"{self.at.side(side)} {table.ledger.marks[side]}", ON_BAIZE)
-        return text.append(f"  slate {slate_of(table, side)}", QUIET)
+        return text.append(f"  {told(say('slate', partien=slate_of(table, side)))}", QUIET)
 
 
 def _look(table: Tresette, card: Card) -> Look:

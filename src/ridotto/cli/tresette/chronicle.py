@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from ridotto.cli.slips import Slips
+from ridotto.cli.card_text import Slips
 from ridotto.cli.tresette.scene import Scene, people_of
 from ridotto.cli.tresette.sheet import line_table
 from ridotto.cli.tresette.stories import tell

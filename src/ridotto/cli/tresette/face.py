@@ -7,10 +7,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import Slips
+from ridotto.cli.language import told
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
-from ridotto.cli.slips import Slips
-from ridotto.cli.tableface import Found, TableFace
+from ridotto.cli.table_face import Found, TableFace
 from ridotto.cli.tresette import pages
 from ridotto.cli.tresette.asking import question_for, read_code
 from ridotto.cli.tresette.board import Board
@@ -23,9 +25,9 @@ from ridotto.cli.tresette.scene import (
     slate_of,
     unseated,
 )
+from ridotto.cli.tresette.sentences import say
 from ridotto.cli.tresette.sheet import deal_page, end_page, last_deal, what
 from ridotto.cli.tresette.stories import challenge_words, tell
-from ridotto.cli.typed import Puzzled
 from ridotto.games.tresette import TRESETTE, acts, events, ledger
 from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.state import Settled, Tresette
@@ -88,28 +90,30 @@ class TresetteFace(TableFace[Tresette]):
         at, table = self.at(view), view.table
         if unseated(table):
             return
-        yield Text("MARKS AND SLATE", HEADING)
+        yield Text(told(say("heading-marks")), HEADING)
         for side in at.sides():
             marks = table.ledger.marks[side]
-            yield Text(f"{at.side(side)}  {marks}, slate {slate_of(table, side)}")
+            yield Text(
+                f"{at.side(side)}  {marks}, {told(say('slate', partien=slate_of(table, side)))}"
+            )
             yield Text(counters(marks) or "–", f"bold {BRONZE}")
         yield Text()
-        yield Text("LAID IN THIS DEAL", HEADING)
+        yield Text(told(say("heading-laid")), HEADING)
         for line in table.ledger.lines[-8:]:
-            ours = "we" if line.side == at.own_side else "they"
+            ours = told(say("we" if line.side == at.own_side else "they"))
             yield Text(f"{ours} {line.points:+d} ").append_text(what(self.slips, line))
         yield Text()
         if table.deal.tricks:
-            yield Text("THE LAST TRICK", HEADING)
+            yield Text(told(say("heading-last")), HEADING)
             plays = table.deal.tricks[-1].plays
             row = Text()
             for played in plays:
                 row.append(f"{at.people.name(played.seat)[0]} ")
                 row.append_text(self.slips.chip(played.card)).append(" ")
             yield row
-            yield Text(f"to {at.people.object(table.deal.tricks[-1].winner)}")
+            yield Text(told(say("trick-to", who=at.who(table.deal.tricks[-1].winner))))
             yield Text()
-        yield Text("ACCOUNTS", HEADING)
+        yield Text(told(say("heading-accounts")), HEADING)
         for seat in table.seats:
             yield Text(f"{at.people.name(seat):<12}{signed(table.party.accounts[seat]):>4}")
 
@@ -131,14 +135,14 @@ class TresetteFace(TableFace[Tresette]):
             "marks": lambda view: pages.the_score(self.at(view)),
             "announced": lambda view: pages.announced(self.at(view)),
             "sheet": self._sheet,
-            "hint": lambda view: pages.hint(self.at(view), view),
+            "hint": pages.hint,
         }
 
     def _sheet(self, view: View[Tresette]) -> Found:
-        told = last_deal(view.seen)
-        if told is None:
-            raise Puzzled("No deal has been scored yet; score tells how this one stands.")
-        return deal_page(self.slips, self.at(view), told)
+        deal = last_deal(view.seen)
+        if deal is None:
+            raise Puzzled(told(say("no-deal-scored")))
+        return deal_page(self.slips, self.at(view), deal)
 
     def speak(
         self, view: View[Tresette], offers: tuple[Offer, ...], word: str, rest: str
@@ -157,26 +161,25 @@ class TresetteFace(TableFace[Tresette]):
         asks = (offer.action for offer in offers if isinstance(offer, Ask))
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
-            courteous = "at a courteous table no fault can happen"
-            why = "nobody did anything odd" if view.table.strict else courteous
-            raise Puzzled(f"There is nothing to challenge: {why}.")
+            strict = view.table.strict
+            raise Puzzled(told(say("nothing-odd" if strict else "courteous-no-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(f"Type challenge and a number: {'; '.join(listed)}.")
+        raise Puzzled(told(say("type-challenge", listed="; ".join(listed))))
 
     def stop(self, view: View[Tresette]) -> str:
         """After a deal a strict table waits for claims, which close with the next one."""
         if isinstance(view.table.phase, Settled) and view.table.strict:
-            return "Enter accepts the deal; challenge speaks of faults, sheet shows it."
+            return told(say("accept-deal"))
         return ""
 
     def page(self, view: View[Tresette], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded):
-            told = last_deal(view.seen)
-            return None if told is None else deal_page(self.slips, self.at(view), told)
+            deal = last_deal(view.seen)
+            return None if deal is None else deal_page(self.slips, self.at(view), deal)
         if isinstance(event, events.SittingEnded):
             return end_page(self.at(view))
         return None
@@ -185,5 +188,5 @@ class TresetteFace(TableFace[Tresette]):
 def _sign(seat: Seat, word: str) -> Action:
     signals = {signal.value: signal for signal in acts.Signal}
     if word not in signals:
-        raise Puzzled(f"One may say {', '.join(signals)}, where signs are agreed.")
+        raise Puzzled(told(say("signs-to-say", signs=", ".join(signals))))
     return acts.Sign(seat, signals[word])

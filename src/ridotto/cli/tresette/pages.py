@@ -6,37 +6,39 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.bots.tresette.memory import Memory
-from ridotto.bots.tresette.sitting import weigh
-from ridotto.bots.tresette.speaking import choose_announcement
-from ridotto.cli.slips import slip, slips
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import slip
+from ridotto.cli.hints import hint_lines
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say as common
 from ridotto.cli.tresette.scene import Scene, account_words, counters, score_words, slate_of, won_of
+from ridotto.cli.tresette.sentences import say
 from ridotto.cli.tresette.stories import STANDING
-from ridotto.cli.typed import Puzzled
+from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
-from ridotto.games.tresette.state import Announcing, Playing, Tresette
-from ridotto.games.tresette.tricks import next_to_play
+from ridotto.games.tresette.state import Tresette
 from ridotto.table import View
 
 ROWS: Final = (
-    ("h3 cA sK d7", "a card: suit letter s h d c, then 3 2 A K Q J 7 6 5 4"),
-    ("3  K", "the rank alone, if only one lawful card has it"),
-    ("Enter", "the only lawful card, or the usual answer"),
-    ("1 2, all, none", "what to announce, from the list"),
-    ("last tricks", "the last trick; what your side has won"),
-    ("score sheet", "marks and slate; the last deal line by line"),
-    ("announced", "what everybody has announced in this deal"),
-    ("hint", "what a good player would do, and why"),
-    ("rules WORD", "look something up: rules napolitana"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
+    ("h3 cA sK d7", say("help-card")),
+    ("3  K", say("help-rank")),
+    ("Enter", say("help-enter")),
+    ("1 2, all, none", say("help-announce")),
+    ("last tricks", say("help-last")),
+    ("score sheet", say("help-score")),
+    ("announced", say("help-announced")),
+    ("hint", say("help-hint")),
+    ("rules WORD", say("help-rules")),
+    ("undo", say("help-undo")),
+    ("quit", say("help-quit")),
 )
-SIGNS: Final = ("say invite", "before your lead: also say demand, say steer")
+"""What one types, and what it does."""
+SIGNS: Final = ("say invite", say("help-signs"))
 STRICT: Final = (
-    ("announce 3x7 Nh4", "say so by its code, in time or not, true or not"),
-    ("challenge 1", "hold a fault against an enemy; without a number: a list"),
+    ("announce 3x7 Nh4", say("help-announce-code")),
+    ("challenge 1", say("help-challenge")),
 )
 
 
@@ -47,29 +49,29 @@ def help_page(at: Scene) -> RenderableType:
     table.add_column()
     signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
     for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
-        table.add_row(*row)
-    return Group(table, Text("Cards rank 3 2 A K Q J 7 6 5 4. Bright cards are lawful."))
+        table.add_row(row[0], told(row[1]))
+    return Group(table, Text(told(say("help-order"))))
 
 
 def last_trick(at: Scene) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return ["No trick has been taken yet in this deal."]
+        return [told(say("no-trick-yet"))]
     trick = tricks[-1]
     plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [f"Trick {len(tricks)}: {plays}. {at.does(trick.winner, 'take')} it."]
+    return [told(say("last-trick", trick=len(tricks), plays=plays, who=at.who(trick.winner)))]
 
 
 def own_tricks(at: Scene) -> list[str]:
     """What one's side has won, and what it counts so far."""
     pile = at.table.deal.piles[at.own_side]
     if not pile:
-        return ["Your side has no trick yet." if at.pairs else "You have no trick yet."]
+        return [told(say("side-no-trick" if at.pairs else "you-no-trick"))]
     figures, aces = len(figures_in(pile)), len(aces_in(pile))
     return [
-        f"Won so far: {slips(PACK.sort(pile))}.",
-        f"{figures} figures and {aces} aces: {card_points(pile)} points, without the last trick.",
+        told(say("won-so-far", cards=PACK.sort(pile))),
+        told(say("worth-so-far", figures=figures, aces=aces, points=card_points(pile))),
     ]
 
 
@@ -78,37 +80,34 @@ def the_score(at: Scene) -> list[str]:
     table = at.table
     rows = [
         f"{at.side(side)}: {table.ledger.marks[side]}  {counters(table.ledger.marks[side])}"
-        f"  slate {slate_of(table, side) if table.rules.sides == 2 else won_of(at, side) or 0}"
+        f"  {told(say('slate', partien=_written(at, side)))}"
         for side in at.sides()
     ]
     stake = table.rules.stake
-    return [*rows, f"Accounts, at {stake} a Partie: {account_words(at)}."]
+    return [*rows, told(say("accounts-at-stake", stake=stake, accounts=account_words(at)))]
+
+
+def _written(at: Scene, side: int) -> str:
+    return slate_of(at.table, side) if at.table.rules.sides == 2 else won_of(at, side) or "0"
 
 
 def announced(at: Scene) -> list[str]:
     """What was announced in this deal."""
     rows = []
-    for told in at.table.deal.announced:
-        item = read_item(told.item)
-        note = "false" if told.struck else STANDING.get(told.timing, "")
-        words = item.words if item else told.item
-        rows.append(f"{at.people.name(told.seat)}: {words}{f' ({note})' if note else ''}.")
-    return rows or ["Nothing has been announced yet in this deal."]
+    for one in at.table.deal.announced:
+        item = read_item(one.item)
+        said = say("false") if one.struck else STANDING.get(one.timing)
+        note = f" ({told(said)})" if said else ""
+        words = told(item.said) if item else one.item
+        rows.append(f"{at.people.name(one.seat)}: {words}{note}.")
+    return rows or [told(say("nothing-announced"))]
 
 
-def hint(at: Scene, view: View[Tresette]) -> list[str]:
-    """What the computer player would do in this chair, and why."""
-    phase, me = at.table.phase, view.seat
-    if isinstance(phase, Announcing) and phase.seat == me:
-        items = choose_announcement(Memory(view)).items
-        words = [item.words for code in items if (item := read_item(code)) is not None]
-        return [f"Announce {', '.join(words)}." if words else "There is nothing to announce."]
-    if not isinstance(phase, Playing) or next_to_play(at.table) != me:
-        raise Puzzled("Hints are for announcing and for the play.")
-    best, *others = weigh(view)
-    rest = ", ".join(f"{slip(choice.card)} {choice.value:+.1f}" for choice in others[:3])
-    more = f" Then {rest}." if rest else ""
-    return [f"{slip(best.card)} ({best.value:+.1f}): {best.why}.{more}"]
+def hint(view: View[Tresette]) -> list[str]:
+    """What the strongest computer player would do in this chair, and why."""
+    if view.seat not in TRESETTE.awaited(view.table):
+        raise Puzzled(told(common("nothing-to-advise")))
+    return hint_lines(TRESETTE, view)
 
 
 def table_lines(at: Scene) -> list[str]:
@@ -118,11 +117,11 @@ def table_lines(at: Scene) -> list[str]:
     if at.table.rules.heaps:
         others = [seat for seat in at.table.seats if seat != at.people.me]
         rows += [
-            f"Open before {at.people.object(seat)}: {slips(PACK.sort(deal.hands[seat]))}."
+            told(say("open-before", who=at.who(seat), cards=PACK.sort(deal.hands[seat])))
             for seat in others
             if deal.hands[seat]
         ]
     if deal.trick:
         plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in deal.trick)
-        rows.append(f"In the trick: {plays}.")
+        rows.append(told(say("in-the-trick", plays=plays)))
     return [*rows, score_words(at)]

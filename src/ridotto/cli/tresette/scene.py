@@ -1,10 +1,13 @@
 """People, sides, marks and slate of a table of Tresette in words."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ridotto.cli.persons import Persons
-from ridotto.games.tresette.pack import SUIT_NAMES
-from ridotto.games.tresette.rules import RULE_BOOK, Players
+from ridotto.cli.language import spoken, told
+from ridotto.cli.people import Persons
+from ridotto.cli.tresette.sentences import say
+from ridotto.games.translations import rule_book_in
+from ridotto.games.tresette.rules import Players
 from ridotto.games.tresette.state import (
     Drawing,
     Ended,
@@ -16,7 +19,7 @@ from ridotto.games.tresette.state import (
     Tresette,
 )
 from ridotto.games.tresette.tricks import winner_of
-from ridotto.table import LETTERS, Seat
+from ridotto.table import LETTERS, RuleBook, Seat
 
 NAMES: Final = ("Apollonia", "Balthasar", "Clara", "Dietrich")
 SEVEN: Final = 7
@@ -29,26 +32,21 @@ class Scene(NamedTuple):
     people: Persons
     table: Tresette
 
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something."""
-        return self.people.does(seat, verb, third)
-
     def side(self, side: int) -> str:
         """The people of a side, oneself first."""
         members = sorted(self.table.members(side), key=lambda seat: seat != self.people.me)
-        return " and ".join(self.people.name(seat) for seat in members)
+        return all_of([self.people.name(seat) for seat in members])
 
-    def side_does(self, side: int, verb: str, third: str = "") -> str:
-        """A side does something; a single other person in the third person."""
+    def number(self, side: int) -> str:
+        """By what a template chooses its verb: you, ours (you and another), pair, or one."""
         members = self.table.members(side)
-        if len(members) > 1:
-            return f"{self.side(side)} {verb}"
-        return self.does(members[0], verb, third)
+        if self.people.me in members:
+            return "ours" if len(members) > 1 else "you"
+        return "pair" if len(members) > 1 else "one"
 
-    def from_whom(self, side: int) -> str:
-        """The people of a side as those who give something: ``you``, not ``You``."""
-        members = self.table.members(side)
-        return self.side(side) if len(members) > 1 else self.people.object(members[0])
+    def who(self, seat: Seat) -> str:
+        """Somebody for a template."""
+        return self.people.who(seat)
 
     @property
     def pairs(self) -> bool:
@@ -66,6 +64,12 @@ class Scene(NamedTuple):
         return sorted(range(count), key=lambda side: side != self.own_side)
 
 
+def all_of(names: Sequence[str]) -> str:
+    """``A, B and C``."""
+    *others, last = names
+    return told(say("pair", first=", ".join(others), last=last)) if others else last
+
+
 def people_of(me: Seat | None) -> Persons:
     """Everybody's names; with nobody at the keyboard, the letters of records."""
     return Persons(me, NAMES if me is not None else tuple(LETTERS[:4]))
@@ -73,12 +77,12 @@ def people_of(me: Seat | None) -> Persons:
 
 def cite(rule: str) -> str:
     """Where a rule stands, in brackets."""
-    return f"({RULE_BOOK.source(rule)})"
+    return f"({rule_book().source(rule)})"
 
 
-def suit_words(suit: str) -> str:
-    """``hearts``."""
-    return SUIT_NAMES[suit].lower()
+def rule_book() -> RuleBook:
+    """The rules' names in the terminal's language."""
+    return rule_book_in("tresette", spoken())
 
 
 def counters(marks: int) -> str:
@@ -107,15 +111,20 @@ def score_words(at: Scene) -> str:
     marks = ", ".join(f"{at.side(side)} {at.table.ledger.marks[side]}" for side in at.sides())
     if at.table.rules.sides == 2:
         slate = " : ".join(slate_of(at.table, side) for side in at.sides())
-        return f"Marks: {marks}. Slate {slate}."
+        return told(say("score-of-two", marks=marks, slate=slate))
     written = [f"{at.side(side)} {words}" for side in at.sides() if (words := won_of(at, side))]
-    return f"Marks: {marks}. Slate: {'; '.join(written) or 'nothing yet'}."
+    slate = "; ".join(written) or told(say("nothing-written"))
+    return told(say("score-of-three", marks=marks, slate=slate))
 
 
 def won_of(at: Scene, side: int) -> str:
     """Among three, what somebody has written of each other, by name; nothing if nothing."""
     row = enumerate(at.table.ledger.slate[side])
-    return ", ".join(f"{won} from {at.from_whom(other)}" for other, won in row if won)
+    return ", ".join(
+        told(say("won-from", won=won, who=at.who(at.table.members(other)[0])))
+        for other, won in row
+        if won
+    )
 
 
 def account_words(at: Scene) -> str:
@@ -130,8 +139,8 @@ def signed(number: int) -> str:
 
 
 def partien_words(number: int) -> str:
-    """So many Partien."""
-    return "a Partie" if number == 1 else f"{number} Partien"
+    """A number of Partien in words."""
+    return told(say("partien", n=number))
 
 
 def unseated(table: Tresette) -> bool:
@@ -143,29 +152,35 @@ def progress(table: Tresette) -> str:
     """Where the sitting stands: deal and trick, and what ends it."""
     if unseated(table):
         four = table.rules.players is Players.FOUR
-        return "drawing for partners and the deal" if four else "drawing for the deal"
+        return told(say("drawing-partners" if four else "drawing-dealer"))
     rules, done = table.rules, isinstance(table.phase, Settled | Shuffling | Ended)
-    end = f"of {rules.deals}" if rules.deals else f"· to {rules.partien} Partien"
-    words = f"deal {max(1, table.party.deals + (not done))} {end}"
+    deal = max(1, table.party.deals + (not done))
+    if rules.deals:
+        words = told(say("deal-of-deals", deal=deal, deals=rules.deals))
+    else:
+        words = told(say("deal-to-partien", deal=deal, partien=rules.partien))
     if isinstance(table.phase, Playing):
-        words += f" · trick {table.deal.trick_number} of {rules.tricks}"
+        words += told(say("trick-of", trick=table.deal.trick_number, tricks=rules.tricks))
     return words
+
+
+def winning(table: Tresette, seat: Seat) -> bool:
+    """Has this person the best card of the trick?"""
+    return bool(table.deal.trick) and winner_of(table.deal.trick) == seat
 
 
 def standing(table: Tresette, seat: Seat) -> list[str]:
     """Leads, wins, deals: what matters most comes first."""
     trick = table.deal.trick
-    notes = []
-    if trick:
-        best, led = winner_of(trick) == seat, trick[0].seat == seat
-        notes = ["led, winning"] if best and led else ["winning"] * best + ["led"] * led
+    best, led = winning(table, seat), bool(trick) and trick[0].seat == seat
+    notes = [say("led-winning")] if best and led else [say("winning")] * best + [say("led")] * led
     if not unseated(table) and table.deal.dealer == seat:
-        notes.append("deals")
-    return notes
+        notes.append(say("deals-cards"))
+    return list(map(told, notes))
 
 
 def role(at: Scene, seat: Seat) -> str:
     """What somebody is to the person at the keyboard, among four."""
     if at.people.me in (None, seat) or not at.pairs or unseated(at.table):
         return ""
-    return "your partner" if at.table.side(seat) == at.own_side else "enemy"
+    return told(say("your-partner" if at.table.side(seat) == at.own_side else "enemy"))

@@ -8,12 +8,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.slips import Slips
-from ridotto.cli.tresette.scene import Scene, account_words, score_words
+from ridotto.cli.card_text import Slips
+from ridotto.cli.language import told
+from ridotto.cli.tresette.scene import Scene, account_words, rule_book, score_words
+from ridotto.cli.tresette.sentences import say
 from ridotto.cli.tresette.stories import tell
 from ridotto.games.tresette import ledger
 from ridotto.games.tresette.events import DealEnded, Rescored
-from ridotto.games.tresette.rules import RULE_BOOK
 from ridotto.table import Event, ScoreLine
 from ridotto.table.acts import Shuffle
 
@@ -28,35 +29,35 @@ class Told(msgspec.Struct, frozen=True):
 
 def last_deal(seen: Sequence[Event]) -> Told | None:
     """The latest deal that was scored to its end."""
-    told, best = Told(), None
+    deal, best = Told(), None
     for event in seen:
-        told = Told() if isinstance(event, Shuffle) else _after(told, event)
-        best = told if told.ended else best
+        deal = Told() if isinstance(event, Shuffle) else _after(deal, event)
+        best = deal if deal.ended else best
     return best
 
 
-def _after(told: Told, event: Event) -> Told:
+def _after(deal: Told, event: Event) -> Told:
     change = msgspec.structs.replace
     match event:
         case ledger.Laid(line=line):
-            return change(told, lines=(*told.lines, line))
+            return change(deal, lines=(*deal.lines, line))
         case ledger.Counted(lines=lines):
-            return change(told, lines=(*told.lines, *lines))
+            return change(deal, lines=(*deal.lines, *lines))
         case Rescored(ledger=anew):
-            return change(told, lines=anew.lines, results=(event,))
+            return change(deal, lines=anew.lines, results=(event,))
         case ledger.PartieWon() | ledger.GreatMade() | ledger.SlateWritten():
-            return change(told, results=(*told.results, event))
+            return change(deal, results=(*deal.results, event))
         case DealEnded():
-            return change(told, ended=True)
-    return told
+            return change(deal, ended=True)
+    return deal
 
 
-def deal_page(slips: Slips, at: Scene, told: Told) -> RenderableType:
+def deal_page(slips: Slips, at: Scene, deal: Told) -> RenderableType:
     """The sheet with its results below."""
-    title = Text(f"Deal {at.table.party.deals}", "bold")
-    below = [slips.sentence(tell(at, event)) for event in told.results]
-    ends = [Text(score_words(at)), Text(f"Accounts: {account_words(at)}.")]
-    return Group(title, line_table(slips, at, told.lines), *below, *ends)
+    title = Text(told(say("deal-title", deal=at.table.party.deals)), "bold")
+    below = [slips.sentence(tell(at, event)) for event in deal.results]
+    ends = [Text(score_words(at)), Text(told(say("accounts", accounts=account_words(at))))]
+    return Group(title, line_table(slips, at, deal.lines), *below, *ends)
 
 
 def line_table(slips: Slips, at: Scene, lines: Sequence[ScoreLine]) -> Table:
@@ -70,28 +71,27 @@ def line_table(slips: Slips, at: Scene, lines: Sequence[ScoreLine]) -> Table:
         table.add_row(what(slips, line), *points)
     table.add_section()
     sums = (sum(n.points for n in lines if n.side == side) for side in at.sides())
-    table.add_row(Text("Together", "bold"), *map(str, sums))
+    table.add_row(Text(told(say("together")), "bold"), *map(str, sums))
     return table
 
 
 def what(slips: Slips, line: ScoreLine) -> Text:
     """Why, with the cards and the source."""
     spoken = line.rule.startswith(("announce.", "sevens."))
-    title = line.note if spoken else RULE_BOOK.title(line.rule)
+    note, book = told(line.said or line.note), rule_book()
+    title = note if spoken else book.title(line.rule)
     text = Text(title[:1].upper() + title[1:])
-    if line.note and not spoken:
-        text.append(f": {line.note}")
+    if note and not spoken:
+        text.append(f": {note}")
     labels = " ".join(slips.label(card) for card in line.cards)
-    return text.append(f"  {labels}" if labels else "").append(
-        f"  {RULE_BOOK.source(line.rule)}", "dim"
-    )
+    return text.append(f"  {labels}" if labels else "").append(f"  {book.source(line.rule)}", "dim")
 
 
 def end_page(at: Scene) -> RenderableType:
     """Everybody's account, the best first."""
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
-    return Group(Text("The sitting is over", "bold"), *map(Text, _accounts(at, order)))
+    return Group(Text(told(say("sitting-over")), "bold"), *map(Text, _accounts(at, order)))
 
 
 def _accounts(at: Scene, order: Sequence[int]) -> Iterator[str]:

@@ -4,26 +4,35 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from ridotto.cards import BACK
-from ridotto.cli.slips import slip, slips
-from ridotto.cli.tresette.scene import Scene, cite, partien_words, score_words
+from ridotto.cli.card_text import slip
+from ridotto.cli.language import told
+from ridotto.cli.referee import cards_decide
+from ridotto.cli.tresette.scene import (
+    Scene,
+    all_of,
+    cite,
+    partien_words,
+    rule_book,
+    score_words,
+)
+from ridotto.cli.tresette.sentences import say
 from ridotto.games.tresette import acts, events, ledger
 from ridotto.games.tresette.events import Timing
 from ridotto.games.tresette.items import read_item
-from ridotto.games.tresette.rules import RULE_BOOK
-from ridotto.table import Event, Payment, ScoreLine, Seat
+from ridotto.table import Event, Payment, ScoreLine
 
 Story: TypeAlias = Callable[[Scene, Any], str]
 
 SIGNS: Final = {
-    acts.Signal.INVITE: "I invite",
-    acts.Signal.DEMAND: "I demand",
-    acts.Signal.STEER: "you steer",
+    acts.Signal.INVITE: say("sign-invite"),
+    acts.Signal.DEMAND: say("sign-demand"),
+    acts.Signal.STEER: say("sign-steer"),
 }
 
 STANDING: Final = {
-    Timing.EARLY: "too early, forfeited",
-    Timing.OUT_OF_TURN: "out of turn, laid last",
-    Timing.LATE: "too late, void",
+    Timing.EARLY: say("too-early"),
+    Timing.OUT_OF_TURN: say("out-of-turn"),
+    Timing.LATE: say("too-late"),
 }
 
 
@@ -34,82 +43,89 @@ def tell(at: Scene, event: Event) -> str:
 
 
 def _drew(at: Scene, event: events.Drew) -> str:
-    return f"{at.does(event.seat, 'draw')} {slip(event.card)}."
+    return told(say("draws", who=at.who(event.seat), shown=slip(event.card)))
 
 
 def _seated(at: Scene, event: events.Seated) -> str:
-    dealer = at.does(event.order[0], "deal")
+    who = at.who(event.order[0])
     if not at.pairs:
-        return f"{dealer} first, having drawn lowest."
-    return f"{at.side(0)} against {at.side(1)}. {dealer} first, having drawn lowest."
+        return told(say("deals-first", who=who))
+    ours, theirs = map(at.side, at.sides())
+    return told(say("seated", ours=ours, theirs=theirs, who=who))
 
 
 def _cut(at: Scene, event: acts.Cut) -> str:
-    return f"{at.does(event.seat, 'cut')}, {_lower(at.does(at.table.deal.dealer, 'deal'))}."
-
-
-def _lower(text: str) -> str:
-    return text.replace("You", "you", 1)
+    return told(say("cuts", who=at.who(event.seat), dealer=at.who(at.table.deal.dealer)))
 
 
 def _taken_up(at: Scene, event: events.TakenUp) -> str:
-    what = "the next packet" if BACK in event.cards else slips(event.cards)
-    return f"{at.does(event.seat, 'take')} up {what}."
+    who = at.who(event.seat)
+    if BACK in event.cards:
+        return told(say("takes-up-packet", who=who))
+    return told(say("takes-up", who=who, cards=event.cards))
 
 
 def _turned_up(at: Scene, event: events.TurnedUp) -> str:
-    return f"{at.does(event.seat, 'turn')} up {slip(event.card)}." if at.table.deal.tricks else ""
+    if not at.table.deal.tricks:
+        return ""
+    return told(say("turns-up", who=at.who(event.seat), card=(event.card,)))
 
 
 def _heard(at: Scene, event: events.Heard) -> str:
     if not event.items:
         return ""
-    told = ", ".join(item.line.note + _aside(item.timing) for item in event.items)
-    return f"{at.does(event.seat, 'announce')} {told}."
+    items = ", ".join(_named(item.line) + _aside(item.timing) for item in event.items)
+    return told(say("announces", who=at.who(event.seat), items=items))
+
+
+def _named(line: ScoreLine) -> str:
+    return told(line.said or line.note)
 
 
 def _aside(timing: Timing) -> str:
-    return f" ({STANDING[timing]})" if timing in STANDING else ""
+    return f" ({told(STANDING[timing])})" if timing in STANDING else ""
 
 
 def _sign(at: Scene, event: acts.Sign) -> str:
-    return f"{at.does(event.seat, 'say')}: “{SIGNS[event.signal]}”."
+    return told(say("says", who=at.who(event.seat), sign=SIGNS[event.signal]))
 
 
 def _play(at: Scene, event: acts.Play) -> str:
-    verb = "lead" if len(at.table.deal.trick) == 1 else "play"
-    return f"{at.does(event.seat, verb)} {slip(event.card)}."
+    how = "leads" if len(at.table.deal.trick) == 1 else "plays"
+    return told(say("plays", who=at.who(event.seat), how=how, card=(event.card,)))
 
 
 def _taken(at: Scene, event: events.TrickTaken) -> str:
     trick = at.table.deal.tricks[-1]
     card = next(played.card for played in trick.plays if played.seat == event.winner)
-    return f"{at.does(event.winner, 'take')} the trick with {slip(card)}."
+    return told(say("takes-trick", who=at.who(event.winner), card=(card,)))
 
 
 def _talon(at: Scene, event: events.TalonTaken) -> str:
-    return f"{at.does(event.seat, 'take')} the cards left over: {slips(event.cards)}."
+    return told(say("takes-talon", who=at.who(event.seat), cards=event.cards))
 
 
 def _laid(at: Scene, event: ledger.Laid) -> str:
     line = event.line
+    side, number = at.side(line.side), at.number(line.side)
     if not line.points:
-        return f"{at.side_does(line.side, 'mark')} nothing more in this deal {cite(line.rule)}."
-    return f"{at.side_does(line.side, 'lay')} {line.points}: {reason(line)}."
+        return told(say("marks-no-more", side=side, number=number, source=cite(line.rule)))
+    why = reason(line)
+    return told(say("lays", side=side, number=number, points=line.points, reason=why))
 
 
 def reason(line: ScoreLine) -> str:
     """Why marks are laid, with the source."""
     if line.rule.startswith(("announce.", "sevens.")):
-        return f"{line.note} {cite(line.rule)}"
-    title = RULE_BOOK.title(line.rule)
-    note = f" ({line.note})" if line.note else ""
-    return f"{title[0].lower()}{title[1:]}{note} {cite(line.rule)}"
+        return f"{_named(line)} {cite(line.rule)}"
+    note = f" ({_named(line)})" if line.note else ""
+    return f"{rule_book().title(line.rule)}{note} {cite(line.rule)}"
 
 
 def _slate(at: Scene, event: ledger.SlateWritten) -> str:
-    each = "" if at.pairs else " from each"
-    return f"{at.side_does(event.side, 'write')} a Partie{each} for the Sevens {cite(event.rule)}."
+    each = "no" if at.pairs else "yes"
+    side, number = at.side(event.side), at.number(event.side)
+    return told(say("writes-sevens", side=side, number=number, each=each, source=cite(event.rule)))
 
 
 def _counted(at: Scene, event: ledger.Counted) -> str:
@@ -117,80 +133,90 @@ def _counted(at: Scene, event: ledger.Counted) -> str:
         f"{at.side(side)} {sum(line.points for line in event.lines if line.side == side)}"
         for side in at.sides()
     ]
-    return f"The tricks count: {', '.join(points)}."
+    return told(say("tricks-count", points=", ".join(points)))
 
 
 def _won(at: Scene, event: ledger.PartieWon) -> str:
     what = _of_each(at, event.partien)
     # Among three one may be doubled and another not; the numbers by name tell it.
-    double = ", doubled" if at.table.rules.sides == 2 and max(event.partien) > 1 else ""
-    return f"{at.side_does(event.side, 'win')} {what}{double} {cite(event.rule)}."
+    double = "yes" if at.table.rules.sides == 2 and max(event.partien) > 1 else "no"
+    side, number, source = at.side(event.side), at.number(event.side), cite(event.rule)
+    return told(say("wins", side=side, number=number, what=what, double=double, source=source))
 
 
 def _of_each(at: Scene, partien: tuple[int, ...]) -> str:
     """``2 Partien``, or among three who gives how many."""
     if at.table.rules.sides == 2:
         return partien_words(max(partien))
-    given = (f"{partien_words(n)} from {at.from_whom(s)}" for s, n in enumerate(partien) if n)
-    return " and ".join(given)
+    given = enumerate(partien)
+    return all_of([told(say("partien-from", n=n, who=_single(at, s))) for s, n in given if n])
+
+
+def _single(at: Scene, side: int) -> str:
+    return at.who(at.table.members(side)[0])
 
 
 def _great(at: Scene, event: ledger.GreatMade) -> str:
-    name = RULE_BOOK.title(event.rule).partition(":")[0]
-    what = _of_each(at, event.partien)
-    return f"{name}! {at.side_does(event.side, 'write')} {what} {cite(event.rule)}."
+    name, source = rule_book().title(event.rule).partition(":")[0], cite(event.rule)
+    side, number, what = at.side(event.side), at.number(event.side), _of_each(at, event.partien)
+    return told(say("great", name=name, side=side, number=number, what=what, source=source))
 
 
 def challenge_words(at: Scene, action: acts.Challenge) -> str:
     """What is held against whom."""
+    name = at.people.name(action.against)
     if action.ground is acts.Ground.REVOKE:
-        return f"{at.people.name(action.against)}: revoke in trick {action.trick}"
+        return told(say("revoke-in-trick", name=name, trick=action.trick))
     item = read_item(action.item)
-    words = item.words if item else action.item
-    return f"{at.people.name(action.against)}: false announcement, {words}"
+    words = told(item.said) if item else action.item
+    return told(say("false-announcement", name=name, item=words))
 
 
 def _challenge(at: Scene, event: acts.Challenge) -> str:
-    return f"{at.does(event.seat, 'challenge')} {_lower(challenge_words(at, event))}."
+    about = challenge_words(at, event)
+    return f"{told(say('challenges', who=at.who(event.seat), about=about))} {cards_decide()}"
 
 
 def _decided(at: Scene, event: events.ChallengeDecided) -> str:
-    del at
-    if event.amends:
-        follows = RULE_BOOK.faults["fault.wrong-challenge"].follows
-        return f"The referee finds no fault. {follows} {cite('fault.wrong-challenge')}"
+    ground = acts.Ground(event.ground)
+    challenge = acts.Challenge(event.against, event.against, ground, event.trick, event.item)
+    about = challenge_words(at, challenge)
     if not event.upheld:
-        return "The referee finds no fault."
+        return told(say("no-fault-shown", about=about))
     rule = f"fault.{event.ground}"
-    return f"The referee upholds it. {RULE_BOOK.faults[rule].follows} {cite(rule)}"
+    shown = told(say("fault-shown", about=about))
+    return f"{shown} {rule_book().faults[rule].follows} {cite(rule)}"
 
 
 def _rescored(at: Scene, event: events.Rescored) -> str:
     del event
-    return f"The deal is scored over again. {score_words(at)}"
+    return f"{told(say('scored-again'))} {score_words(at)}"
 
 
 def _entered(at: Scene, event: acts.EnterFault) -> str:
-    fault = RULE_BOOK.faults[f"fault.{event.fault.value}"]
-    return f"Entered against {at.people.object(event.by)}: {fault.title}. {fault.follows}"
+    fault = rule_book().faults[f"fault.{event.fault.value}"]
+    entered = told(say("entered", who=at.who(event.by), title=fault.title))
+    return f"{entered} {fault.follows}"
 
 
 def pay_words(at: Scene, payment: Payment) -> str:
     """Who pays whom how much."""
-    payer: Seat = payment.payer
-    return f"{at.does(payer, 'pay')} {at.people.object(payment.payee)} {payment.amount}"
+    payer, payee = at.who(payment.payer), at.who(payment.payee)
+    return told(say("pays", payer=payer, payee=payee, amount=payment.amount))
 
 
 def _paid(at: Scene, event: events.SlatePaid) -> str:
     if not event.payments:
-        return "The slate is even: nobody pays."
+        return told(say("slate-even"))
     return f"{'; '.join(pay_words(at, p) for p in event.payments)} {cite('pay.slate')}."
 
 
 def _ended(at: Scene, event: events.SittingEnded) -> str:
     best = max(event.accounts)
     names = [at.people.name(seat) for seat, won in enumerate(event.accounts) if won == best]
-    return f"The company rises; {' and '.join(names)} won most." if best else "The company rises."
+    if not best:
+        return told(say("company-rises"))
+    return told(say("rises-won-most", names=all_of(names), number=len(names)))
 
 
 STORIES: Final[Mapping[type[Event], Story]] = {

@@ -18,7 +18,7 @@ from ridotto.counting.evening import (
     meta,
 )
 from ridotto.games.minchiate.count import BOTH
-from ridotto.games.minchiate.marks import Laid
+from ridotto.games.minchiate.mark_counters import Laid
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import SEATS, TRICKS

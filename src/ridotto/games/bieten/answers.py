@@ -12,6 +12,7 @@ from ridotto.games.bieten.bidding import (
 from ridotto.games.bieten.duty import judge_claim
 from ridotto.games.bieten.events import LetGood
 from ridotto.games.bieten.remedies import after_good
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import Answering, Before, Bieten, Status, Verb, Wager
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, impossible, lawful
@@ -32,7 +33,7 @@ def the_wager(state: Bieten) -> Wager:
 def _judge_asked(state: Bieten, seat: Seat) -> Verdict:
     """One answers when asked, and at once."""
     if asked(state) != seat:
-        return impossible("answer.turn", "You are not asked now.")
+        return impossible("answer.turn", say("not-asked-now"))
     return lawful("answer.turn")
 
 
@@ -40,7 +41,7 @@ def judge_good(state: Bieten, action: Good) -> Verdict:
     """To concede is always allowed while nobody has held (§ 1)."""
     verdict = _judge_asked(state, action.seat)
     if verdict.lawful and the_wager(state).status is Status.HELD2:
-        return impossible("answer.held", "It is held already; you need not answer.")
+        return impossible("answer.held", say("held-already"))
     return lawful("answer.good") if verdict.lawful else verdict
 
 
@@ -58,7 +59,7 @@ def judge_silent(state: Bieten, action: Silent) -> Verdict:
     """Once it is held the later players need not answer (§ 2)."""
     verdict = _judge_asked(state, action.seat)
     if verdict.lawful and the_wager(state).status is not Status.HELD2:
-        return impossible("answer.at-once", "You are asked and must answer at once.")
+        return impossible("answer.at-once", say("must-answer"))
     return lawful("answer.held") if verdict.lawful else verdict
 
 
@@ -70,9 +71,9 @@ def judge_groschen(state: Bieten, action: Groschen) -> Verdict:
     if not verdict.lawful:
         return verdict
     if action.figure is not state.phase.figure:
-        return impossible("answer.first", "The offer on the table is answered first.")
+        return impossible("answer.first", say("answer-first"))
     if the_wager(state).status is Status.RAISED:
-        return impossible("raise.held", "There is nothing above three.")
+        return impossible("raise.held", say("nothing-above-three"))
     openly = judge_raise_openly(state, action.seat, action.figure)
     if not openly.lawful:
         return openly

@@ -8,7 +8,9 @@ from ridotto.games.bieten.acts import Bid, Done, Groschen
 from ridotto.games.bieten.duty import Moment, judge_bid_claim, judge_claim
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.rules import AnswerOrder, PostPlay
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import (
+    TRICKS,
     After,
     Answering,
     Before,
@@ -42,6 +44,17 @@ def speaker(state: Bieten) -> Seat | None:
     return next_to_lay(state) if isinstance(state.phase, Before) else None
 
 
+def may_call_out(state: Bieten, figure: Figure) -> bool:
+    """Where it is agreed, anybody bids the Spiel while the first two tricks are laid (D 3).
+
+    Not before the first card: to bid first is the forehand's right.
+    """
+    deal = state.deal
+    begun = bool(deal.tricks or deal.trick) and deal.trick_number < TRICKS
+    open_to_all = state.rules.spiel_out_of_turn and figure is Figure.SPIEL
+    return open_to_all and begun and isinstance(state.phase, Before | After)
+
+
 def moment_of(state: Bieten) -> Moment:
     """The suit led and the trick."""
     return Moment(state.deal.led, state.deal.trick_number)
@@ -65,9 +78,9 @@ def lost_or_held(seat: Seat, talk: tuple[Said, ...]) -> int:
 def judge_limit(lacks: int, bids: int) -> Verdict:
     """Nobody may bid himself out: fewer figures than points are missing (§ Das Ausgehen)."""
     if lacks <= 1:
-        return faulty("bid.one-missing", "With one point missing all bidding is forbidden.")
+        return faulty("bid.one-missing", say("one-missing-no-bid"))
     if bids + 1 > lacks - 1:
-        return faulty("bid.limit", f"{lacks} points are missing: that would be overbidding.")
+        return faulty("bid.limit", say("would-overbid", lacks=lacks))
     return lawful("bid.offer")
 
 
@@ -85,25 +98,31 @@ def overbid(talk: tuple[Said, ...], bid: Said) -> bool:
 def _judge_speaker(state: Bieten, seat: Seat) -> Verdict:
     """Offers are made in one's turn, and to somebody."""
     if isinstance(state.phase, Answering):
-        return impossible("answer.first", "The offer on the table is answered first.")
+        return impossible("answer.first", say("answer-first"))
     if speaker(state) != seat:
-        return impossible("bid.turn", "Nobody makes offers out of turn.")
+        return impossible("bid.turn", say("not-out-of-turn"))
+    return _judge_stake(state, seat)
+
+
+def _judge_stake(state: Bieten, seat: Seat) -> Verdict:
+    """Who makes offers has something to win, and somebody to ask."""
     if seat not in standing(state):
-        return impossible("out.provisional", "You have reached the target and offer no more.")
+        return impossible("out.provisional", say("target-reached"))
     if not to_be_asked(state, seat):
-        return impossible("bid.nobody", "Nobody is left to be asked.")
+        return impossible("bid.nobody", say("nobody-to-ask"))
     return lawful("bid.turn")
 
 
 def judge_bid_openly(state: Bieten, action: Bid) -> Verdict:
     """What everybody can judge of a bid, without seeing a card."""
-    verdict = _judge_speaker(state, action.seat)
+    called_out = may_call_out(state, action.figure)
+    verdict = (_judge_stake if called_out else _judge_speaker)(state, action.seat)
     return _judge_bid_terms(state, action) if verdict.lawful else verdict
 
 
 def _judge_bid_terms(state: Bieten, action: Bid) -> Verdict:
     if state.deal.wager(action.figure).status is not Status.UNBID:
-        return impossible("bid.once", "Each figure is bid once in a deal.")
+        return impossible("bid.once", say("bid-once"))
     return limit_now(state, action.seat)
 
 
@@ -121,10 +140,13 @@ def fold_bid(state: Bieten, action: Bid) -> Bieten:
     number = sum(said.verb is Verb.BID for said in state.deal.talk) + 1
     wager = Wager(Status.ASKED, bidder=action.seat, number=number)
     queue = to_be_asked(state, action.seat)
-    lacks = missing(state, action.seat)
-    state = state.say(action.seat, Verb.BID, figure=action.figure, points=lacks)
-    after = isinstance(state.phase, After)
-    phase = Answering(action.figure, action.seat, queue, after)
+    lacks, turn = missing(state, action.seat), speaker(state)
+    assert turn is not None
+    called_out = turn != action.seat
+    state = state.say(
+        action.seat, Verb.BID, figure=action.figure, points=lacks, called_out=called_out
+    )
+    phase = Answering(action.figure, turn, queue, after=isinstance(state.phase, After))
     return state.set_wager(action.figure, wager).in_phase(phase)
 
 
@@ -138,11 +160,11 @@ def judge_raise_openly(state: Bieten, seat: Seat, figure: Figure) -> Verdict:
     """What everybody can judge of a Groschen: whose it is to give (D 4, D 6, D 12)."""
     wager = state.deal.wager(figure)
     if wager.bidder == seat and not state.rules.bidder_may_raise:
-        return impossible("raise.own", "The bidder does not raise his own figure.")
+        return impossible("raise.own", say("no-groschen-on-own"))
     if said_good(state, seat, figure):
-        return impossible("raise.good", "You have said good to it.")
+        return impossible("raise.good", say("said-good-already"))
     if missing(state, seat) <= 1 and not state.rules.raise_when_one_missing:
-        return impossible("raise.one-missing", "With one point missing you give no Groschen here.")
+        return impossible("raise.one-missing", say("one-missing-no-groschen"))
     return lawful("raise.groschen")
 
 
@@ -154,7 +176,7 @@ def judge_groschen_openly(state: Bieten, action: Groschen) -> Verdict:
 
 def _judge_groschen_terms(state: Bieten, action: Groschen) -> Verdict:
     if state.deal.wager(action.figure).status is not Status.HELD2:
-        return impossible("raise.held", "A Groschen is given on a figure that is held, once.")
+        return impossible("raise.held", say("groschen-once"))
     return judge_raise_openly(state, action.seat, action.figure)
 
 
@@ -211,7 +233,7 @@ def onward(state: Bieten) -> Phase:
 def judge_done(state: Bieten, action: Done) -> Verdict:
     """He has said what he wanted to."""
     if not isinstance(state.phase, After) or state.phase.seat != action.seat:
-        return impossible("bid.turn", "It is not your word that is awaited.")
+        return impossible("bid.turn", say("not-your-word"))
     return lawful("play.done")
 
 

@@ -9,6 +9,7 @@ from ridotto.games.bieten.figures import CARD_FIGURES, Figure, Made, made, shown
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.remedies import lost_spiel
 from ridotto.games.bieten.rules import GoodForfeits, HeldOrder
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.spiel import spiel_winner
 from ridotto.games.bieten.state import (
     Bieten,
@@ -22,7 +23,7 @@ from ridotto.games.bieten.state import (
     settled_for,
 )
 from ridotto.games.bieten.weli import bonds_of, holding_of
-from ridotto.table import Remark, ScoreLine, Seat
+from ridotto.table import Remark, ScoreLine, Seat, said_remark
 
 HELD = {Status.HELD2: (2, "score.held"), Status.HELD3: (3, "score.groschen")}
 GOOD = {Status.GOOD1: (1, "score.good"), Status.GOOD2: (2, "score.groschen-good")}
@@ -71,7 +72,7 @@ def go_out(
 
 def went_out(out: tuple[Seat, ...]) -> tuple[Remark, ...]:
     """A word on the slate for everybody who reached the target."""
-    return tuple(Remark("out.target", "out", side=seat) for seat in out)
+    return tuple(said_remark("out.target", say("note-out"), seat) for seat in out)
 
 
 class Scribe:
@@ -126,8 +127,8 @@ class Scribe:
         best = max((m for m in found.values() if m is not None), default=None)
         makers = [seat for seat, m in found.items() if m is not None and m == best]
         if len(makers) > 1:
-            text = f"{figure.value.capitalize()} stands"
-            self.remarks.append(Remark("figure.stands", text))
+            said = say("note-stands", figure=figure.called)
+            self.remarks.append(said_remark("figure.stands", said))
         return makers[0] if len(makers) == 1 else None
 
     def _barred(self) -> Iterator[Seat]:
@@ -170,9 +171,8 @@ class Scribe:
         shared = measure is not None and list(shown.values()).count(measure) > 1
         stands = self.rules.stand_cancels_good and shared
         if stands and figure in CARD_FIGURES:
-            self.remarks.append(
-                Remark("figure.stands", f"{figure.value.capitalize()} stands, though let good")
-            )
+            said = say("note-stands-though-good", figure=figure.called)
+            self.remarks.append(said_remark("figure.stands", said))
         return stands
 
     # The items, stage by stage

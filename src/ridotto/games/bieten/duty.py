@@ -8,11 +8,14 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.bieten.figures import Figure, completes, forms
-from ridotto.games.bieten.pack import PLAIN_PACK, SUIT_NAMES, WELI, suit_of
+from ridotto.games.bieten.pack import PLAIN_PACK, WELI, suit_of
 from ridotto.games.bieten.rules import Possession
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import TRICKS, Said, Verb
 from ridotto.games.bieten.weli import Bonds, Holding, bonds_of, open_names
-from ridotto.table import Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import Verdict, faulty, impossible, lawful
+from ridotto.table.sentence import SuitFact
+from ridotto.table.sentences import say as shared
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -32,14 +35,14 @@ def judge_claim(holding: Holding, figure: Figure, moment: Moment) -> Verdict:
         return _judge_weli_claim(holding, figure)
     if _has(holding, figure):
         return lawful("claim.possession")
-    return faulty("claim.possession", f"You have no {figure.value.capitalize()}.")
+    return faulty("claim.possession", say("no-such-figure", figure=figure.called))
 
 
 def judge_bid_claim(holding: Holding, figure: Figure, moment: Moment) -> Verdict:
     """A bid needs what any claim needs; where agreed, a late Spiel needs a card in the hand."""
     laid = figure is Figure.SPIEL and not holding.hand
     if laid and holding.rules.spiel_bid_from_hand:
-        return faulty("spiel.suit", "Your third card lies: you bid the Spiel no more.")
+        return faulty("spiel.suit", say("third-card-lies"))
     return judge_claim(holding, figure, moment)
 
 
@@ -56,12 +59,11 @@ def _judge_weli_claim(holding: Holding, figure: Figure) -> Verdict:
     if forms(figure, holding.natural):
         return lawful("claim.possession")
     bonds = bonds_of(holding)
-    called = figure.value.capitalize()
     if figure in bonds.good:
-        return faulty("weli.let-good", f"You let the {called} good: the Weli cannot make it.")
+        return faulty("weli.let-good", say("let-good-not-by-weli", figure=figure.called))
     if any(completes(figure, holding.natural, card) for card in open_names(holding, bonds)):
         return lawful("weli.bound")
-    return faulty("weli.bound", f"The Weli is bound otherwise and cannot make the {called}.")
+    return faulty("weli.bound", say("weli-bound-otherwise", figure=figure.called))
 
 
 def _judge_spiel(holding: Holding, moment: Moment) -> Verdict:
@@ -69,41 +71,41 @@ def _judge_spiel(holding: Holding, moment: Moment) -> Verdict:
     if moment.trick == TRICKS and moment.led:
         return _judge_late_spiel(holding, moment.led)
     if holding.hand == (WELI,) and Figure.SPIEL in bonds_of(holding).good:
-        return faulty("weli.let-good", "You let the Spiel good: the Weli cannot make it.")
+        return faulty("weli.let-good", say("let-good-not-by-weli", figure=Figure.SPIEL.called))
     return lawful("spiel.free")
 
 
 def _judge_late_spiel(holding: Holding, led: str) -> Verdict:
     third = holding.hand[0] if holding.hand else holding.laid[-1].card
-    suit = SUIT_NAMES[led]
+    suit = SuitFact(led)
     if third != WELI:
         if suit_of(third) == led:
             return lawful("spiel.suit")
-        return faulty("spiel.suit", f"{suit} is led, and your third card is none.")
+        return faulty("spiel.suit", say("third-card-not-of-suit", suit=suit))
     bonds = bonds_of(holding)
     if Figure.SPIEL in bonds.good:
-        return faulty("weli.let-good", "You let the Spiel good: the Weli cannot make it.")
+        return faulty("weli.let-good", say("let-good-not-by-weli", figure=Figure.SPIEL.called))
     names = (holding.name,) if holding.name else open_names(holding, bonds)
     if any(suit_of(card) == led for card in names):
         return lawful("spiel.weli")
-    return faulty("spiel.weli", f"{suit} is led, and the Weli cannot be {suit} any more.")
+    return faulty("spiel.weli", say("weli-not-of-suit", suit=suit))
 
 
 def judge_card(holding: Holding, card: Card, moment: Moment) -> Verdict:
     """May this natural card be laid? Suit must be followed, beating is free (§ Das Bieten)."""
     if card not in holding.hand:
-        return impossible("play.held", f"{card} is not in your hand.")
+        return impossible("play.held", shared("not-in-your-hand", card=(card,)))
     if card == WELI:
-        return impossible("weli.name", "The Weli is laid under a name.")
+        return impossible("weli.name", say("weli-needs-name"))
     if not moment.led:
         return lawful("play.lead")
     mates = _mates(holding, moment.led)
     if mates:
         if card not in mates:
-            return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
+            return faulty("follow.suit", shared("follow-suit", cards=mates))
         return lawful("follow.suit")
     if WELI in holding.hand and _must_lay_weli(holding, moment):
-        return faulty("weli.duty", "The Weli is bound to the suit led: it must be laid.")
+        return faulty("weli.duty", say("weli-must-be-laid"))
     return lawful("follow.free")
 
 
@@ -121,12 +123,12 @@ def _must_lay_weli(holding: Holding, moment: Moment) -> bool:
 def judge_name(holding: Holding, name: Card, moment: Moment) -> Verdict:
     """The Weli is named in full when laid, by a card still open to it (D 22)."""
     if WELI not in holding.hand:
-        return impossible("play.held", "The Weli is not in your hand.")
+        return impossible("play.held", say("weli-not-in-hand"))
     if name not in PLAIN_PACK:
-        return impossible("weli.name", "The Weli is named one of the 32 natural cards.")
+        return impossible("weli.name", say("weli-natural-name"))
     bonds = bonds_of(holding)
     if name not in open_names(holding, bonds):
-        return faulty("weli.name", f"{name} is no longer open to the Weli.")
+        return faulty("weli.name", say("name-not-open", card=(name,)))
     if moment.led and suit_of(name) != moment.led:
         return _judge_off_suit(holding, bonds, moment)
     return lawful("weli.name")
@@ -134,12 +136,12 @@ def judge_name(holding: Holding, name: Card, moment: Moment) -> Verdict:
 
 def _judge_off_suit(holding: Holding, bonds: Bonds, moment: Moment) -> Verdict:
     """Off the suit led only without a natural card of it, and not against a held Spiel."""
-    suit = SUIT_NAMES[moment.led]
+    suit = SuitFact(moment.led)
     if _mates(holding, moment.led):
-        return faulty("weli.follow", f"You have {suit}: the Weli may be laid only as {suit}.")
+        return faulty("weli.follow", say("weli-only-as-suit", suit=suit))
     fits = any(suit_of(card) == moment.led for card in open_names(holding, bonds))
     if moment.trick == TRICKS and bonds.spiel and fits:
-        return faulty("weli.spiel", f"You claimed the Spiel: the Weli must be {suit} now.")
+        return faulty("weli.spiel", say("weli-must-be-suit", suit=suit))
     return lawful("weli.name")
 
 

@@ -13,7 +13,7 @@ from ridotto.games.bieten.slate import columns_now, places_now, strokes, totals_
 from ridotto.games.bieten.state import Bieten, missing, slate_after
 from ridotto.games.bieten.weli import bonds_of, holding_of, still_open
 from ridotto.table import Seat, letter
-from ridotto.table.words import malformed, read_seat
+from ridotto.table.record_words import challenges_named, malformed, read_seat
 
 BANKL: Final = "–"
 
@@ -170,6 +170,7 @@ FACTS: Final[dict[str, Callable[[Bieten, Sequence[str]], str]]] = {
     "asked": lambda state, _: _someone(asked(state)),
     "bonds": _bonds,
     "bummerl": lambda state, _: _each(state, state.bummerl),
+    "challenged": lambda state, _: challenges_named(state.deal.challenges),
     "column": _column,
     "dealer": lambda state, _: letter(state.party.dealer),
     "figure": _figure,

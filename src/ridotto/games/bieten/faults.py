@@ -10,9 +10,10 @@ from ridotto.games.bieten.bidding import overbid
 from ridotto.games.bieten.duty import judge_said
 from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.late import about, set_aside
+from ridotto.games.bieten.late_claims import about, set_aside
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.remedies import undo
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import (
     CLAIMS,
     After,
@@ -31,6 +32,7 @@ from ridotto.games.bieten.state import (
 )
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 FAULTS: Final[dict[Ground, dict[str, str]]] = {
     Ground.REVOKE: {"follow.suit": "fault.revoke", "weli.duty": "fault.revoke"},
@@ -53,12 +55,12 @@ def judge_challenge(state: Bieten, action: Challenge) -> Verdict:
     Each claim is decided once; of claims on several grounds about one act, one can be upheld.
     """
     if not state.strict:
-        return impossible("fault.challenge", "At a courteous table no fault can have happened.")
+        return impossible("fault.challenge", shared("courteous-no-fault"))
     table = about(state, action)
     if table is None:
-        return impossible("fault.challenge", "With the first card of a deal the last is closed.")
+        return impossible("fault.challenge", say("last-deal-closed"))
     if action.against not in table.deal.players or action.against == action.seat:
-        return impossible("fault.challenge", "A claim is made against another player.")
+        return impossible("fault.challenge", say("claim-against-another"))
     verdict = _judge_terms(action)
     return _judge_open(table, action) if verdict.lawful else verdict
 
@@ -67,47 +69,67 @@ def _judge_terms(action: Challenge) -> Verdict:
     """A revoke names its trick; overbidding and a bare claim name their figure."""
     figured = action.ground in (Ground.OVERBID, Ground.POSSESSION)
     if (action.figure is not None) != figured:
-        return impossible("fault.challenge", "Name the figure for a bid or claim, and only then.")
+        return impossible("fault.challenge", say("figure-of-bid-or-claim"))
     if action.ground is Ground.POSSESSION and action.figure is Figure.SPIEL:
-        return impossible(
-            "fault.challenge", "Nobody has the Spiel: claim a Spiel without its suit."
-        )
+        return impossible("fault.challenge", say("spiel-without-suit"))
     tricked = action.ground is Ground.REVOKE
     if (action.trick in (1, 2, 3)) != tricked or (action.trick != 0) != tricked:
-        return impossible("fault.challenge", "Name the trick of a revoke, and only then.")
+        return impossible("fault.challenge", shared("trick-of-a-revoke"))
     return lawful("fault.challenge")
 
 
 def _judge_open(state: Bieten, action: Challenge) -> Verdict:
-    """There is something to judge, and all that it hangs on lies open."""
+    """There is something to judge, and it is not a question about a hidden hand."""
     if not isinstance(state.phase, Settled | Before | After | Answering):
-        return impossible("fault.challenge", "There is nothing to claim now.")
+        return impossible("fault.challenge", say("nothing-to-claim"))
     if not _lies_open(state, action):
-        return impossible("fault.challenge", "Claim that when his cards lie open and show it.")
+        return impossible("fault.challenge", say("claim-when-open"))
+    if _key(action) in map(_key, state.deal.challenges):
+        return impossible("fault.challenge", say("claimed-already"))
     if not undecided(state, action):
-        return impossible("fault.challenge", "He did no such thing, or it has been decided.")
+        return impossible("fault.challenge", say("no-such-thing"))
     return lawful("fault.challenge")
 
 
 def _lies_open(state: Bieten, action: Challenge) -> bool:
-    """Can everybody see whether the claim is true?
+    """May the claim be made by now?
 
-    Else a claim would be a way of asking what somebody has, and the answer would tell it.
-    Overbidding is heard; the rest is seen when all three cards of the player lie there, and a
-    revoke as soon as he lays a card of the suit he did not follow (§ Das Bieten, the example).
+    Overbidding is heard; the rest is seen when all three cards of the player lie there. A revoke
+    may be claimed from his next card on, whether that shows it or not: else one would learn from
+    what may be claimed that there was a fault.
     """
     if action.ground is Ground.OVERBID or not state.deal.hands[action.against]:
         return True
-    if action.ground is not Ground.REVOKE:
-        return False
-    laid = [s for s in state.deal.talk if s.seat == action.against and s.verb is Verb.PLAY]
-    led = {s.led for s in laid if s.trick == action.trick and suit_of(s.card) != s.led}
-    return any(s.trick > action.trick and suit_of(s.card) in led for s in laid)
+    return action.ground is Ground.REVOKE and bool(_laid_since(state, action))
+
+
+def _laid_since(state: Bieten, action: Challenge) -> list[Said]:
+    """What he has laid after the trick that a revoke is claimed of."""
+    laid = (s for s in state.deal.talk if s.seat == action.against and s.verb is Verb.PLAY)
+    return [said for said in laid if said.trick > action.trick]
+
+
+def _shown(state: Bieten, action: Challenge) -> bool:
+    """Can everybody see whether it is true? Else the answer would tell what somebody has.
+
+    A revoke is seen as soon as he lays a card of the suit he did not follow (§ Das Bieten, the
+    example), or has laid all his cards.
+    """
+    if action.ground is Ground.OVERBID or not state.deal.hands[action.against]:
+        return True
+    acts = acts_about(state, *_key(action))
+    led = {state.deal.talk[place].led for place in acts}
+    return any(suit_of(said.card) in led for said in _laid_since(state, action))
+
+
+def _key(action: Challenge) -> tuple[Seat, str, Figure | None, int]:
+    """What a claim is about, whoever makes it."""
+    return action.against, action.ground.value, action.figure, action.trick
 
 
 def undecided(state: Bieten, action: Challenge) -> tuple[int, ...]:
     """Where the acts a claim is about stand in the conversation, but for those decided."""
-    key = (action.against, action.ground.value, action.figure, action.trick)
+    key = _key(action)
     acts = acts_about(state, *key)
     return acts[max((done[-1] for done in state.deal.decided if done[:-1] == key), default=0) :]
 
@@ -137,16 +159,20 @@ _KINDS: Final[dict[Ground, Callable[[Said, Figure | None, int], bool]]] = {
 
 
 def fold_challenge(state: Bieten, action: Challenge) -> Bieten:
-    """It is looked into; a new deal waits beside."""
+    """It stands until the cards decide it; if it is late a new deal waits beside."""
     table = set_aside(state) if action.late else state
-    return table.with_deal(challenge=action)
+    return table.with_deal(challenges=(*table.deal.challenges, action))
 
 
-def follow_challenge(state: Bieten) -> ChallengeDecided | None:
-    """Decided at once by judging again what was done."""
-    action = state.deal.challenge
-    if action is None:
-        return None
+def follow_challenges(state: Bieten) -> ChallengeDecided | None:
+    """The first that the cards seen decide."""
+    seen = (action for action in state.deal.challenges if _shown(state, action))
+    action = next(seen, None)
+    return None if action is None else _decide(state, action)
+
+
+def _decide(state: Bieten, action: Challenge) -> ChallengeDecided:
+    """By judging again what was done."""
     found = faults_found(state, action)
     return ChallengeDecided(
         against=action.against,
@@ -162,6 +188,8 @@ def follow_challenge(state: Bieten) -> ChallengeDecided | None:
 
 def faults_found(state: Bieten, action: Challenge) -> dict[int, str]:
     """The faults a claim proves, by where they stand in the conversation."""
+    if not _shown(state, action):
+        return {}
     found = {place: _fault_at(state, place, action.ground) for place in unpunished(state, action)}
     return {place: fault for place, fault in found.items() if fault}
 
@@ -190,8 +218,9 @@ def fold_challenge_decided(state: Bieten, event: ChallengeDecided) -> Bieten:
     """Points are struck, and what the fault won; a deal already counted is counted again."""
     deal = state.deal
     key = (event.against, event.ground, event.figure, event.trick)
+    standing = tuple(claim for claim in deal.challenges if _key(claim) != key)
     decided = (*deal.decided, (*key, len(acts_about(state, *key))))
-    state = state.with_deal(challenge=None, decided=decided)
+    state = state.with_deal(challenges=standing, decided=decided)
     if not event.upheld:
         return state
     upheld = Upheld(event.against, event.fault, event.figure, event.trick, event.places)
@@ -205,9 +234,9 @@ def judge_enter_fault(state: Bieten, action: EnterFault) -> Verdict:
     """A misdeal is reported before the first card lies on the table (D 29)."""
     before = isinstance(state.phase, Cutting | Robbing | Before | Answering)
     if not before or any(state.deal.rows):
-        return impossible("fault.misdeal", "A misdeal is reported before a card is laid.")
+        return impossible("fault.misdeal", say("misdeal-before-card"))
     if action.by != state.deal.dealer:
-        return impossible("fault.misdeal", "A misdeal is the dealer's.")
+        return impossible("fault.misdeal", shared("misdeal-of-dealer"))
     return lawful("fault.misdeal")
 
 

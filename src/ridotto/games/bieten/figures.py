@@ -18,6 +18,11 @@ class Figure(Enum):
     HANGER = "hanger"
     SPIEL = "spiel"
 
+    @property
+    def called(self) -> str:
+        """The book's word for it, the same in every language."""
+        return self.value.capitalize()
+
 
 CARD_FIGURES: Final = (Figure.HERZ, Figure.LAUB, Figure.GLEICH, Figure.HANGER)
 """The figures one has in the cards; the Spiel is won by playing."""

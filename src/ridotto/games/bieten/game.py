@@ -11,7 +11,7 @@ from ridotto.games.bieten import (
     bidding,
     events,
     faults,
-    late,
+    late_claims,
     opening,
     settling,
     slate,
@@ -24,20 +24,17 @@ from ridotto.games.bieten.offers import make_offers
 from ridotto.games.bieten.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.bieten.slate import totals_now
 from ridotto.games.bieten.state import Bieten, Deal, Phase
-from ridotto.games.bieten.worlds import sample_world
+from ridotto.games.bieten.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     Party,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -47,7 +44,7 @@ Follow = Callable[[Bieten], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.judge_draw,
+    acts.Draw: opening.DRAW.judge,
     acts.Cut: opening.judge_cut,
     acts.Rob: opening.judge_rob,
     acts.Leave: opening.judge_leave,
@@ -70,7 +67,7 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.fold_draw,
+    acts.Draw: opening.DRAW.fold_draw,
     acts.Cut: opening.fold_cut,
     acts.Rob: opening.fold_rob,
     acts.Leave: opening.fold_leave,
@@ -87,28 +84,48 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
     acts.SetUp: opening.fold_set_up,
-    events.Drew: opening.fold_drew,
+    events.Drew: opening.DRAW.fold_drew,
     events.DealerFound: opening.fold_dealer,
     events.CutSeen: opening.fold_cut_seen,
     events.Dealt: opening.fold_dealt,
     events.LetGood: answers.fold_let_good,
     events.TrickTaken: tricks.fold_taken,
     events.ChallengeDecided: faults.fold_challenge_decided,
-    events.Resumed: late.fold_resumed,
+    events.Resumed: late_claims.fold_resumed,
     events.Counted: settling.fold_counted,
     events.MatchEnded: settling.fold_ended,
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Drawing: opening.follow_drawing,
+    state.Drawing: opening.DRAW.follow,
     state.Looking: opening.follow_looking,
     state.Dealing: opening.follow_dealing,
     state.Answering: answers.follow_answering,
     state.Taking: tricks.follow_taking,
     state.Counting: settling.follow_counting,
-    state.Settled: late.follow_settled,
+    state.Settled: late_claims.follow_settled,
     state.Ending: settling.follow_ending,
 }
+
+
+def awaited(table: Bieten) -> frozenset[Seat]:
+    """For whom the table waits: one person, the house, or all who have not accepted."""
+    match table.phase:
+        case state.Drawing():
+            return frozenset(opening.cutting_now(table)[:1])
+        case state.Cutting() | state.Robbing():
+            return frozenset({table.cutter})
+        case state.Before() | state.After():
+            speaker = bidding.speaker(table)
+            return frozenset() if speaker is None else frozenset({speaker})
+        case state.Answering(queue=queue):
+            return frozenset(queue[:1])
+        case state.Settled(accepted=accepted) if table.strict and slate.match_done(table):
+            return frozenset(table.seats) - frozenset(accepted)
+        case state.Ended():
+            return frozenset()
+        case _:
+            return frozenset({HOUSE})
 
 
 class BietenGame(Machine[Bieten]):
@@ -123,6 +140,19 @@ class BietenGame(Machine[Bieten]):
     follows = FOLLOWS
     house_acts = HOUSE_ACTS
     turn_rule = "play.turn"
+    ended = (state.Ended,)
+    between = (state.Settled,)
+    results = (
+        *(f"result {figure}" for figure in ("herz", "laub", "gleich", "hanger", "spiel")),
+        "totals",
+    )
+    awaited = staticmethod(awaited)
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Bieten:
         """A new table: a clean slate, nobody has cut."""
@@ -150,30 +180,7 @@ class BietenGame(Machine[Bieten]):
 
     def follow(self, table: Bieten) -> Event | None:
         """A claim first; then what the phase brings of itself."""
-        if table.deal.challenge is not None:
-            return faults.follow_challenge(table)
-        follow = self.follows.get(type(table.phase))
-        return follow(table) if follow else None
-
-    def awaited(self, table: Bieten) -> frozenset[Seat]:
-        """For whom the table waits."""
-        return awaited(table)
-
-    def over(self, table: Bieten) -> bool:
-        """Has the match ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Bieten) -> bool:
-        """Has a deal been counted, and the next not begun?"""
-        return isinstance(table.phase, state.Settled)
-
-    def offers(self, view: View[Bieten]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Bieten]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
+        return faults.follow_challenges(table) or super().follow(table)
 
     def shuffle(self, table: Bieten, dice: Dice) -> Action:
         """The house shuffles, or after the last game all rise."""
@@ -184,67 +191,22 @@ class BietenGame(Machine[Bieten]):
         return acts.Shuffle(HOUSE, tuple(order))
 
     def places(self, table: Bieten) -> Mapping[str, Sequence[Card]]:
-        """Where every card lies."""
-        return places(table)
+        """Where every card of the pack lies."""
+        if isinstance(table.phase, state.Drawing):
+            return {"spread": table.phase.lots.spread}
+        heaps = {"pack": table.deal.pack}
+        for seat, (hand, row) in enumerate(zip(table.deal.hands, table.deal.rows, strict=True)):
+            heaps[f"hand {seat}"] = hand
+            heaps[f"row {seat}"] = row
+        return heaps
 
     def winning(self, table: Bieten) -> Seat | None:
         """Whose card is winning the trick on the table."""
         return tricks.winner_of(table.deal) if table.deal.trick else None
 
-    def accounts(self, table: Bieten) -> tuple[int, ...]:
-        """Each person's quarters of wine."""
-        return table.party.accounts
-
     def tally(self, table: Bieten) -> tuple[int, ...]:
         """What the slate's columns add up to."""
         return totals_now(table)
-
-    def fact(self, table: Bieten, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Bieten, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Bieten, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Bieten, view: View[Bieten], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
-
-
-def awaited(table: Bieten) -> frozenset[Seat]:
-    """For whom the table waits: one person, the house, or all who have not accepted."""
-    match table.phase:
-        case state.Drawing():
-            return frozenset(opening.cutting_now(table)[:1])
-        case state.Cutting() | state.Robbing():
-            return frozenset({table.cutter})
-        case state.Before() | state.After():
-            speaker = bidding.speaker(table)
-            return frozenset() if speaker is None else frozenset({speaker})
-        case state.Answering(queue=queue):
-            return frozenset(queue[:1])
-        case state.Settled(accepted=accepted) if table.strict and slate.match_done(table):
-            return frozenset(table.seats) - frozenset(accepted)
-        case state.Ended():
-            return frozenset()
-        case _:
-            return frozenset({HOUSE})
-
-
-def places(table: Bieten) -> dict[str, tuple[Card, ...]]:
-    """Where every card of the pack lies."""
-    if isinstance(table.phase, state.Drawing):
-        return {"spread": table.phase.lots.spread}
-    heaps = {"pack": table.deal.pack}
-    for seat, (hand, row) in enumerate(zip(table.deal.hands, table.deal.rows, strict=True)):
-        heaps[f"hand {seat}"] = hand
-        heaps[f"row {seat}"] = row
-    return heaps
 
 
 BIETEN: Final = BietenGame()

@@ -11,13 +11,13 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.games.bieten import acts
 from ridotto.games.bieten.answers import asked, fold_silent, the_wager
-from ridotto.games.bieten.bidding import fold_done
+from ridotto.games.bieten.bidding import fold_done, may_call_out
 from ridotto.games.bieten.facts import fact, read_figure
 from ridotto.games.bieten.pack import WELI, WELI_PACK
 from ridotto.games.bieten.position import read_slate, write_slate
 from ridotto.games.bieten.state import After, Answering, Bieten, Status
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import malformed, no_more, read_card, read_number, read_seat
+from ridotto.table.record_words import malformed, no_more, read_card, read_number, read_seat
 
 __all__ = ["fact", "read", "write"]
 
@@ -87,9 +87,14 @@ def read(state: Bieten, words: Sequence[str]) -> tuple[Action, ...]:
     if verb in ARITY:
         no_more(words, 2 + ARITY[verb])
     action = VERBS[verb](state, seat, words)
-    if isinstance(action, acts.Challenge):
+    if isinstance(action, acts.Challenge) or _called_out(state, action):
         return (action,)
     return (*_silences(state, seat, isinstance(action, acts.Play | acts.Baptise)), action)
+
+
+def _called_out(state: Bieten, action: Action) -> bool:
+    """A bid that needs nobody's silence before it."""
+    return isinstance(action, acts.Bid) and may_call_out(state, action.figure)
 
 
 def _silences(state: Bieten, seat: Seat, lays: bool = False) -> tuple[Action, ...]:

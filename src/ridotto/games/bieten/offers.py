@@ -10,7 +10,7 @@ from ridotto.games.bieten.bidding import judge_bid, moment_of, next_to_lay, spea
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.faults import judge_challenge, unpunished
 from ridotto.games.bieten.figures import Figure
-from ridotto.games.bieten.late import about
+from ridotto.games.bieten.late_claims import about
 from ridotto.games.bieten.opening import cutting_now
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.settling import judge_accept
@@ -51,6 +51,8 @@ def _in_turn(table: Bieten, seat: Seat) -> Iterator[Offer]:
             yield Do(acts.Leave(seat))
         case Before() | After() if seat == speaker(table):
             yield from _turn(table, seat)
+        case Before() | After() if judge_bid(table, acts.Bid(seat, Figure.SPIEL)).lawful:
+            yield Do(acts.Bid(seat, Figure.SPIEL))
         case Answering() if seat == asked(table):
             yield from _answers(table, seat)
         case Settled() if judge_accept(table, acts.Accept(seat)).lawful:

@@ -1,11 +1,14 @@
 """Cutting for the deal, the shuffle, the cut, the deal (§ Das Bieten, § Weli)."""
 
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.bieten.acts import Cut, Draw, Leave, Rob, SetUp, Shuffle
+from ridotto.games.bieten.acts import Cut, Leave, Rob, SetUp, Shuffle
 from ridotto.games.bieten.events import CutSeen, DealerFound, Dealt, Drew
 from ridotto.games.bieten.pack import HEIGHT, WELI
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.slate import after, match_done, roll
 from ridotto.games.bieten.state import (
     Before,
@@ -22,17 +25,19 @@ from ridotto.games.bieten.state import (
 )
 from ridotto.table import Seat, Verdict, impossible, lawful
 from ridotto.table.hands import Hands, put
+from ridotto.table.lot_draw import LotDraw
 from ridotto.table.lots import Lots
+from ridotto.table.sentences import say as shared
 
 
 def judge_shuffle(state: Bieten, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack when it is due."""
     due = isinstance(state.phase, Spreading | Shuffling | Settled)
     if not due or (isinstance(state.phase, Settled) and match_done(state)):
-        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+        return impossible("shuffle.pack", shared("not-shuffled-now"))
     if sorted(action.order) != sorted(state.rules.pack.cards):
         size = len(state.rules.pack)
-        return impossible("shuffle.pack", f"A shuffled pack holds each of the {size} cards once.")
+        return impossible("shuffle.pack", shared("whole-pack", count=size))
     return lawful("shuffle.pack")
 
 
@@ -92,44 +97,19 @@ def lowest_cutter(state: Bieten) -> Seat:
     return max(state.seats, key=lambda seat: (ranks[seat][-1:] == ((0,),), ranks[seat]))
 
 
-def judge_draw(state: Bieten, action: Draw) -> Verdict:
-    """People cut for the deal in seat order; tied lowest cards, and a Weli, again (D 2, D 34)."""
-    if not isinstance(state.phase, Drawing):
-        return impossible("cut.deal", "Nobody cuts for the deal now.")
-    due = cutting_now(state)
-    if due[:1] != (action.seat,):
-        return impossible("cut.deal", "It is not your turn to cut for the deal.")
-    if action.place not in state.phase.lots.places():
-        return impossible("cut.deal", f"No card lies at place {action.place}.")
-    return lawful("cut.again" if _again(state.phase.lots, action.seat) else "cut.deal")
-
-
-def _again(lots: Lots, seat: Seat) -> bool:
-    """Has he cut before: the equal of another, or just now the Weli?"""
-    last = [lots.spread[place] for place in lots.drawn[-1:]]
-    return bool(lots.ranks[seat]) or last == [WELI]
-
-
-def fold_draw(state: Bieten, action: Draw) -> Bieten:
-    """A hand on the pack; the card follows."""
-    assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
-
-
-def follow_drawing(state: Bieten) -> Drew | DealerFound | None:
-    """The card cut to is shown; when nobody has to cut any more the dealer is found."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    card = lots.card()
-    if card is not None:
-        return Drew(seat=lots.by, card=card)
-    return None if cutting_now(state) else DealerFound(dealer=lowest_cutter(state))
-
-
-def fold_drew(state: Bieten, event: Drew) -> Bieten:
-    """A card of no rank is cut again."""
-    assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.show(event.seat, cut_height(event.card))))
+DRAW: Final = LotDraw[Bieten](
+    phase=Drawing,
+    rule="cut.deal",
+    again="cut.again",
+    not_due="cut.deal",
+    nobody=say("nobody-cuts-for-deal"),
+    stands=say("not-your-cut"),
+    drew=Drew,
+    done=lambda state: DealerFound(dealer=lowest_cutter(state)),
+    rank=cut_height,
+    # In seat order (D 2, D 34).
+    needing=lambda state: cutting_now(state)[:1],
+)
 
 
 def fold_dealer(state: Bieten, event: DealerFound) -> Bieten:
@@ -141,11 +121,12 @@ def fold_dealer(state: Bieten, event: DealerFound) -> Bieten:
 def judge_cut(state: Bieten, action: Cut) -> Verdict:
     """The player to the dealer's right lifts some cards and leaves some."""
     if not isinstance(state.phase, Cutting):
-        return impossible("cut.pack", "The pack is not to be cut now.")
+        return impossible("cut.pack", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("cut.pack", "The player to the dealer's right cuts.")
-    if not 1 <= action.lifted < len(state.rules.pack):
-        return impossible("cut.pack", f"Lift 1 to {len(state.rules.pack) - 1} cards.")
+        return impossible("cut.pack", say("right-cuts"))
+    most = len(state.rules.pack) - 1
+    if not 1 <= action.lifted <= most:
+        return impossible("cut.pack", shared("lift-from-one", most=most, lifted=action.lifted))
     return lawful("cut.pack")
 
 
@@ -170,9 +151,9 @@ def fold_cut_seen(state: Bieten, event: CutSeen) -> Bieten:
 def judge_rob(state: Bieten, action: Rob) -> Verdict:
     """Who cuts to the Weli may take it out and keep it (§ Weli)."""
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("weli.rob", "Only who has just cut can take the Weli out.")
+        return impossible("weli.rob", say("cutter-takes-weli"))
     if state.deal.pack[-1] != WELI:
-        return impossible("weli.rob", "You did not cut to the Weli.")
+        return impossible("weli.rob", say("no-weli-cut"))
     return lawful("weli.rob")
 
 
@@ -186,7 +167,7 @@ def fold_rob(state: Bieten, action: Rob) -> Bieten:
 def judge_leave(state: Bieten, action: Leave) -> Verdict:
     """He lays the packet down."""
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("weli.rob", "Only who has just cut lays the packet down.")
+        return impossible("weli.rob", say("cutter-lays-packet"))
     return lawful("weli.rob")
 
 
@@ -222,18 +203,18 @@ def fold_dealt(state: Bieten, event: Dealt) -> Bieten:
 def judge_set_up(state: Bieten, action: SetUp) -> Verdict:
     """A slate is laid before anything has happened: nobody at the target but those out."""
     if not isinstance(state.phase, Spreading):
-        return impossible("set-up", "A slate is laid before anything else has happened.")
+        return impossible("set-up", say("slate-first"))
     if len(action.scores) != len(state.seats):
-        return impossible("set-up", f"A slate has {len(state.seats)} columns.")
+        return impossible("set-up", say("slate-columns", columns=len(state.seats)))
     if len(set(action.out)) != len(action.out) or not set(action.out) <= set(state.seats):
-        return impossible("set-up", "Who is out is a player, and out once.")
+        return impossible("set-up", say("out-once"))
     playing = [seat for seat in state.seats if seat not in action.out]
     if len(playing) < 2 or action.dealer not in playing:
-        return impossible("set-up", "At least two play on, and one of them deals.")
+        return impossible("set-up", say("two-play-on"))
     if any(action.scores[seat] >= state.rules.goal for seat in playing):
-        return impossible("set-up", "Who has reached the target is out.")
+        return impossible("set-up", say("target-means-out"))
     if not 0 <= action.games < state.rules.games:
-        return impossible("set-up", f"The match has no game after {action.games}.")
+        return impossible("set-up", say("no-game-after", games=action.games))
     return lawful("set-up")
 
 

@@ -54,7 +54,10 @@ class After(Phase, frozen=True):
 
 
 class Answering(Phase, frozen=True):
-    """An offer awaits its answers; ``after`` says in which of his windows it was made."""
+    """An offer awaits its answers.
+
+    ``by`` is the player in whose turn it was made, ``after`` says in which of his windows.
+    """
 
     figure: Figure
     by: Seat

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ridotto.games.bieten.acts import SetUp
 from ridotto.table import HOUSE, letter
-from ridotto.table.words import malformed, read_number, read_seat
+from ridotto.table.record_words import malformed, read_number, read_seat
 
 
 def write_slate(action: SetUp) -> str:

@@ -91,6 +91,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weli_freed_by_good: bool
     weli_equal_stands: bool
     spiel_bid_from_hand: bool
+    spiel_out_of_turn: bool
     penalty_floor: PenaltyFloor
     revoke_card_void: bool
 

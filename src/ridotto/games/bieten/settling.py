@@ -5,9 +5,11 @@ import msgspec
 from ridotto.games.bieten.acts import Accept, Rise
 from ridotto.games.bieten.count import count_deal
 from ridotto.games.bieten.events import Counted, MatchEnded
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.slate import match_done, roll, wine
 from ridotto.games.bieten.state import Bieten, Ended, Ending, Settled, Shuffling
 from ridotto.table import Payment, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 
 def follow_counting(state: Bieten) -> Counted:
@@ -27,9 +29,9 @@ def fold_counted(state: Bieten, event: Counted) -> Bieten:
 def judge_accept(state: Bieten, action: Accept) -> Verdict:
     """After the last deal of a match claims end when all accept the result (D 33)."""
     if not (state.strict and isinstance(state.phase, Settled) and match_done(state)):
-        return impossible("match.accept", "There is no result to accept now.")
+        return impossible("match.accept", say("no-result-now"))
     if action.seat in state.phase.accepted:
-        return impossible("match.accept", "You have accepted it.")
+        return impossible("match.accept", say("accepted-already"))
     return lawful("match.accept")
 
 
@@ -44,11 +46,11 @@ def judge_rise(state: Bieten, action: Rise) -> Verdict:
     """The company rises between two deals; a game broken off has no loser."""
     del action
     if not isinstance(state.phase, Settled | Shuffling):
-        return impossible("match.broken-off", "A deal begun is played to its end.")
+        return impossible("match.broken-off", shared("deal-played-out"))
     if not match_done(state):
         return lawful("match.broken-off")
     if state.strict:
-        return impossible("match.accept", "The result is to be accepted by all.")
+        return impossible("match.accept", say("all-must-accept"))
     return lawful("match.end")
 
 

@@ -67,6 +67,8 @@ class Said(msgspec.Struct, frozen=True):
     trick: int = 0
     points: int = 0
     """What is written or struck off; with a bid, how many points the bidder lacked."""
+    called_out: bool = False
+    """A bid out of turn (D 3)."""
 
 
 class Status(Enum):
@@ -148,7 +150,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     tricks: tuple[Trick, ...] = ()
     wagers: tuple[Wager, ...] = tuple(Wager() for _ in Figure)
     talk: tuple[Said, ...] = ()
-    challenge: Challenge | None = None
+    challenges: tuple[Challenge, ...] = ()
+    """Spoken, and to be decided when the cards have shown it."""
     decided: tuple[tuple[Seat, str, Figure | None, int, int], ...] = ()
     """Claims decided: against whom, on what ground, and about how many acts of that kind."""
     upheld: tuple[Upheld, ...] = ()
@@ -215,7 +218,7 @@ class Bieten(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase)
 
     def in_phase(self, phase: Phase) -> "Bieten":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
     def say(self, seat: Seat, verb: Verb, **more: Any) -> "Bieten":

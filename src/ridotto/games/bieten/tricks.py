@@ -8,6 +8,7 @@ from ridotto.games.bieten.bidding import after_card, moment_of, next_to_lay
 from ridotto.games.bieten.duty import judge_card, judge_name
 from ridotto.games.bieten.events import TrickTaken
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import (
     TRICKS,
     Answering,
@@ -37,9 +38,9 @@ def winner_of(deal: Deal) -> Seat:
 
 def _judge_turn(state: Bieten, seat: Seat) -> Verdict:
     if isinstance(state.phase, Answering):
-        return impossible("answer.first", "The offer on the table is answered first.")
+        return impossible("answer.first", say("answer-first"))
     if not isinstance(state.phase, Before) or next_to_lay(state) != seat:
-        return impossible("play.turn", "It is not your turn to lay a card.")
+        return impossible("play.turn", say("not-your-card"))
     return lawful("play.turn")
 
 

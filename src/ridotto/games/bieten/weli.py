@@ -10,10 +10,12 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.bieten.figures import Figure, completes, forms
-from ridotto.games.bieten.pack import PLAIN_PACK, SUIT_NAMES, WELI, suit_of
+from ridotto.games.bieten.pack import PLAIN_PACK, WELI, suit_of
 from ridotto.games.bieten.rules import Rules
+from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import CLAIMS, Bieten, Said, Verb, dealt_cards, effective
 from ridotto.table import Seat
+from ridotto.table.sentence import Sentence, SuitFact
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -140,20 +142,16 @@ def still_open(state: Bieten, seat: Seat) -> tuple[Card, ...]:
     return open_names(holding, bonds_of(holding)) if WELI in holding.hand else ()
 
 
-def why_open(state: Bieten, seat: Seat) -> tuple[str, ...]:
+def why_open(state: Bieten, seat: Seat) -> tuple[Sentence, ...]:
     """Why the Weli is no longer free, one sentence a bond; for its owner's eyes."""
     bonds = bonds_of(holding_of(state, seat))
     return (
-        *(f"It is no {SUIT_NAMES[s]}: you laid another suit on it." for s in sorted(bonds.closed)),
-        *(f"It must make the {_called(f)}, claimed on it alone." for f in _sorted(bonds.bound)),
-        *(["In the last trick it takes the suit led if it can."] if bonds.spiel else []),
-        *(f"It cannot make the {_called(f)} you let good." for f in _sorted(bonds.good)),
+        *(say("weli-suit-refused", suit=SuitFact(s)) for s in sorted(bonds.closed)),
+        *(say("weli-must-make", figure=f.called) for f in _sorted(bonds.bound)),
+        *([say("weli-takes-suit-led")] if bonds.spiel else []),
+        *(say("weli-let-good", figure=f.called) for f in _sorted(bonds.good)),
     )
 
 
 def _sorted(figures: frozenset[Figure]) -> list[Figure]:
     return [figure for figure in Figure if figure in figures]
-
-
-def _called(figure: Figure) -> str:
-    return figure.value.capitalize()

@@ -11,7 +11,7 @@ from ridotto.games.guimbarde.point import namer
 from ridotto.games.guimbarde.state import Cutting, Guimbarde, Laying, tricks_won
 from ridotto.games.guimbarde.tricks import duty_of, judge_card, next_player
 from ridotto.table import HOUSE, Payment, Seat, letter
-from ridotto.table.words import malformed, read_seat
+from ridotto.table.record_words import challenges_named, malformed, read_seat
 
 
 def fact(state: Guimbarde, words: Sequence[str]) -> str:
@@ -107,6 +107,7 @@ def _trumps(state: Guimbarde) -> str:
 FACTS: Final[dict[str, Callable[[Guimbarde, Sequence[str]], str]]] = {
     "accounts": lambda state, _: _accounts(state),
     "boxes": lambda state, _: _boxes(state),
+    "challenged": lambda state, _: challenges_named(state.deal.challenges),
     "cutter": lambda state, _: letter(state.cutter),
     "dealer": lambda state, _: letter(state.party.dealer),
     "deals": lambda state, _: str(state.party.deals),

@@ -16,7 +16,8 @@ from ridotto.games.guimbarde.acts import (
 from ridotto.games.guimbarde.events import ChallengeDecided, DealVoid
 from ridotto.games.guimbarde.opening import new_deal
 from ridotto.games.guimbarde.paying import book_fines, returned, settle, to_each
-from ridotto.games.guimbarde.seen import covered, false_point, has_named, shown_in_hand
+from ridotto.games.guimbarde.public_knowledge import covered, false_point, has_named, shown_in_hand
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (
     DEALT,
     Cutting,
@@ -28,8 +29,9 @@ from ridotto.games.guimbarde.state import (
 )
 from ridotto.games.guimbarde.tricks import Duty, judge_card, next_player
 from ridotto.games.guimbarde.trumps import suit_in_play
-from ridotto.table import HOUSE, Payment, Remark, Seat, Verdict, impossible, lawful
+from ridotto.table import HOUSE, Payment, Remark, Seat, Verdict, impossible, lawful, said_remark
 from ridotto.table.hands import Hand, put
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played
 
 BREACHES: Final = {
@@ -44,24 +46,26 @@ ANY_FAULT: Final = tuple(rule for rules in BREACHES.values() for rule in rules)
 
 
 def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
-    """Anybody else may speak of a fault until the next deal begins; each thing is judged once.
-
-    What the cards seen so far do not show may be brought again when more have been seen.
-    """
+    """Anybody else may speak of a fault until the next deal begins; each thing is judged once."""
     rule = "challenge"
     if not state.strict:
-        return impossible(rule, "At a courteous table no fault can have happened.")
+        return impossible(rule, shared("courteous-no-fault"))
     if not isinstance(state.phase, Playing | Settled):
-        return impossible(rule, "A fault is claimed during the play, or before the next deal.")
+        return impossible(rule, say("challenges-during-play"))
     if action.against not in state.seats or action.against == action.seat:
-        return impossible(rule, "One challenges another person.")
+        return impossible(rule, say("challenges-another-person"))
     if not _happened(state, action):
-        return impossible(rule, "Name a trick to which that person has played, or a Point named.")
-    key = (action.against, action.ground.value, action.trick)
-    hidden = covered(state, action.against)
-    if any(one[:3] == key and one[3] <= hidden for one in state.deal.decided):
-        return impossible(rule, "That has been decided by what has been seen.")
+        return impossible(rule, say("trick-or-point-named"))
+    if key_of(action) in state.deal.decided:
+        return impossible(rule, shared("decided-already"))
+    if key_of(action) in map(key_of, state.deal.challenges):
+        return impossible(rule, shared("challenged-already"))
     return lawful(rule)
+
+
+def key_of(action: Challenge) -> tuple[Seat, str, int]:
+    """What a challenge is about: whoever brings it, it is decided once."""
+    return action.against, action.ground.value, action.trick
 
 
 def _happened(state: Guimbarde, action: Challenge) -> bool:
@@ -127,14 +131,20 @@ def shown_true(state: Guimbarde, challenge: Challenge) -> bool:
 
 
 def fold_challenge(state: Guimbarde, action: Challenge) -> Guimbarde:
-    """The referee looks into it."""
-    return state.with_deal(challenge=action)
+    """It stands until the cards decide it."""
+    return state.with_deal(challenges=(*state.deal.challenges, action))
 
 
-def follow_challenge(state: Guimbarde) -> ChallengeDecided:
-    """Decided at once by what everybody has seen; what is complete is fined."""
-    challenge = state.deal.challenge
-    assert challenge is not None
+def follow_challenges(state: Guimbarde) -> ChallengeDecided | None:
+    """The first that the cards seen prove, or that no covered card can prove any more."""
+    for challenge in state.deal.challenges:
+        if shown_true(state, challenge) or not covered(state, challenge.against):
+            return _decide(state, challenge)
+    return None
+
+
+def _decide(state: Guimbarde, challenge: Challenge) -> ChallengeDecided:
+    """By what everybody has seen; what is complete is fined."""
     seat, ground, number = challenge.against, challenge.ground, challenge.trick
     upheld = shown_true(state, challenge)
     complete = number < state.deal.trick_number
@@ -145,18 +155,16 @@ def follow_challenge(state: Guimbarde) -> ChallengeDecided:
 def fold_challenge_decided(state: Guimbarde, event: ChallengeDecided) -> Guimbarde:
     """A fine, or the wrong card goes back, or nothing at all: the book sets no price on asking."""
     deal, seat = state.deal, event.against
-    state = state.with_deal(challenge=None)
     if event.upheld and event.trick == deal.trick_number:
         place = place_of(state, seat, event.trick)
         assert place is not None
         return take_back_from(state, place)
-    found: tuple[tuple[Seat, str, int, int], ...]
-    if event.upheld:
-        # A card that is fined is fined once, whatever else could be said of it.
-        found = tuple((seat, ground.value, event.trick, 0) for ground in Ground)
-    else:
-        found = ((seat, event.ground, event.trick, covered(state, seat)),)
-    return book_fines(state.with_deal(decided=(*deal.decided, *found)), event.payments)
+    # A card that is fined is fined once, whatever else could be said of it.
+    grounds = tuple(Ground) if event.upheld else (Ground(event.ground),)
+    found = tuple((seat, ground.value, event.trick) for ground in grounds)
+    standing = tuple(one for one in deal.challenges if key_of(one) not in found)
+    state = state.with_deal(challenges=standing, decided=(*deal.decided, *found))
+    return book_fines(state, event.payments)
 
 
 def judge_take_back(state: Guimbarde, action: TakeBack) -> Verdict:
@@ -164,12 +172,12 @@ def judge_take_back(state: Guimbarde, action: TakeBack) -> Verdict:
     rule = "take-back"
     number = state.deal.trick_number
     if not state.strict or not isinstance(state.phase, Playing):
-        return impossible(rule, "There is no wrong card to put right now.")
+        return impossible(rule, say("no-wrong-card"))
     place = place_of(state, action.seat, number)
     if place is None or state.deal.trick[place].card != action.card:
-        return impossible(rule, f"{action.card} is no card of yours in this trick.")
+        return impossible(rule, say("not-your-card-here", card=(action.card,)))
     if not _breach(state, action.seat, number, state.deal.hands[action.seat]):
-        return impossible(rule, f"{action.card} was no fault: it stays.")
+        return impossible(rule, say("no-fault-stays", card=(action.card,)))
     return lawful(rule)
 
 
@@ -186,6 +194,7 @@ def take_back_from(state: Guimbarde, place: int) -> Guimbarde:
     hands = deal.hands
     for played in deal.trick[place:]:
         hands = put(hands, played.seat, (*hands[played.seat], played.card))
+    gone = {(played.seat, deal.trick_number) for played in deal.trick[place:]}
     back = tuple(payment for turn, payment in deal.paid_now if turn >= place)
     state = state.with_deal(
         hands=hands,
@@ -193,7 +202,8 @@ def take_back_from(state: Guimbarde, place: int) -> Guimbarde:
         fresh=False,
         paid_now=tuple(paid for paid in deal.paid_now if paid[0] < place),
         ledger=deal.ledger[: len(deal.ledger) - len(back)],
-        decided=tuple(one for one in deal.decided if one[2] != deal.trick_number),
+        challenges=tuple(c for c in deal.challenges if (c.against, c.trick) not in gone),
+        decided=tuple(one for one in deal.decided if (one[0], one[2]) not in gone),
         phase=Playing(),
     )
     return settle(state, returned(back))
@@ -203,16 +213,16 @@ def judge_enter_fault(state: Guimbarde, action: EnterFault) -> Verdict:
     """A scorer reports what only real hands can do, while it can still be booked."""
     rule = f"fault.{action.fault.value}"
     if not _timely(state, action.fault):
-        return impossible(rule, "That cannot be reported at this moment.")
+        return impossible(rule, say("not-reported-now"))
     if action.fault is EnteredFault.FAULTY_PACK:
         nobody = action.by == HOUSE
-        return lawful(rule) if nobody else impossible(rule, "A faulty pack is nobody's fault.")
+        return lawful(rule) if nobody else impossible(rule, say("pack-nobodys-fault"))
     if action.by not in state.seats:
-        return impossible(rule, "A fault is somebody's at the table.")
+        return impossible(rule, shared("fault-of-somebody"))
     if action.fault is EnteredFault.MISDEAL and action.by != state.dealer:
-        return impossible(rule, "Only the dealer can deal wrongly.")
+        return impossible(rule, shared("misdeal-of-dealer"))
     if action.fault is EnteredFault.OUT_OF_TURN and action.by == next_player(state):
-        return impossible(rule, "It is that person's turn.")
+        return impossible(rule, say("that-persons-turn"))
     return lawful(rule)
 
 
@@ -235,9 +245,9 @@ def fold_enter_fault(state: Guimbarde, action: EnterFault) -> Guimbarde:
         case EnteredFault.OUT_OF_TURN:
             return book_fines(state, to_each(state, action.by, rule))
         case EnteredFault.BOX_UNSHOWN:
-            return _remark(state, Remark(rule, "the box stays", action.by))
+            return _remark(state, said_remark(rule, say("note-box-stays"), action.by))
     if isinstance(state.phase, Settled):
-        return _remark(state, Remark(rule, "the deal stands"))
+        return _remark(state, said_remark(rule, say("note-deal-stands")))
     return state.with_deal(void=rule)
 
 
@@ -259,4 +269,6 @@ def fold_void(state: Guimbarde, event: DealVoid) -> Guimbarde:
     party = msgspec.structs.replace(state.party, accounts=state.deal.accounts)
     state = msgspec.structs.replace(state, party=party, boxes=state.deal.boxes)
     state = msgspec.structs.replace(state, deal=new_deal(state, ()), phase=Shuffling())
-    return book_fines(_remark(state, Remark(event.rule, "the deal is void")), event.payments)
+    return book_fines(
+        _remark(state, said_remark(event.rule, say("note-deal-void"))), event.payments
+    )

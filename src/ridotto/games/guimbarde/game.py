@@ -25,20 +25,17 @@ from ridotto.games.guimbarde.offers import make_offers
 from ridotto.games.guimbarde.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.guimbarde.state import Deal, Guimbarde, won_by
 from ridotto.games.guimbarde.trumps import winning
-from ridotto.games.guimbarde.worlds import sample_world
+from ridotto.games.guimbarde.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     Party,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -48,7 +45,7 @@ Follow = Callable[[Guimbarde], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.judge_draw,
+    acts.Draw: opening.DRAW.judge,
     acts.Cut: opening.judge_cut,
     acts.Take: opening.judge_take,
     acts.Name: point.judge_name,
@@ -68,7 +65,7 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.fold_draw,
+    acts.Draw: opening.DRAW.fold_draw,
     acts.Cut: opening.fold_cut,
     acts.Take: opening.fold_take,
     acts.Name: point.fold_name,
@@ -82,7 +79,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
     acts.SetUp: position.fold_set_up,
-    events.Drew: opening.fold_drew,
+    events.Drew: opening.DRAW.fold_drew,
     events.DealerDrawn: opening.fold_dealer_drawn,
     events.Staked: opening.fold_stakes,
     events.Dealt: opening.fold_dealt,
@@ -99,7 +96,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
 }
 
 FOLLOWS: Final[Mapping[type, Follow]] = {
-    state.Drawing: opening.follow_drawing,
+    state.Drawing: opening.DRAW.follow,
     state.Staking: opening.follow_staking,
     state.Dealing: opening.follow_dealing,
     state.Turning: opening.follow_turning,
@@ -123,6 +120,15 @@ class GuimbardeGame(Machine[Guimbarde]):
     turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
+    ended = (state.Ended,)
+    between = (state.Settled,)
+    results = ("tricks {seat}", "accounts")
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Guimbarde:
         """A new table with empty boxes; nobody has drawn yet. The boxes' account is the last."""
@@ -151,8 +157,9 @@ class GuimbardeGame(Machine[Guimbarde]):
     def follow(self, table: Guimbarde) -> Event | None:
         """What happens of itself: the referee, a void deal, what is due, then the phase."""
         deal = table.deal
-        if deal.challenge is not None:
-            return faults.follow_challenge(table)
+        decided = faults.follow_challenges(table)
+        if decided is not None:
+            return decided
         if deal.void:
             return faults.follow_void(table)
         if deal.due:
@@ -160,8 +167,7 @@ class GuimbardeGame(Machine[Guimbarde]):
         broken = tricks.follow_fresh(table) if deal.fresh else None
         if broken is not None:
             return broken
-        follow = self.follows.get(type(table.phase))
-        return follow(table) if follow else None
+        return super().follow(table)
 
     def awaited(self, table: Guimbarde) -> frozenset[Seat]:
         """For whom the table waits: one person, several who draw, or the house."""
@@ -172,22 +178,6 @@ class GuimbardeGame(Machine[Guimbarde]):
                 return frozenset()
         seat = turn_of(table)
         return frozenset({HOUSE if seat is None else seat})
-
-    def over(self, table: Guimbarde) -> bool:
-        """Has the sitting ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Guimbarde) -> bool:
-        """Has a deal come to its end, and the next not begun?"""
-        return isinstance(table.phase, state.Settled)
-
-    def offers(self, view: View[Guimbarde]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Guimbarde]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
 
     def shuffle(self, table: Guimbarde, dice: Dice) -> Action:
         """The house shuffles; after the agreed deals it lets the company rise."""
@@ -212,26 +202,6 @@ class GuimbardeGame(Machine[Guimbarde]):
         """Whose card is winning the trick on the table."""
         deal = table.deal
         return winning(deal.trick, deal.trumps).seat if deal.trick else None
-
-    def accounts(self, table: Guimbarde) -> tuple[int, ...]:
-        """What each person has won or lost, and last what the boxes have gained."""
-        return table.party.accounts
-
-    def fact(self, table: Guimbarde, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Guimbarde, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Guimbarde, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Guimbarde, view: View[Guimbarde], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
 
 
 GUIMBARDE: Final = GuimbardeGame()

@@ -11,7 +11,7 @@ from ridotto.games.guimbarde.position import read_position, write_position
 from ridotto.games.guimbarde.state import Comparing, Guimbarde, Naming, Opening, Playing
 from ridotto.games.guimbarde.tricks import fold_play, next_player
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,

@@ -1,10 +1,12 @@
 """Drawing for the deal, stakes, cut, deal, the turned card, and the boxes (text)."""
 
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.guimbarde import boxes
-from ridotto.games.guimbarde.acts import Cut, Draw, Shuffle, Take
+from ridotto.games.guimbarde.acts import Cut, Shuffle, Take
 from ridotto.games.guimbarde.boxes import GREAT, SETS, Box
 from ridotto.games.guimbarde.events import (
     BoxTaken,
@@ -20,6 +22,7 @@ from ridotto.games.guimbarde.pack import height, mate_of, rank_of, sort
 from ridotto.games.guimbarde.paying import fold_staked, stakes
 from ridotto.games.guimbarde.point import first_of_point
 from ridotto.games.guimbarde.rules import PACKETS, HandMarriage
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (
     Cutting,
     Deal,
@@ -36,18 +39,20 @@ from ridotto.games.guimbarde.state import (
 )
 from ridotto.table import Event, Seat, Verdict, impossible, lawful
 from ridotto.table.hands import Hand, put, reveal
+from ridotto.table.lot_draw import LotDraw
 from ridotto.table.lots import Lots
+from ridotto.table.sentences import say as shared
 
 
 def judge_shuffle(state: Guimbarde, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack, when it is due."""
     if not isinstance(state.phase, Spreading | Shuffling | Settled):
-        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+        return impossible("shuffle.pack", shared("not-shuffled-now"))
     if state.party.deals >= state.rules.sitting:
-        return impossible("sitting.deals", "The agreed deals are played; the boxes are shared.")
+        return impossible("sitting.deals", say("agreed-deals-played"))
     if sorted(action.order) != sorted(state.rules.the_pack.cards):
         count = len(state.rules.the_pack)
-        return impossible("shuffle.pack", f"A shuffled pack holds each of the {count} cards once.")
+        return impossible("shuffle.pack", shared("whole-pack", count=count))
     return lawful("shuffle.pack")
 
 
@@ -74,38 +79,24 @@ def fold_shuffle(state: Guimbarde, action: Shuffle) -> Guimbarde:
     return msgspec.structs.replace(state, deal=new_deal(state, action.order), phase=phase)
 
 
-def judge_draw(state: Guimbarde, action: Draw) -> Verdict:
-    """Everybody draws a card for the deal; who drew the same rank draws again."""
-    if not isinstance(state.phase, Drawing):
-        return impossible("draw.highest", "Nobody draws for the deal now.")
-    lots = state.phase.lots
-    if action.seat not in lots.needing():
-        return impossible("draw.again", "You have drawn, and nobody drew as high a card.")
-    if action.place not in lots.places():
-        return impossible("draw.highest", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if lots.ranks[action.seat] else "draw.highest")
-
-
-def fold_draw(state: Guimbarde, action: Draw) -> Guimbarde:
-    """A hand on a card; its face follows."""
+def _dealer_drawn(state: Guimbarde) -> DealerDrawn:
+    """The highest deals first."""
     assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
+    return DealerDrawn(dealer=state.phase.lots.ranking()[0])
 
 
-def follow_drawing(state: Guimbarde) -> Drew | DealerDrawn | None:
-    """The drawn card is shown; the highest deals first."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    card = lots.card()
-    if card is not None:
-        return Drew(seat=lots.by, card=card)
-    return None if lots.needing() else DealerDrawn(dealer=lots.ranking()[0])
-
-
-def fold_drew(state: Guimbarde, event: Drew) -> Guimbarde:
-    """Cards compare by rank alone."""
-    assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.show(event.seat, (height(event.card),))))
+DRAW: Final = LotDraw[Guimbarde](
+    phase=Drawing,
+    rule="draw.highest",
+    again="draw.again",
+    not_due="draw.again",
+    nobody=shared("nobody-draws-for-deal"),
+    stands=shared("drawn-high-enough"),
+    drew=Drew,
+    done=_dealer_drawn,
+    # Cards compare by rank alone.
+    rank=lambda card: (height(card),),
+)
 
 
 def fold_dealer_drawn(state: Guimbarde, event: DealerDrawn) -> Guimbarde:
@@ -129,12 +120,12 @@ def fold_stakes(state: Guimbarde, event: Staked) -> Guimbarde:
 def judge_cut(state: Guimbarde, action: Cut) -> Verdict:
     """The dealer's left-hand neighbour cuts (text)."""
     if not isinstance(state.phase, Cutting):
-        return impossible("cut", "Nothing is to be cut now.")
+        return impossible("cut", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("cut", "The dealer's left-hand neighbour cuts.")
+        return impossible("cut", shared("left-cuts"))
     most = len(state.rules.the_pack) - 1
     if not 1 <= action.lifted <= most:
-        return impossible("cut", f"Lift 1 to {most} cards, not {action.lifted}.")
+        return impossible("cut", shared("lift-from-one", most=most, lifted=action.lifted))
     return lawful("cut")
 
 
@@ -194,15 +185,15 @@ def showable(state: Guimbarde, seat: Seat) -> tuple[Hand, ...]:
 def judge_take(state: Guimbarde, action: Take) -> Verdict:
     """In turn from the forehand, by laying the cards open (text)."""
     if action.seat != opener(state):
-        return impossible("boxes.turn", "It is not your turn to lay cards open for the boxes.")
+        return impossible("boxes.turn", say("not-your-boxes"))
     if not action.sets:
         return lawful("boxes.stay")
     known = (*SETS, *showable(state, action.seat))
     for cards in action.sets:
         if cards not in known or action.sets.count(cards) > 1:
-            return impossible("boxes.take", f"No box is drawn with {' '.join(cards) or 'nothing'}.")
+            return impossible("boxes.take", say("no-box-drawn", cards=cards))
         if not set(cards) <= set(state.deal.hands[action.seat]):
-            return impossible("boxes.take", f"You do not hold {' '.join(cards)}.")
+            return impossible("boxes.take", say("not-held", cards=cards))
     return lawful("boxes.mariage" if GREAT in action.sets else "boxes.take")
 
 

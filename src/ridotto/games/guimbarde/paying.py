@@ -29,7 +29,7 @@ def to_each(state: Guimbarde, payer: Seat, rule: str) -> tuple[Payment, ...]:
 
 
 def returned(payments: Iterable[Payment]) -> tuple[Payment, ...]:
-    """The same payments back."""
+    """These payments, paid back."""
     return tuple(Payment(p.payee, p.payer, p.amount, p.rule) for p in payments)
 
 

@@ -9,6 +9,7 @@ from ridotto.games.guimbarde.events import BoxTaken, FondsLaid
 from ridotto.games.guimbarde.pack import LEAST_POINT, pips, point_of, sort
 from ridotto.games.guimbarde.paying import fold_fonds_laid
 from ridotto.games.guimbarde.rules import HAND, HiddenPoint, PointBy
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (
     Comparing,
     Fonds,
@@ -54,21 +55,22 @@ def most_named(state: Guimbarde) -> int:
 def judge_name(state: Guimbarde, action: Name) -> Verdict:
     """Each in turn names the Point he has (text)."""
     if action.seat != namer(state):
-        return impossible("point.turn", "It is not your turn to name a Point.")
+        return impossible("point.turn", say("not-your-point"))
     tie = isinstance(state.phase, Comparing)
     rule = "point.pips" if tie else "point.name"
     if not LEAST_POINT <= action.number <= most_named(state):
-        return impossible(rule, f"No Point is {action.number}.")
+        return impossible(rule, say("no-point", number=action.number))
     if action.number != true_number(state, action.seat):
-        what = "pips" if tie else "cards of one suit"
-        return faulty("point.true", f"You have no Point of {action.number} {what}.")
+        number = action.number
+        said = say("no-point-of-pips" if tie else "no-point-of-cards", number=number)
+        return faulty("point.true", said)
     return lawful(rule)
 
 
 def judge_silent(state: Guimbarde, action: Silent) -> Verdict:
     """Nobody must name his Point."""
     if action.seat != namer(state):
-        return impossible("point.turn", "It is not your turn to name a Point.")
+        return impossible("point.turn", say("not-your-point"))
     return lawful("point.silent")
 
 
@@ -143,20 +145,20 @@ def judge_lay(state: Guimbarde, action: Lay) -> Verdict:
     """The winner lays open the Point that he named, all of it."""
     rule = "point.lay"
     if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
-        return impossible(rule, "It is not for you to lay a Point open now.")
+        return impossible(rule, say("not-yours-to-lay-open"))
     point = point_of(state.deal.hands[action.seat])
     if not point or sort(action.cards) != point:
-        return impossible(rule, "A Point is laid open with all cards of its suit that you hold.")
+        return impossible(rule, say("whole-point-laid-open"))
     cards, told = claimed(state, action.seat)
     if cards not in (0, len(point)) or told not in (0, pips(point)):
-        return impossible(rule, "That is not the Point you named.")
+        return impossible(rule, say("not-the-point-named"))
     return lawful(rule)
 
 
 def judge_leave(state: Guimbarde, action: Leave) -> Verdict:
     """Who keeps his Point hidden leaves the box to the next highest, or standing."""
     if not isinstance(state.phase, Laying) or action.seat != state.phase.seat:
-        return impossible("point.stays", "There is no Point of yours to keep hidden now.")
+        return impossible("point.stays", say("no-point-to-keep"))
     another = isinstance(after_leaving(state), Laying | Comparing)
     return lawful("point.next" if another else "point.stays")
 

@@ -15,9 +15,17 @@ from ridotto.games.guimbarde.acts import SetUp
 from ridotto.games.guimbarde.boxes import ALL, EMPTY
 from ridotto.games.guimbarde.opening import new_deal
 from ridotto.games.guimbarde.rules import HAND, Rules
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import Dealing, Guimbarde, Shuffling, Spreading, Staking
 from ridotto.table import HOUSE, Party, Seat, Verdict, impossible, lawful, letter
-from ridotto.table.words import impossible_word, malformed, read_cards, read_number, read_seat
+from ridotto.table.record_words import (
+    impossible_word,
+    malformed,
+    read_cards,
+    read_number,
+    read_seat,
+)
+from ridotto.table.sentences import say as shared
 
 SECTIONS: Final = ("dealer", "deals", "boxes", "hand", "turned", "talon")
 NAMES: Final = tuple(box.value for box in ALL)
@@ -27,21 +35,21 @@ def judge_set_up(state: Guimbarde, action: SetUp) -> Verdict:
     """A position names the dealer and the boxes, and holds the whole pack or none of it."""
     rules = state.rules
     if not isinstance(state.phase, Spreading):
-        return impossible("set-up", "A position is laid before anything else has happened.")
+        return impossible("set-up", shared("position-first"))
     if action.dealer not in state.seats:
-        return impossible("set-up", "The dealer sits at the table.")
+        return impossible("set-up", say("dealer-sits-table"))
     if len(action.boxes) != len(ALL) or any(jettons < 0 for jettons in action.boxes):
-        return impossible("set-up", "There are five boxes, and no debts in them.")
+        return impossible("set-up", say("five-boxes"))
     if not 0 <= action.deals < rules.sitting:
-        return impossible("set-up", f"The sitting has {rules.sitting} deals.")
+        return impossible("set-up", say("sitting-has-deals", sitting=rules.sitting))
     if not action.order:
         bare = action.size == 0
-        return lawful("set-up") if bare else impossible("set-up", "Whose cards are these?")
+        return lawful("set-up") if bare else impossible("set-up", say("whose-cards-these"))
     if not 1 <= action.size <= HAND:
-        return impossible("set-up", "Everybody holds one to five cards.")
+        return impossible("set-up", say("one-to-five-cards"))
     if sorted(action.order) != sorted(rules.the_pack.cards):
         count = len(rules.the_pack)
-        return impossible("set-up", f"A position holds each of the {count} cards once.")
+        return impossible("set-up", say("position-holds-each-cards", count=count))
     return lawful("set-up")
 
 
@@ -111,7 +119,7 @@ def _arranged(
         raise impossible_word("in a position everybody holds as many cards")
     if len(heaps.get("turned", ())) != 1:
         raise impossible_word("in a position one card is turned")
-    given = [card for seat in round_ for card in hands[seat]] + [*heaps["turned"]]
+    given = [card for seat in round_ for card in hands.get(seat, ())] + [*heaps["turned"]]
     rest = tuple(card for card in rules.the_pack.cards if card not in given)
     return size, (*given, *heaps.get("talon", rest))
 

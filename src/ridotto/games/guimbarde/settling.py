@@ -8,6 +8,7 @@ from ridotto.games.guimbarde.boxes import EMPTY, Box
 from ridotto.games.guimbarde.events import BoxesShared, BoxTaken, DealEnded, FondsStay
 from ridotto.games.guimbarde.paying import fold_box_taken, settle
 from ridotto.games.guimbarde.rules import AWARD, FinalBoxes, FondsTakes
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (
     Awarding,
     Closing,
@@ -88,7 +89,7 @@ def judge_rise(state: Guimbarde, action: Rise) -> Verdict:
     """After the agreed deals, or between two of them, the company rises."""
     del action
     if not isinstance(state.phase, Spreading | Shuffling | Settled):
-        return impossible("sitting.rise", "The company does not rise in the middle of a deal.")
+        return impossible("sitting.rise", say("not-rising-now"))
     over = state.party.deals >= state.rules.sitting
     return lawful("sitting.deals" if over else "sitting.rise")
 

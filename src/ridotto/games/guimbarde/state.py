@@ -65,8 +65,9 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """All that was staked, drawn and paid in this deal, but for fines."""
     fines: tuple[Payment, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    challenge: Challenge | None = None
-    decided: tuple[tuple[Seat, str, int, int], ...] = ()
+    challenges: tuple[Challenge, ...] = ()
+    """Spoken, and to be decided when the cards have shown it."""
+    decided: tuple[tuple[Seat, str, int], ...] = ()
     """Claims: against whom, of what, in which trick, how many of his cards were covered."""
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
@@ -231,7 +232,7 @@ class Guimbarde(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase)
 
     def in_phase(self, phase: Phase) -> "Guimbarde":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
 

@@ -16,10 +16,12 @@ from ridotto.games.guimbarde.marriages import (
 from ridotto.games.guimbarde.pack import PERMANENT, mate_of, sort
 from ridotto.games.guimbarde.paying import book, to_each
 from ridotto.games.guimbarde.rules import HAND, BreakMarriage, HandMarriage, Rules
+from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import Awarding, Gathering, Guimbarde, Playing
 from ridotto.games.guimbarde.trumps import TRUMPS, of_suit, strength, suit_in_play, winning
-from ridotto.table import Payment, Seat, Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import Payment, Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import Hand, put, reveal, without
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, Trick
 
 
@@ -39,7 +41,7 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
     queen = due_queen(duty)
     if queen is not None and duty.rules.break_marriage is BreakMarriage.FORBIDDEN:
         if card != queen:
-            return faulty("marriage.queen", f"The king was just led: {queen} must go to him.")
+            return faulty("marriage.queen", say("queen-must-follow", card=(queen,)))
         return lawful("marriage.queen")
     return lawful("marriage.queen") if card == queen else _judge_permanent(duty, card)
 
@@ -61,7 +63,7 @@ def _judge_permanent(duty: Duty, card: Card) -> Verdict:
         verdict = _judge_suit(duty, duty.hand, card)
         return lawful("marriage.forced") if verdict.lawful else verdict
     if card in PERMANENT:
-        return faulty("marriage.ban", f"{card} may not take a marriage: play {' or '.join(free)}.")
+        return faulty("marriage.ban", say("may-not-take-marriage", card=(card,), cards=free))
     return _judge_suit(duty, free, card)
 
 
@@ -70,7 +72,7 @@ def _judge_suit(duty: Duty, hand: Hand, card: Card) -> Verdict:
     led = suit_in_play(duty.before[0].card, duty.trumps)
     mates = of_suit(hand, led, duty.trumps)
     if mates and card not in mates:
-        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
+        return faulty("follow.suit", shared("follow-suit", cards=mates))
     takers = _beating(duty, mates or of_suit(hand, TRUMPS, duty.trumps))
     if not takers or not duty.rules.must_overtake:
         return lawful("follow.suit" if mates else "follow.free")
@@ -78,8 +80,8 @@ def _judge_suit(duty: Duty, hand: Hand, card: Card) -> Verdict:
     if card in takers:
         return lawful(rule)
     if mates:
-        return faulty(rule, f"You can beat it and must: {' '.join(takers)}.")
-    return faulty(rule, f"Without the suit you must trump it: {' '.join(takers)}.")
+        return faulty(rule, say("can-beat-must", cards=takers))
+    return faulty(rule, say("without-suit-must-trump", cards=takers))
 
 
 def _beating(duty: Duty, cards: Hand) -> Hand:
@@ -105,9 +107,9 @@ def duty_of(state: Guimbarde, seat: Seat) -> Duty:
 def judge_play(state: Guimbarde, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
     if action.seat != next_player(state):
-        return impossible("play.turn", "It is not your turn to play a card.")
+        return impossible("play.turn", shared("not-your-play"))
     if action.card not in state.deal.hands[action.seat]:
-        return impossible("play.held", f"{action.card} is not in your hand.")
+        return impossible("play.held", shared("not-in-your-hand", card=(action.card,)))
     return judge_card(duty_of(state, action.seat), action.card)
 
 
@@ -115,12 +117,12 @@ def judge_marry(state: Guimbarde, action: Marry) -> Verdict:
     """A marriage in hand is claimed with its first card, by showing the other (r. 1, 4)."""
     rule = "marriage.grand-hand" if action.card in GREAT else "marriage.hand"
     if state.rules.hand_marriage_time is not HandMarriage.WHEN_PLAYED:
-        return impossible(rule, "At this table marriages in hand are laid open with the boxes.")
+        return impossible(rule, say("marriages-with-boxes"))
     verdict = judge_play(state, Play(action.seat, action.card))
     if not verdict.admitted(strict=True):
         return verdict
     if mate_of(action.card) not in state.deal.hands[action.seat]:
-        return impossible(rule, f"{action.card} has no mate in your hand.")
+        return impossible(rule, say("no-mate-in-hand", card=(action.card,)))
     return lawful(rule) if verdict.lawful else verdict
 
 

@@ -15,11 +15,11 @@ from ridotto.cards import Card
 from ridotto.games.guimbarde.acts import SetUp, Shuffle
 from ridotto.games.guimbarde.pack import LEAST_POINT, SUIT_LETTERS, pips
 from ridotto.games.guimbarde.rules import HAND
-from ridotto.games.guimbarde.sight import Sight
+from ridotto.games.guimbarde.seat_knowledge import SeatKnowledge
 from ridotto.games.guimbarde.state import Guimbarde
-from ridotto.table import Action, Dice, Game, Seat, View
+from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import bear_witness, fill
-from ridotto.table.worlds import Stretch, draw_world
+from ridotto.table.worlds import Stretch, WorldGuesses
 
 ATTEMPTS: Final = 60
 TRIES: Final = 200
@@ -37,35 +37,34 @@ class Claim(NamedTuple):
     pips: int
 
 
-def sample_world(
-    game: Game[Guimbarde], opening: Guimbarde, view: View[Guimbarde], dice: Dice
-) -> tuple[Action, ...]:
-    """Actions, from the opening on, after which the view's seat has seen what it saw."""
+def world_guesses(game: Game[Guimbarde], opening: Guimbarde, dice: Dice) -> WorldGuesses[Guimbarde]:
+    """Ways in which what a seat saw between two shuffles may have been."""
+    del game
 
     def guesses(stretch: Stretch[Guimbarde]) -> Iterator[list[Action]]:
-        sight = Sight(opening, stretch.seat, stretch.seen)
+        knows = SeatKnowledge(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
-            actions = guess(sight, dice)
+            actions = guess(knows, dice)
             if actions is not None:
                 yield actions
 
-    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp))
+    return WorldGuesses(guesses, cut_before=(Shuffle, SetUp))
 
 
-def guess(sight: Sight, dice: Dice) -> list[Action] | None:
+def guess(knows: SeatKnowledge, dice: Dice) -> list[Action] | None:
     """The actions of the deal with cards that fit what is known, if any are found."""
-    heaps = deal_out(sight, dice) if sight.turned else {}
+    heaps = deal_out(knows, dice) if knows.turned else {}
     if heaps is None:
         return None
-    return [_unmask(sight, event, heaps, dice) for event in sight.seen if isinstance(event, Action)]
+    return [_unmask(knows, event, heaps, dice) for event in knows.seen if isinstance(event, Action)]
 
 
-def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
+def deal_out(knows: SeatKnowledge, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
-    options = sight.options()
-    bear_witness(options, sight.witnesses(), dice)
-    claims = [Claim(seat, *told) for seat, told in sight.claims().items()]
-    return _settle(sight.room(), claims, options, dice, [TRIES])
+    options = knows.options()
+    bear_witness(options, knows.witnesses(), dice)
+    claims = [Claim(seat, *told) for seat, told in knows.claims().items()]
+    return _settle(knows.room(), claims, options, dice, [TRIES])
 
 
 def _settle(
@@ -114,36 +113,36 @@ def _with_point(options: Options, seat: Seat, whole: Sequence[Card]) -> Options:
     return {**options, **settled}
 
 
-def _unmask(sight: Sight, action: Action, heaps: Heaps, dice: Dice) -> Action:
+def _unmask(knows: SeatKnowledge, action: Action, heaps: Heaps, dice: Dice) -> Action:
     """The action as it was in this world."""
     if isinstance(action, Shuffle):
-        order = _dealt_order(sight, heaps, dice) if heaps else _spread_order(sight, dice)
+        order = _dealt_order(knows, heaps, dice) if heaps else _spread_order(knows, dice)
         return Shuffle(action.seat, order)
     if isinstance(action, SetUp) and heaps:
-        return msgspec.structs.replace(action, order=_dealt_order(sight, heaps, dice))
+        return msgspec.structs.replace(action, order=_dealt_order(knows, heaps, dice))
     return action
 
 
-def _spread_order(sight: Sight, dice: Dice) -> tuple[Card, ...]:
+def _spread_order(knows: SeatKnowledge, dice: Dice) -> tuple[Card, ...]:
     """A spread pack with the cards that were drawn in their places."""
-    cards = sight.opening.rules.the_pack.cards
-    rest = [card for card in cards if card not in sight.spread.values()]
+    cards = knows.opening.rules.the_pack.cards
+    rest = [card for card in cards if card not in knows.spread.values()]
     dice.shuffle(rest)
-    return tuple(sight.spread[n] if n in sight.spread else rest.pop() for n in range(len(cards)))
+    return tuple(knows.spread[n] if n in knows.spread else rest.pop() for n in range(len(cards)))
 
 
-def _dealt_order(sight: Sight, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
+def _dealt_order(knows: SeatKnowledge, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
     """The pack before the cut, from what everybody got."""
-    rows = {heap: iter(_row(sight, heap, heaps, dice)) for heap in heaps}
-    pack = [next(rows[heap]) for heap in sight.slots]
-    top = len(pack) - sight.lifted
+    rows = {heap: iter(_row(knows, heap, heaps, dice)) for heap in heaps}
+    pack = [next(rows[heap]) for heap in knows.slots]
+    top = len(pack) - knows.lifted
     return (*pack[top:], *pack[:top])
 
 
-def _row(sight: Sight, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
+def _row(knows: SeatKnowledge, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
     """A heap's cards in an order that fits: one's own as they came, the turned card on top."""
-    if heap == sight.seat:
-        return list(sight.own)
-    row = [card for card in heaps[heap] if card != sight.turned]
+    if heap == knows.seat:
+        return list(knows.own)
+    row = [card for card in heaps[heap] if card != knows.turned]
     dice.shuffle(row)
-    return [card for card in heaps[heap] if card == sight.turned] + row
+    return [card for card in heaps[heap] if card == knows.turned] + row

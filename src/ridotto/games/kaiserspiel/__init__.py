@@ -1,5 +1,8 @@
 """Kaiserspiel, or Impérial: the Piquet pack, two or three players, imperials and fiches."""
 
 from ridotto.games.kaiserspiel.game import KAISERSPIEL
+from ridotto.table.registration import Registration
 
-__all__ = ["KAISERSPIEL"]
+REGISTRATION = Registration(KAISERSPIEL, position=4)
+
+__all__ = ["KAISERSPIEL", "REGISTRATION"]

@@ -15,6 +15,8 @@ __all__ = [
     "EnterFault",
     "EnteredFault",
     "Equal",
+    "EraseFiche",
+    "GiveFiche",
     "Good",
     "Grant",
     "Ground",
@@ -86,6 +88,14 @@ class Challenge(Action, frozen=True):
 
 class Grant(Action, frozen=True):
     """At a strict table: say nothing against a Partie that an opponent has reached."""
+
+
+class EraseFiche(Action, frozen=True):
+    """For an imperial lost, take away one of one's own fiches (r. XII)."""
+
+
+class GiveFiche(Action, frozen=True):
+    """For an imperial lost, let every opponent have a fiche and keep one's own (r. XII)."""
 
 
 class Leave(Action, frozen=True):

@@ -11,7 +11,7 @@ from ridotto.games.kaiserspiel.settling import tricks_won
 from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card, next_player
 from ridotto.table import Seat, letter
-from ridotto.table.words import WordError, malformed, no_more, read_seat
+from ridotto.table.record_words import WordError, challenges_named, malformed, no_more, read_seat
 
 
 def fact(state: Kaiserspiel, words: Sequence[str]) -> str:
@@ -105,6 +105,8 @@ def _winner(state: Kaiserspiel) -> str:
 
 FACTS: Final[dict[str, Callable[[Kaiserspiel, Sequence[str]], str]]] = {
     "accounts": lambda state, _: _accounts(state),
+    "challenged": lambda state, _: challenges_named(state.deal.challenges),
+    "choosing": lambda state, _: "nobody" if state.choosing is None else letter(state.choosing),
     "cutter": lambda state, _: letter(state.cutter),
     "dealer": lambda state, _: letter(state.party.dealer),
     "elder": lambda state, _: letter(state.elder),

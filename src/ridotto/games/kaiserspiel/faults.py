@@ -7,17 +7,19 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, EnteredFault, EnterFault, Ground, Leave
 from ridotto.games.kaiserspiel.events import ChallengeDecided, DealVoid
+from ridotto.games.kaiserspiel.fines import fine
 from ridotto.games.kaiserspiel.marking import reckon, winner_by
 from ridotto.games.kaiserspiel.pack import sort
-from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules
-from ridotto.games.kaiserspiel.rummel import erase, stands_instead
-from ridotto.games.kaiserspiel.seen import (
+from ridotto.games.kaiserspiel.public_knowledge import (
     covered,
     false_rummel,
     laid_open,
     lays_open,
     opened_in_hand,
 )
+from ridotto.games.kaiserspiel.rules import Rules
+from ridotto.games.kaiserspiel.rummel import erase, stands_instead
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     DEALT,
     Cutting,
@@ -28,8 +30,9 @@ from ridotto.games.kaiserspiel.state import (
     Shuffling,
 )
 from ridotto.games.kaiserspiel.tricks import Duty, judge_card
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful, said_remark
 from ridotto.table.hands import Hand, put, reveal
+from ridotto.table.sentences import say as shared
 
 IN_PLAY: Final = {
     Ground.REVOKE: ("follow.suit",),
@@ -53,40 +56,32 @@ def price(rules: Rules, ground: Ground) -> int:
     return prices.get(ground, rules.faults.false_claim)
 
 
-def fine(seat: Seat, rule: str, imperials: int) -> tuple[ScoreLine, ...]:
-    """Imperials lost, as a line (r. XII)."""
-    return (ScoreLine(seat, rule, -imperials * IMPERIAL),) if imperials else ()
-
-
 def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
-    """An opponent may speak of a fault until the next deal or the Partie's end; each once.
-
-    What the cards seen so far do not show may be brought again when more have been seen.
-    """
+    """An opponent may speak of a fault until the next deal or the Partie's end; each once."""
     rule = "challenge"
     if not state.strict:
-        return impossible(rule, "At a courteous table no fault can have happened.")
+        return impossible(rule, shared("courteous-no-fault"))
     if not state.granting and not isinstance(state.phase, (*DEALT, Settled)):
-        return impossible(rule, "There is no deal on the table to speak of.")
+        return impossible(rule, say("no-deal-table-speak"))
     if action.against not in state.seats or action.against == action.seat:
-        return impossible(rule, "One challenges an opponent.")
+        return impossible(rule, say("challenges-opponent"))
     gathered = len(state.deal.tricks)
     if action.ground in IN_PLAY and not 1 <= action.trick <= gathered:
-        return impossible(rule, "A fault in the play names a trick that is gathered.")
+        return impossible(rule, say("fault-play-names-trick"))
     if action.ground not in IN_PLAY and action.trick:
-        return impossible(rule, "Only a fault in the play names a trick.")
+        return impossible(rule, say("only-fault-play-names"))
     if action.ground not in IN_PLAY and not claimed(state, action.against, action.ground):
-        return impossible(rule, "That person has claimed nothing of the kind.")
-    if _decided(state, action):
-        return impossible(rule, "That has been decided by what has been seen.")
+        return impossible(rule, say("person-claimed-nothing-kind"))
+    if key_of(action) in state.deal.decided:
+        return impossible(rule, shared("decided-already"))
+    if key_of(action) in map(key_of, state.deal.challenges):
+        return impossible(rule, shared("challenged-already"))
     return lawful(rule)
 
 
-def _decided(state: Kaiserspiel, action: Challenge) -> bool:
-    """Has this been looked into, and nothing of that hand been seen since?"""
-    key = (action.against, action.ground.value, action.trick)
-    hidden = _covered(state, action.against, action.ground)
-    return any(one[:3] == key and one[3] <= hidden for one in state.deal.decided)
+def key_of(action: Challenge) -> tuple[Seat, str, int]:
+    """What a challenge is about: whoever brings it, it is decided once."""
+    return action.against, action.ground.value, action.trick
 
 
 def _covered(state: Kaiserspiel, seat: Seat, ground: Ground) -> int:
@@ -104,24 +99,41 @@ def claimed(state: Kaiserspiel, seat: Seat, ground: Ground) -> bool:
 
 
 def fold_challenge(state: Kaiserspiel, action: Challenge) -> Kaiserspiel:
-    """The referee looks into it."""
-    return state.with_deal(challenge=action)
+    """It stands until the cards decide it."""
+    return state.with_deal(challenges=(*state.deal.challenges, action))
 
 
-def follow_challenge(state: Kaiserspiel) -> ChallengeDecided:
-    """Decided at once by what everybody has seen."""
-    challenge = state.deal.challenge
-    assert challenge is not None
+def follow_challenges(state: Kaiserspiel) -> ChallengeDecided | None:
+    """The first that the cards seen prove, or that no covered card can prove any more."""
+    for challenge in state.deal.challenges:
+        seen = not _covered(state, challenge.against, challenge.ground)
+        if seen or shown_true(state, challenge):
+            return _decide(state, challenge)
+    return None
+
+
+def _decide(state: Kaiserspiel, challenge: Challenge) -> ChallengeDecided:
+    """By what everybody has seen, and the hand of one who must lay it open."""
     seat, ground = challenge.against, challenge.ground
+    # What the cards had proved stays so, though the hand show a worse fault instead.
+    proved = shown_true(state, challenge)
     shown: Hand = ()
     if lays_open(state, seat):
         shown, state = sort(state.deal.hands[seat]), laid_open(state, seat)
     struck = false_marks(state, challenge)
-    upheld = shown_true(state, challenge)
+    upheld = proved or shown_true(state, challenge)
     price_each = price(state.rules, ground)
     count = max(1, len(struck) + len(_pending(state, seat, ground)))
-    lines = fine(seat, f"fault.{ground.value}", price_each * count) if upheld else ()
-    return ChallengeDecided(seat, ground.value, challenge.trick, upheld, struck, shown, lines)
+    lines = fine(state.rules, seat, f"fault.{ground.value}", price_each * count) if upheld else ()
+    return ChallengeDecided(
+        against=seat,
+        ground=ground.value,
+        trick=challenge.trick,
+        upheld=upheld,
+        struck=struck,
+        shown=shown,
+        lines=lines,
+    )
 
 
 def shown_true(state: Kaiserspiel, challenge: Challenge) -> bool:
@@ -173,12 +185,12 @@ def fold_challenge_decided(state: Kaiserspiel, event: ChallengeDecided) -> Kaise
     seat, ground = event.against, Ground(event.ground)
     # A card that is fined is fined once, whatever else could be said of it.
     grounds = tuple(IN_PLAY) if event.upheld and ground in IN_PLAY else (ground,)
-    hidden = 0 if event.upheld else _covered(state, seat, ground)
-    found = tuple((seat, one.value, event.trick, hidden) for one in grounds)
+    found = tuple((seat, one.value, event.trick) for one in grounds)
+    standing = tuple(one for one in state.deal.challenges if key_of(one) not in found)
     state = state.with_deal(
-        challenge=None,
+        challenges=standing,
         decided=(*state.deal.decided, *found),
-        fined=event.lines,
+        fined=(*state.deal.fined, *event.lines),
         hands=put(state.deal.hands, seat, reveal(state.deal.hands[seat], event.shown)),
         opened=(*state.deal.opened, *event.shown),
     )
@@ -216,8 +228,8 @@ def judge_leave(state: Kaiserspiel, action: Leave) -> Verdict:
     """Nobody leaves a Partie without the consent of all (r. XX)."""
     del action
     if not in_progress(state):
-        return impossible("fault.leaving", "There is no Partie to walk away from.")
-    return faulty("fault.leaving", "Who leaves before the end loses the Partie, unless all agree.")
+        return impossible("fault.leaving", say("no-partie-walk-away"))
+    return faulty("fault.leaving", say("who-leaves-before-end"))
 
 
 def fold_leave(state: Kaiserspiel, action: Leave) -> Kaiserspiel:
@@ -229,12 +241,12 @@ def judge_enter_fault(state: Kaiserspiel, action: EnterFault) -> Verdict:
     """A scorer reports what only real hands can do, while it can still be booked."""
     rule = f"fault.{action.fault.value}"
     if action.by not in state.seats:
-        return impossible(rule, "A fault is somebody's at the table.")
+        return impossible(rule, shared("fault-of-somebody"))
     if not _timely(state, action.fault):
-        return impossible(rule, "That cannot have happened at this moment.")
+        return impossible(rule, say("cannot-happened-moment"))
     dealers = (EnteredFault.MISDEAL, EnteredFault.FACE_UP_CARD)
     if action.fault in dealers and action.by != state.dealer:
-        return impossible(rule, "That is the dealer's fault.")
+        return impossible(rule, say("dealers-fault"))
     return lawful(rule)
 
 
@@ -260,7 +272,7 @@ def fold_enter_fault(state: Kaiserspiel, action: EnterFault) -> Kaiserspiel:
     if action.fault in (EnteredFault.LEAVING, EnteredFault.MIXED_HAND):
         return state.with_deal(forfeit=Forfeit(action.by, rule))
     if action.fault is EnteredFault.FACE_UP_TALON:
-        remark = Remark(rule, "the deal stands", action.by)
+        remark = said_remark(rule, say("note-deal-stands"), action.by)
         return state.with_deal(remarks=(*state.deal.remarks, remark))
     return state.with_deal(void=rule)
 
@@ -270,19 +282,20 @@ def follow_void(state: Kaiserspiel) -> DealVoid:
     rule, dealer = state.deal.void, state.dealer
     if rule != "fault.misdeal":
         return DealVoid(rule, dealer)
-    lines = fine(dealer, rule, state.rules.faults.misdeal)
+    lines = fine(state.rules, dealer, rule, state.rules.faults.misdeal)
     return DealVoid(rule, state.party.after(dealer), lines)
 
 
 def fold_void(state: Kaiserspiel, event: DealVoid) -> Kaiserspiel:
     """The marks go back to where the deal found them."""
     party = msgspec.structs.replace(state.party, dealer=event.dealer)
-    remark = Remark(event.rule, "the deal is void")
+    remark = said_remark(event.rule, say("note-deal-void"))
     state = state.with_deal(
         void="",
         lines=(),
         remarks=(remark,),
         due=(),
+        challenges=(),
         fined=event.lines,
         winner=None,
         phase=Shuffling(),

@@ -9,6 +9,7 @@ from ridotto.games.kaiserspiel import (
     acts,
     events,
     faults,
+    fines,
     imperials,
     opening,
     position,
@@ -23,20 +24,17 @@ from ridotto.games.kaiserspiel.marking import clear
 from ridotto.games.kaiserspiel.offers import make_offers
 from ridotto.games.kaiserspiel.rules import RULE_BOOK, RULE_SETS, Direction, Rules
 from ridotto.games.kaiserspiel.state import Deal, Kaiserspiel, Phase, won_by
-from ridotto.games.kaiserspiel.worlds import sample_world
+from ridotto.games.kaiserspiel.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     Party,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -46,7 +44,7 @@ Follow = Callable[[Kaiserspiel], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.judge_draw,
+    acts.Draw: opening.DRAW.judge,
     acts.Cut: opening.judge_cut,
     acts.Show: imperials.judge_show,
     acts.Tell: rummel.judge_tell,
@@ -58,6 +56,8 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Play: tricks.judge_play,
     acts.Challenge: faults.judge_challenge,
     acts.Grant: settling.judge_grant,
+    acts.EraseFiche: fines.judge_erase_fiche,
+    acts.GiveFiche: fines.judge_give_fiche,
     acts.Leave: faults.judge_leave,
     acts.EnterFault: faults.judge_enter_fault,
     acts.Rise: settling.judge_rise,
@@ -68,7 +68,7 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.fold_draw,
+    acts.Draw: opening.DRAW.fold_draw,
     acts.Cut: opening.fold_cut,
     acts.Show: imperials.fold_show,
     acts.Tell: rummel.fold_tell,
@@ -80,11 +80,13 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Play: tricks.fold_play,
     acts.Challenge: faults.fold_challenge,
     acts.Grant: settling.fold_grant,
+    acts.EraseFiche: fines.fold_erase_fiche,
+    acts.GiveFiche: fines.fold_give_fiche,
     acts.Leave: faults.fold_leave,
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
     acts.SetUp: position.fold_set_up,
-    events.Drew: opening.fold_drew,
+    events.Drew: opening.DRAW.fold_drew,
     events.DealerDrawn: opening.fold_dealer_drawn,
     events.Dealt: opening.fold_dealt,
     events.Turned: opening.fold_turned,
@@ -101,7 +103,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Drawing: opening.follow_drawing,
+    state.Drawing: opening.DRAW.follow,
     state.Dealing: opening.follow_dealing,
     state.Turning: opening.follow_turning,
     state.Gathering: tricks.follow_gathering,
@@ -109,6 +111,26 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.Closing: settling.follow_closing,
     state.Rising: settling.follow_rising,
 }
+
+
+def awaited(table: Kaiserspiel) -> frozenset[Seat]:
+    """For whom the table waits: one person, several who draw or grant, or the house."""
+    if table.choosing is not None:
+        return frozenset({table.choosing})
+    if table.granting:
+        return frozenset(table.granting)
+    match table.phase:
+        case state.Drawing(lots=lots):
+            return frozenset(lots.needing())
+        case state.Cutting():
+            return frozenset({table.cutter})
+        case state.Ended():
+            return frozenset()
+    best = table.deal.best
+    naming = best.seat if isinstance(table.phase, state.Naming) and best else None
+    turns = (imperials.shower(table), rummel.teller(table), naming, tricks.next_player(table))
+    seat = next((turn for turn in turns if turn is not None), HOUSE)
+    return frozenset({seat})
 
 
 class KaiserspielGame(Machine[Kaiserspiel]):
@@ -123,6 +145,16 @@ class KaiserspielGame(Machine[Kaiserspiel]):
     turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
+    ended = (state.Ended,)
+    between = (state.Settled, state.Won)
+    results = ("tricks {seat}", "score")
+    awaited = staticmethod(awaited)
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Kaiserspiel:
         """A new table: two or three people, nobody has drawn yet."""
@@ -152,12 +184,15 @@ class KaiserspielGame(Machine[Kaiserspiel]):
     def follow(self, table: Kaiserspiel) -> Event | None:
         """What happens of itself: referee, what is shown, marks, ends, then the phase."""
         deal = table.deal
+        decided = faults.follow_challenges(table)
+        if decided is not None:
+            return decided
         steps: tuple[tuple[object, Follow], ...] = (
-            (deal.challenge, faults.follow_challenge),
             (deal.demanded, rummel.follow_demand),
             (deal.late, rummel.follow_late),
             (deal.forfeit, settling.follow_forfeit),
             (deal.void, faults.follow_void),
+            (table.choosing is not None, _wait),
             (deal.fined, settling.follow_fined),
             (table.granting, _wait),
             (deal.winner is not None, settling.follow_won),
@@ -166,28 +201,7 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         for due, step in steps:
             if due:
                 return step(table)
-        follow = self.follows.get(type(table.phase))
-        return follow(table) if follow else None
-
-    def awaited(self, table: Kaiserspiel) -> frozenset[Seat]:
-        """For whom the table waits."""
-        return awaited(table)
-
-    def over(self, table: Kaiserspiel) -> bool:
-        """Has the sitting ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Kaiserspiel) -> bool:
-        """Has a deal come to its end, and the next not begun?"""
-        return isinstance(table.phase, state.Settled | state.Won)
-
-    def offers(self, view: View[Kaiserspiel]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Kaiserspiel]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
+        return super().follow(table)
 
     def shuffle(self, table: Kaiserspiel, dice: Dice) -> Action:
         """The house shuffles."""
@@ -211,48 +225,10 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         deal = table.deal
         return tricks.winner_of(deal.trick, deal.trumps).seat if deal.trick else None
 
-    def accounts(self, table: Kaiserspiel) -> tuple[int, ...]:
-        """What each person has won or lost in stakes."""
-        return table.party.accounts
-
-    def fact(self, table: Kaiserspiel, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Kaiserspiel, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Kaiserspiel, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Kaiserspiel, view: View[Kaiserspiel], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
-
 
 def _wait(table: Kaiserspiel) -> None:
-    """At a strict table nothing is paid before every opponent has granted the Partie."""
+    """Somebody is to choose about a fine; or a Partie is to be granted before it is paid."""
     del table
-
-
-def awaited(table: Kaiserspiel) -> frozenset[Seat]:
-    """For whom the table waits: one person, several who draw or grant, or the house."""
-    if table.granting:
-        return frozenset(table.granting)
-    match table.phase:
-        case state.Drawing(lots=lots):
-            return frozenset(lots.needing())
-        case state.Cutting():
-            return frozenset({table.cutter})
-        case state.Ended():
-            return frozenset()
-    best = table.deal.best
-    naming = best.seat if isinstance(table.phase, state.Naming) and best else None
-    turns = (imperials.shower(table), rummel.teller(table), naming, tricks.next_player(table))
-    seat = next((turn for turn in turns if turn is not None), HOUSE)
-    return frozenset({seat})
 
 
 KAISERSPIEL: Final = KaiserspielGame()

@@ -8,6 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Ground, Show
 from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, rank_of, sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules, TourneeFor
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     Imperials,
     Kaiserspiel,
@@ -67,7 +68,7 @@ def showable(state: Kaiserspiel, seat: Seat) -> tuple[Imperial, ...]:
 
 def shower(state: Kaiserspiel) -> Seat | None:
     """Whose turn it is to show imperials."""
-    if state.granting:
+    if state.halted:
         return None
     match state.phase:
         case Imperials(turn=turn):
@@ -87,15 +88,15 @@ def judge_show(state: Kaiserspiel, action: Show) -> Verdict:
     """Imperials are laid open in turn, before the Rummel; which of them is one's own choice."""
     late = isinstance(state.phase, Rummel | Naming | Playing)
     if not late and action.seat != shower(state):
-        return impossible("imperial.hand", "It is not your turn to show imperials.")
+        return impossible("imperial.hand", say("turn-show-imperials"))
     held = within_reach(state, action.seat)
     sets = [frozenset(cards) for cards in action.imperials]
     if len(set(sets)) != len(sets) or any(len(cards) != 4 for cards in sets):
-        return impossible("imperial.hand", "An imperial is four cards, each shown once.")
+        return impossible("imperial.hand", say("imperial-four-cards-each"))
     if any(len(cards) != 4 for cards in action.imperials):
-        return impossible("imperial.hand", "An imperial is four different cards.")
+        return impossible("imperial.hand", say("imperial-four-different-cards"))
     if not all(cards <= held for cards in sets):
-        return impossible("play.held", "One shows only cards one has.")
+        return impossible("play.held", say("shows-only-cards"))
     return _judge_late(state, action) if late else _judge_true(state, action.seat, sets)
 
 
@@ -112,8 +113,8 @@ def _judge_true(state: Kaiserspiel, seat: Seat, sets: list[frozenset[Card]]) -> 
     true = [frozenset(imp.cards) for imp in showable(state, seat)]
     for cards in sets:
         if cards not in true:
-            shown = " ".join(sort(cards))
-            return faulty("fault.false-imperial", f"{shown} is no imperial to be shown now.")
+            said = say("no-imperial-shown-now", cards=sort(cards))
+            return faulty("fault.false-imperial", said)
     return lawful(rule)
 
 
@@ -121,8 +122,8 @@ def _judge_late(state: Kaiserspiel, action: Show) -> Verdict:
     """After the Rummel has begun no imperial counts (r. VIII)."""
     again = any(shown.late and shown.seat == action.seat for shown in state.deal.shown)
     if not action.imperials or again:
-        return impossible("fault.late-imperial", "There is nothing to show any more.")
-    return faulty("fault.late-imperial", "Imperials are shown before the Rummel, or they are lost.")
+        return impossible("fault.late-imperial", say("nothing-show-any-more"))
+    return faulty("fault.late-imperial", say("imperials-shown-before-rummel"))
 
 
 def fold_show(state: Kaiserspiel, action: Show) -> Kaiserspiel:

@@ -10,7 +10,7 @@ from ridotto.games.kaiserspiel.position import read_position, write_position
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Playing
 from ridotto.games.kaiserspiel.tricks import fold_play, next_player
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,
@@ -67,6 +67,8 @@ PLAIN_VERBS: Final[dict[type[Action], str]] = {
     acts.Equal: "equal",
     acts.Demand: "demands",
     acts.Grant: "grants",
+    acts.EraseFiche: "erases",
+    acts.GiveFiche: "gives",
     acts.Leave: "leaves",
 }
 
@@ -167,6 +169,8 @@ VERBS: Final[dict[str, Callable[[Kaiserspiel, Seat, Sequence[str]], Action]]] = 
     "plays": lambda state, seat, words: acts.Play(seat, _card(state, words, 2)),
     "challenges": _read_challenge,
     "grants": lambda _, seat, __: acts.Grant(seat),
+    "erases": lambda _, seat, __: acts.EraseFiche(seat),
+    "gives": lambda _, seat, __: acts.GiveFiche(seat),
     "leaves": lambda _, seat, __: acts.Leave(seat),
 }
 
@@ -182,6 +186,8 @@ ARITY: Final = {
     "plays": 1,
     "challenges": 3,
     "grants": 0,
+    "erases": 0,
+    "gives": 0,
     "leaves": 0,
 }
 """How many words may follow a verb; only imperials can be any number."""

@@ -1,11 +1,15 @@
 """Jettons and fiches: how points become imperials and wipe out others' points (Marquiren)."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
 
 from ridotto.games.kaiserspiel.rules import FOUR, IMPERIAL, Rules
 from ridotto.table import ScoreLine, Seat
+
+GIVEN: Final = "fine.given"
+"""The rule of a line by which every opponent of its person gets a fiche (r. XII)."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -22,6 +26,8 @@ def clear(players: int) -> Board:
 
 def book(rules: Rules, board: Board, line: ScoreLine) -> Board:
     """The marks after one line: a four, imperials made, or imperials lost by a fault."""
+    if line.rule == GIVEN:
+        return given(board, line.side)
     if line.points < 0:
         return fined(board, line.side, -line.points // IMPERIAL)
     if line.points >= IMPERIAL:
@@ -57,13 +63,17 @@ def fined(board: Board, seat: Seat, number: int) -> Board:
 
     A fine is no imperial made: it wipes nothing out.
     """
-    fiches = list(board.fiches)
     for _ in range(number):
-        if fiches[seat]:
-            fiches[seat] -= 1
-        else:
-            fiches = [count + (s != seat) for s, count in enumerate(fiches)]
-    return Board(tuple(fiches), board.loose)
+        own = board.fiches[seat]
+        erased = Board(_set(board.fiches, seat, own - 1), board.loose)
+        board = erased if own else given(board, seat)
+    return board
+
+
+def given(board: Board, seat: Seat) -> Board:
+    """A fiche for everybody but this person (r. XII)."""
+    fiches = tuple(count + (s != seat) for s, count in enumerate(board.fiches))
+    return Board(fiches, board.loose)
 
 
 def reckon(rules: Rules, board: Board, lines: Iterable[ScoreLine]) -> Board:

@@ -39,6 +39,11 @@ def make_offers(view: View[Kaiserspiel]) -> tuple[Offer, ...]:
 
 def _in_turn(table: Kaiserspiel, seat: Seat) -> Iterator[Offer]:
     """What the table waits for."""
+    if table.choosing is not None:
+        if seat == table.choosing:
+            yield Do(acts.EraseFiche(seat))
+            yield Do(acts.GiveFiche(seat))
+        return
     if table.granting:
         if seat in table.granting:
             yield Do(acts.Grant(seat))

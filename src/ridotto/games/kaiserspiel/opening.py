@@ -1,13 +1,16 @@
 """Drawing for the deal, shuffle, cut, deal, and the turned card (Begriff, r. III)."""
 
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.acts import Cut, Draw, Shuffle
+from ridotto.games.kaiserspiel.acts import Cut, Shuffle
 from ridotto.games.kaiserspiel.events import DealerDrawn, Dealt, Drew, Turned
 from ridotto.games.kaiserspiel.marking import clear
 from ridotto.games.kaiserspiel.pack import height, rank_of, suit_of
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, Rules
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     Cutting,
     Deal,
@@ -24,16 +27,19 @@ from ridotto.games.kaiserspiel.state import (
 from ridotto.table import ScoreLine, Verdict, impossible, lawful
 from ridotto.table.hands import put as put
 from ridotto.table.hands import reveal
+from ridotto.table.lot_draw import LotDraw
 from ridotto.table.lots import Lots
+from ridotto.table.sentences import say as shared
 
 
 def judge_shuffle(state: Kaiserspiel, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack, when it is due."""
-    if not isinstance(state.phase, Spreading | Shuffling | Settled | Won):
-        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+    due = isinstance(state.phase, Spreading | Shuffling | Settled | Won)
+    if not due or state.halted:
+        return impossible("shuffle.pack", shared("not-shuffled-now"))
     if sorted(action.order) != sorted(state.rules.the_pack.cards):
         count = state.rules.cards
-        return impossible("shuffle.pack", f"A shuffled pack holds each of the {count} cards once.")
+        return impossible("shuffle.pack", shared("whole-pack", count=count))
     return lawful("shuffle.pack")
 
 
@@ -47,38 +53,24 @@ def fold_shuffle(state: Kaiserspiel, action: Shuffle) -> Kaiserspiel:
     return msgspec.structs.replace(state, board=board, deal=deal, phase=Cutting())
 
 
-def judge_draw(state: Kaiserspiel, action: Draw) -> Verdict:
-    """Everybody draws a card for the deal; who drew the same rank draws again."""
-    if not isinstance(state.phase, Drawing):
-        return impossible("draw.highest", "Nobody draws for the deal now.")
-    lots = state.phase.lots
-    if action.seat not in lots.needing():
-        return impossible("draw.again", "You have drawn, and nobody drew as high a card.")
-    if action.place not in lots.places():
-        return impossible("draw.highest", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if lots.ranks[action.seat] else "draw.highest")
-
-
-def fold_draw(state: Kaiserspiel, action: Draw) -> Kaiserspiel:
-    """A hand on a card; its face follows."""
+def _dealer_drawn(state: Kaiserspiel) -> DealerDrawn:
+    """The highest deals, which is an advantage (Begriff)."""
     assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
+    return DealerDrawn(dealer=state.phase.lots.ranking()[0])
 
 
-def follow_drawing(state: Kaiserspiel) -> Drew | DealerDrawn | None:
-    """The drawn card is shown; the highest deals, which is an advantage (Begriff)."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    card = lots.card()
-    if card is not None:
-        return Drew(seat=lots.by, card=card)
-    return None if lots.needing() else DealerDrawn(dealer=lots.ranking()[0])
-
-
-def fold_drew(state: Kaiserspiel, event: Drew) -> Kaiserspiel:
-    """Cards compare by rank alone."""
-    assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.show(event.seat, (height(event.card),))))
+DRAW: Final = LotDraw[Kaiserspiel](
+    phase=Drawing,
+    rule="draw.highest",
+    again="draw.again",
+    not_due="draw.again",
+    nobody=shared("nobody-draws-for-deal"),
+    stands=shared("drawn-high-enough"),
+    drew=Drew,
+    done=_dealer_drawn,
+    # Cards compare by rank alone.
+    rank=lambda card: (height(card),),
+)
 
 
 def fold_dealer_drawn(state: Kaiserspiel, event: DealerDrawn) -> Kaiserspiel:
@@ -90,12 +82,12 @@ def fold_dealer_drawn(state: Kaiserspiel, event: DealerDrawn) -> Kaiserspiel:
 def judge_cut(state: Kaiserspiel, action: Cut) -> Verdict:
     """The opponent cuts, or of three the person on the dealer's left (Begriff)."""
     if not isinstance(state.phase, Cutting):
-        return impossible("cut", "Nothing is to be cut now.")
+        return impossible("cut", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("cut", "Another person cuts this deal.")
+        return impossible("cut", say("another-person-cuts-deal"))
     most = state.rules.cards - 1
     if not 1 <= action.lifted <= most:
-        return impossible("cut", f"Lift 1 to {most} cards, not {action.lifted}.")
+        return impossible("cut", shared("lift-from-one", most=most, lifted=action.lifted))
     return lawful("cut")
 
 

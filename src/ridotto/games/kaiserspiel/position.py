@@ -15,9 +15,11 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import SetUp
 from ridotto.games.kaiserspiel.marking import Board
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, Rules
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import Deal, Kaiserspiel, Shuffling, Spreading, Turning
 from ridotto.table import HOUSE, Seat, Verdict, impossible, lawful, letter
-from ridotto.table.words import malformed, no_more, read_cards, read_seat
+from ridotto.table.record_words import malformed, no_more, read_cards, read_seat
+from ridotto.table.sentences import say as shared
 
 SECTIONS: Final = ("dealer", "score", "hand", "turned", "talon")
 
@@ -26,15 +28,15 @@ def judge_set_up(state: Kaiserspiel, action: SetUp) -> Verdict:
     """A position names the dealer and the marks, and holds the whole pack or none of it."""
     players = state.rules.players
     if not isinstance(state.phase, Spreading):
-        return impossible("set-up", "A position is laid before anything else has happened.")
+        return impossible("set-up", shared("position-first"))
     if action.dealer not in state.seats:
-        return impossible("set-up", "The dealer sits at the table.")
+        return impossible("set-up", say("dealer-sits-table"))
     if len(action.fiches) != players or len(action.loose) != players:
-        return impossible("set-up", f"The score has a place for each of the {players} players.")
+        return impossible("set-up", say("score-place-each-players", players=players))
     if not all(0 <= fiches < state.rules.target for fiches in action.fiches):
-        return impossible("set-up", f"The Partie is not yet won at {state.rules.target}.")
+        return impossible("set-up", say("partie-yet-won", target=state.rules.target))
     if not all(0 <= points < IMPERIAL and points % FOUR == 0 for points in action.loose):
-        return impossible("set-up", "Loose points are 0 to 20, in fours.")
+        return impossible("set-up", say("loose-points-fours"))
     return _judge_cards(state.rules, action)
 
 
@@ -43,10 +45,10 @@ def _judge_cards(rules: Rules, action: SetUp) -> Verdict:
     if not cards:
         return lawful("set-up")
     if sorted(cards) != sorted(rules.the_pack.cards):
-        return impossible("set-up", f"A position holds each of the {rules.cards} cards once.")
+        return impossible("set-up", say("position-holds-each-cards", count=rules.cards))
     sizes = [len(hand) for hand in action.hands]
     if sizes != [HAND] * rules.players + [0] * (3 - rules.players):
-        return impossible("set-up", "In a position everybody holds twelve cards.")
+        return impossible("set-up", say("position-everybody-holds-twelve"))
     return lawful("set-up")
 
 

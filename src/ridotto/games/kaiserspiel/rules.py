@@ -65,6 +65,13 @@ class Direction(Enum):
     LEFT = "left"
 
 
+class FineTakes(Enum):
+    """Whose fiche goes for an imperial lost by a fault."""
+
+    OWN_FIRST = "own_first"
+    OFFENDER_CHOOSES = "offender_chooses"
+
+
 class FaultRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Imperials lost for a fault."""
 
@@ -96,6 +103,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards_imperial_erases: bool
     capot: NotNegative
     fine_wins: bool
+    fine_takes: FineTakes
     faults: FaultRules
 
     def __post_init__(self) -> None:

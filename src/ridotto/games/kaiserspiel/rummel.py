@@ -7,6 +7,7 @@ from ridotto.games.kaiserspiel.acts import Demand, Equal, Good, Ground, Name, Te
 from ridotto.games.kaiserspiel.events import NotCounted, RummelShown
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit, pips, sort
 from ridotto.games.kaiserspiel.rules import FOUR, LEAST_RUMMEL, PointBy, Rules, RummelOf
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     Kaiserspiel,
     Named,
@@ -18,8 +19,18 @@ from ridotto.games.kaiserspiel.state import (
     dealt_hand,
     undecided,
 )
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import (
+    ScoreLine,
+    Seat,
+    Verdict,
+    faulty,
+    impossible,
+    lawful,
+    noted_line,
+    said_remark,
+)
 from ridotto.table.hands import put, reveal
+from ridotto.table.sentence import SuitFact
 
 
 def point(rules: Rules, cards: Iterable[Card]) -> tuple[int, int]:
@@ -51,7 +62,7 @@ def worth(told: tuple[int, int]) -> tuple[int, int]:
 
 def teller(state: Kaiserspiel) -> Seat | None:
     """Whose turn it is to speak of the Rummel."""
-    if not isinstance(state.phase, Rummel) or state.granting:
+    if not isinstance(state.phase, Rummel) or state.halted:
         return None
     return state.speakers[state.phase.turn]
 
@@ -67,19 +78,19 @@ def judge_tell(state: Kaiserspiel, action: Tell) -> Verdict:
     if isinstance(state.phase, Playing):
         return _judge_late(state, action)
     if action.seat != teller(state):
-        return impossible("rummel", "It is not your turn to tell a Rummel.")
+        return impossible("rummel", say("turn-tell-rummel"))
     if (action.cards > 0) != (state.rules.point_by is PointBy.CARDS_THEN_PIPS):
-        return impossible("rummel", "Tell the sum, and the cards only where they decide.")
+        return impossible("rummel", say("tell-sum-cards-only"))
     told, best = (action.pips, action.cards), standing(state)
     if best is not None and worth(told) <= worth(best):
-        return impossible("rummel.higher", "Only a higher Rummel is told: say good, or equal.")
+        return impossible("rummel.higher", say("only-higher-rummel-told"))
     return judge_point(state, action.seat, told)
 
 
 def judge_point(state: Kaiserspiel, seat: Seat, told: tuple[int, int]) -> Verdict:
     """A Rummel told must be a suit of the hand."""
     if told not in points_in(state.rules, dealt_hand(state, seat)).values():
-        return faulty("fault.false-rummel", f"No Rummel of yours counts {told[0]}.")
+        return faulty("fault.false-rummel", say("no-rummel-yours-counts", pips=told[0]))
     return lawful("rummel")
 
 
@@ -89,8 +100,8 @@ def _judge_late(state: Kaiserspiel, action: Tell) -> Verdict:
     spoken = any(told.seat == action.seat for told in deal.told)
     tried = any(r.rule == "fault.late-rummel" and r.side == action.seat for r in deal.remarks)
     if spoken or tried or not (deal.trick or deal.tricks):
-        return impossible("rummel", "You have spoken about your Rummel.")
-    return faulty("fault.late-rummel", "The Rummel is told before the first card, or it is lost.")
+        return impossible("rummel", say("spoken-about-rummel"))
+    return faulty("fault.late-rummel", say("rummel-told-before-first"))
 
 
 def fold_tell(state: Kaiserspiel, action: Tell) -> Kaiserspiel:
@@ -105,18 +116,18 @@ def fold_tell(state: Kaiserspiel, action: Tell) -> Kaiserspiel:
 def judge_withhold(state: Kaiserspiel, action: Withhold) -> Verdict:
     """Nobody must tell a Rummel."""
     if action.seat != teller(state):
-        return impossible("rummel", "It is not your turn to tell a Rummel.")
+        return impossible("rummel", say("turn-tell-rummel"))
     if state.deal.best is not None:
-        return impossible("rummel", "A Rummel has been told: say good, equal, or a higher one.")
+        return impossible("rummel", say("rummel-been-told-say"))
     return lawful("rummel")
 
 
 def judge_good(state: Kaiserspiel, action: Good) -> Verdict:
     """One may always let the other's Rummel be good."""
     if action.seat != teller(state):
-        return impossible("rummel", "It is not your turn to answer a Rummel.")
+        return impossible("rummel", say("turn-answer-rummel"))
     if state.deal.best is None:
-        return impossible("rummel", "No Rummel has been told yet.")
+        return impossible("rummel", say("no-rummel-been-told"))
     return lawful("rummel")
 
 
@@ -129,10 +140,10 @@ def fold_silence(state: Kaiserspiel, action: Withhold | Good) -> Kaiserspiel:
 def judge_equal(state: Kaiserspiel, action: Equal) -> Verdict:
     """Equal is said of a Rummel as high; the earlier player marks it (r. XIX)."""
     if action.seat != teller(state):
-        return impossible("rummel", "It is not your turn to answer a Rummel.")
+        return impossible("rummel", say("turn-answer-rummel"))
     best = standing(state)
     if best is None:
-        return impossible("rummel", "No Rummel has been told yet.")
+        return impossible("rummel", say("no-rummel-been-told"))
     verdict = judge_point(state, action.seat, best)
     return lawful("rummel.equal") if verdict.lawful else verdict
 
@@ -157,10 +168,11 @@ def after_word(state: Kaiserspiel) -> Phase:
 def judge_name(state: Kaiserspiel, action: Name) -> Verdict:
     """The winner names the suit and the number of its cards."""
     best = state.deal.best
-    if not isinstance(state.phase, Naming) or best is None or action.seat != best.seat:
-        return impossible("rummel.name", "There is no Rummel for you to name now.")
+    naming = isinstance(state.phase, Naming) and not state.halted
+    if not naming or best is None or action.seat != best.seat:
+        return impossible("rummel.name", say("no-rummel-name-now"))
     if action.suit not in SUIT_LETTERS:
-        return impossible("rummel.name", f"{action.suit!r} is no suit; there are s h d c.")
+        return impossible("rummel.name", say("no-such-suit", suit=action.suit))
     return judge_named(state, Named(action.seat, action.suit, action.cards))
 
 
@@ -176,7 +188,7 @@ def judge_told(state: Kaiserspiel, named: Named, told: tuple[int, int]) -> Verdi
     hand = dealt_hand(state, named.seat)
     points, suit = points_in(state.rules, hand), of_suit(hand, named.suit)
     if len(suit) != named.cards or points.get(named.suit) != told:
-        return faulty("fault.false-rummel", "That is not the suit of the Rummel you told.")
+        return faulty("fault.false-rummel", say("suit-rummel-told"))
     return lawful("rummel.name")
 
 
@@ -184,8 +196,8 @@ def fold_name(state: Kaiserspiel, action: Name) -> Kaiserspiel:
     """The winner marks four, whatever the number of cards (Marquiren)."""
     best = state.deal.best
     assert best is not None
-    suits = {suit.letter: suit.name for suit in state.rules.the_pack.suits}
-    line = ScoreLine(action.seat, "rummel", FOUR, (), f"{best.pips} in {suits[action.suit]}")
+    said = say("note-rummel", pips=best.pips, suit=SuitFact(action.suit))
+    line = noted_line(action.seat, "rummel", FOUR, (), said)
     named = Named(action.seat, action.suit, action.cards)
     decided = undecided(state.deal.decided, action.seat, Ground.FALSE_RUMMEL)
     return state.with_deal(named=named, due=(line,), decided=decided, phase=Playing())
@@ -215,11 +227,11 @@ def judge_demand(state: Kaiserspiel, action: Demand) -> Verdict:
     """An opponent may see the Rummel that was marked, until the first trick is gathered."""
     deal = state.deal
     if not isinstance(state.phase, Playing) or deal.named is None or deal.tricks:
-        return impossible("rummel.show", "A Rummel is shown during the first trick.")
+        return impossible("rummel.show", say("rummel-shown-during-first"))
     if deal.named.seat == action.seat:
-        return impossible("rummel.show", "The Rummel is your own.")
+        return impossible("rummel.show", say("rummel-own"))
     if deal.rummel is not None:
-        return impossible("rummel.show", "The Rummel has been shown.")
+        return impossible("rummel.show", say("rummel-been-shown"))
     return lawful("rummel.show")
 
 
@@ -255,5 +267,5 @@ def follow_late(state: Kaiserspiel) -> NotCounted:
 
 def fold_not_counted(state: Kaiserspiel, event: NotCounted) -> Kaiserspiel:
     """A remark, and nothing else."""
-    remark = Remark(event.rule, "too late: not counted", event.seat)
+    remark = said_remark(event.rule, say("note-late"), event.seat)
     return state.with_deal(late=(), remarks=(*state.deal.remarks, remark))

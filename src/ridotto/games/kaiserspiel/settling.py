@@ -12,6 +12,7 @@ from ridotto.games.kaiserspiel.events import (
 )
 from ridotto.games.kaiserspiel.marking import book, winner_after
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, CardsScore
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     Closing,
     Ended,
@@ -21,7 +22,7 @@ from ridotto.games.kaiserspiel.state import (
     Settled,
     Won,
 )
-from ridotto.table import Payment, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table import Payment, ScoreLine, Seat, Verdict, impossible, lawful, noted_line
 
 
 def follow_due(state: Kaiserspiel) -> Marked:
@@ -41,7 +42,7 @@ def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
     """
     deal, line = state.deal, event.line
     if line.points < 0:
-        return _fold_fine(state, line)
+        return fold_fine(state, line)
     board = book(state.rules, state.board, line)
     won = winner_after(state.rules, board, line, None, state.speakers)
     lines = (*deal.lines, line)
@@ -49,7 +50,7 @@ def fold_marked(state: Kaiserspiel, event: Marked) -> Kaiserspiel:
     return msgspec.structs.replace(state, board=board)
 
 
-def _fold_fine(state: Kaiserspiel, line: ScoreLine) -> Kaiserspiel:
+def fold_fine(state: Kaiserspiel, line: ScoreLine) -> Kaiserspiel:
     """Who had reached the agreed imperials and lost some has not won yet."""
     deal, board = state.deal, book(state.rules, state.board, line)
     winner = winner_after(state.rules, board, line, deal.winner, state.speakers)
@@ -79,7 +80,10 @@ def cards_lines(state: Kaiserspiel, seat: Seat, tricks: tuple[int, ...]) -> tupl
     if rules.cards_score is CardsScore.DIFFERENCE:
         par = HAND - own
     over = max(0, own - par)
-    return tuple(ScoreLine(seat, "cards", FOUR, (), f"{n} of {over}") for n in range(1, over + 1))
+    return tuple(
+        noted_line(seat, "cards", FOUR, (), say("note-trick-over", n=n, over=over))
+        for n in range(1, over + 1)
+    )
 
 
 def fold_counted(state: Kaiserspiel, event: Counted) -> Kaiserspiel:
@@ -105,8 +109,8 @@ def next_deal(state: Kaiserspiel, dealer: Seat) -> Kaiserspiel:
 
 def judge_grant(state: Kaiserspiel, action: Grant) -> Verdict:
     """At a strict table every opponent grants the Partie, or speaks of a fault first."""
-    if action.seat not in state.granting:
-        return impossible("partie.granted", "There is no Partie for you to grant now.")
+    if action.seat not in state.granting or state.choosing is not None:
+        return impossible("partie.granted", say("no-partie-grant-now"))
     return lawful("partie.granted")
 
 
@@ -139,7 +143,8 @@ def fold_partie_ended(state: Kaiserspiel, event: PartieEnded) -> Kaiserspiel:
     state = next_deal(state, event.dealer)
     party = state.party.paid(event.payments)
     state = msgspec.structs.replace(state, party=party, partien=state.partien + 1)
-    return state.with_deal(winner=None, forfeit=None, due=(), phase=after_partie(state, event.rule))
+    phase = after_partie(state, event.rule)
+    return state.with_deal(winner=None, forfeit=None, due=(), fined=(), challenges=(), phase=phase)
 
 
 def after_partie(state: Kaiserspiel, rule: str) -> Phase:
@@ -152,14 +157,14 @@ def judge_rise(state: Kaiserspiel, action: Rise) -> Verdict:
     """With everybody's consent the company may rise at any time (r. XX)."""
     del action
     if isinstance(state.phase, Ended):
-        return impossible("partie.consent", "The company has risen.")
+        return impossible("partie.consent", say("company-risen"))
     return lawful("partie.consent")
 
 
 def fold_rise(state: Kaiserspiel, action: Rise) -> Kaiserspiel:
     """An unfinished Partie is not paid."""
     del action
-    return state.with_deal(winner=None, phase=Rising())
+    return state.with_deal(winner=None, fined=(), challenges=(), phase=Rising())
 
 
 def follow_rising(state: Kaiserspiel) -> SittingEnded:

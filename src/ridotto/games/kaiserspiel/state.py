@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, Ground
 from ridotto.games.kaiserspiel.marking import Board
 from ridotto.games.kaiserspiel.pack import suit_of
-from ridotto.games.kaiserspiel.rules import Rules
+from ridotto.games.kaiserspiel.rules import FineTakes, Rules
 from ridotto.table import Party, Remark, ScoreLine, Seat, State
 from ridotto.table.hands import Hand, Hands
 from ridotto.table.lots import Lots
@@ -46,8 +46,8 @@ class Forfeit(msgspec.Struct, frozen=True):
     rule: str
 
 
-Decided: TypeAlias = tuple[tuple[Seat, str, int, int], ...]
-"""Claims: against whom, on which ground, in which trick, how many of his cards were covered."""
+Decided: TypeAlias = tuple[tuple[Seat, str, int], ...]
+"""Claims that are decided: against whom, on which ground, in which trick."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +82,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Claims about to be found too late."""
     lines: tuple[ScoreLine, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    challenge: Challenge | None = None
+    challenges: tuple[Challenge, ...] = ()
+    """Spoken, and to be decided when the cards have shown it."""
     decided: Decided = ()
     void: str = ""
     """The fault that makes the deal void, about to be booked."""
@@ -234,6 +235,19 @@ class Kaiserspiel(State, frozen=True, kw_only=True):
         return self.party.round_from(self.elder)
 
     @property
+    def choosing(self) -> Seat | None:
+        """Who is to say whose fiche goes for an imperial lost, where that is agreed (r. XII)."""
+        if self.rules.fine_takes is FineTakes.OWN_FIRST or not self.deal.fined:
+            return None
+        seat = self.deal.fined[0].side
+        return seat if self.board.fiches[seat] else None
+
+    @property
+    def halted(self) -> bool:
+        """Does the deal stand still until a fine is settled or a Partie granted?"""
+        return self.choosing is not None or bool(self.granting)
+
+    @property
     def granting(self) -> tuple[Seat, ...]:
         """Who may still speak of a fault before a Partie that is reached is paid.
 
@@ -253,7 +267,7 @@ class Kaiserspiel(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase)
 
     def in_phase(self, phase: Phase) -> "Kaiserspiel":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
 

@@ -10,6 +10,7 @@ from ridotto.games.kaiserspiel.events import TrickGathered
 from ridotto.games.kaiserspiel.opening import is_honour
 from ridotto.games.kaiserspiel.pack import COURTS, height, of_suit, suit_of
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL
+from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
     Counting,
     Gathering,
@@ -17,8 +18,9 @@ from ridotto.games.kaiserspiel.state import (
     Playing,
     won_by,
 )
-from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import put, without
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, Trick, highest
 
 
@@ -52,13 +54,13 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
     led = suit_of(duty.before[0].card)
     mates = of_suit(duty.hand, led)
     if mates and card not in mates:
-        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
+        return faulty("follow.suit", shared("follow-suit", cards=mates))
     takers = taking(duty)
     if card in takers or not takers:
         return lawful("follow.suit" if mates else "follow.trump" if takers else "follow.free")
     if mates:
-        return faulty("follow.beat", f"You can take it and must: {' '.join(takers)}.")
-    return faulty("follow.trump", f"Without the suit you must trump it: {' '.join(takers)}.")
+        return faulty("follow.beat", say("can-take-must", cards=takers))
+    return faulty("follow.trump", say("without-suit-must-trump", cards=takers))
 
 
 def _judge_lead(duty: Duty, card: Card) -> Verdict:
@@ -67,7 +69,7 @@ def _judge_lead(duty: Duty, card: Card) -> Verdict:
         return lawful("play.lead")
     own = of_suit(duty.hand, duty.trumps)
     if own and card not in own:
-        return faulty("play.first-trump", f"Elder leads a trump first: {' '.join(own)}.")
+        return faulty("play.first-trump", say("elder-leads-trump-first", cards=own))
     return lawful("play.first-trump")
 
 
@@ -82,7 +84,7 @@ def taking(duty: Duty) -> tuple[Card, ...]:
 
 def next_player(state: Kaiserspiel) -> Seat | None:
     """Who plays next, while cards are played."""
-    if not isinstance(state.phase, Playing) or state.granting:
+    if not isinstance(state.phase, Playing) or state.halted:
         return None
     return state.party.round_from(state.deal.leader)[len(state.deal.trick)]
 
@@ -101,9 +103,9 @@ def duty_of(state: Kaiserspiel, seat: Seat) -> Duty:
 def judge_play(state: Kaiserspiel, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
     if action.seat != next_player(state):
-        return impossible("play.turn", "It is not your turn to play a card.")
+        return impossible("play.turn", say("turn-play-card"))
     if action.card not in state.deal.hands[action.seat]:
-        return impossible("play.held", f"{action.card} is not in your hand.")
+        return impossible("play.held", shared("not-in-your-hand", card=(action.card,)))
     return judge_card(duty_of(state, action.seat), action.card)
 
 

@@ -15,11 +15,11 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import SetUp, Shuffle
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rummel import point, points_in
-from ridotto.games.kaiserspiel.sight import TALON, Sight
+from ridotto.games.kaiserspiel.seat_knowledge import TALON, SeatKnowledge
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
-from ridotto.table import Action, Dice, Game, Seat, View
+from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, draw_world
+from ridotto.table.worlds import Stretch, WorldGuesses
 
 ATTEMPTS: Final = 60
 DEALS_TRIED: Final = 20
@@ -29,65 +29,66 @@ Options: TypeAlias = dict[Card, set[int]]
 Heaps: TypeAlias = dict[int, list[Card]]
 
 
-def sample_world(
-    game: Game[Kaiserspiel], opening: Kaiserspiel, view: View[Kaiserspiel], dice: Dice
-) -> tuple[Action, ...]:
-    """Actions, from the opening on, after which the view's seat has seen what it saw."""
+def world_guesses(
+    game: Game[Kaiserspiel], opening: Kaiserspiel, dice: Dice
+) -> WorldGuesses[Kaiserspiel]:
+    """Ways in which what a seat saw between two shuffles may have been."""
+    del game
 
     def guesses(stretch: Stretch[Kaiserspiel]) -> Iterator[list[Action]]:
-        sight = Sight(opening, stretch.seat, stretch.seen)
+        knows = SeatKnowledge(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
-            actions = guess(sight, dice)
+            actions = guess(knows, dice)
             if actions is not None:
                 yield actions
 
-    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp))
+    return WorldGuesses(guesses, cut_before=(Shuffle, SetUp))
 
 
-def guess(sight: Sight, dice: Dice) -> list[Action] | None:
+def guess(knows: SeatKnowledge, dice: Dice) -> list[Action] | None:
     """The actions of the deal with cards that fit what is known, if any are found."""
-    heaps = deal_out(sight, dice) if sight.dealt else {}
+    heaps = deal_out(knows, dice) if knows.dealt else {}
     if heaps is None:
         return None
-    return [_unmask(sight, event, heaps, dice) for event in sight.seen if isinstance(event, Action)]
+    return [_unmask(knows, event, heaps, dice) for event in knows.seen if isinstance(event, Action)]
 
 
-def deal_out(sight: Sight, dice: Dice) -> Heaps | None:
+def deal_out(knows: SeatKnowledge, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
-    options = sight.options()
-    claims = list(sight.claims().values())
+    options = knows.options()
+    claims = list(knows.claims().values())
     for _ in range(DEALS_TRIED if claims else 1):
-        heaps = _settle(sight, claims, options, dice)
-        if heaps is None or all(_has(sight, heaps, told) for told in claims):
+        heaps = _settle(knows, claims, options, dice)
+        if heaps is None or all(_has(knows, heaps, told) for told in claims):
             return heaps
     return None
 
 
-def _has(sight: Sight, heaps: Heaps, told: Told) -> bool:
+def _has(knows: SeatKnowledge, heaps: Heaps, told: Told) -> bool:
     """Is what was told the Rummel of these cards? Another suit may have become longer."""
     point = (told.pips, told.cards)
-    points = points_in(sight.opening.rules, heaps[told.seat])
-    named = sight.named_by(told.seat)
+    points = points_in(knows.opening.rules, heaps[told.seat])
+    named = knows.named_by(told.seat)
     return point in points.values() if named is None else points.get(named.suit) == point
 
 
-def _settle(sight: Sight, claims: list[Told], options: Options, dice: Dice) -> Heaps | None:
+def _settle(knows: SeatKnowledge, claims: list[Told], options: Options, dice: Dice) -> Heaps | None:
     """One Rummel after the other, then the rest."""
     if not claims:
-        return fill(sight.room(), options, dice)
-    choices = list(rummel_choices(sight, claims[0], options))
+        return fill(knows.room(), options, dice)
+    choices = list(rummel_choices(knows, claims[0], options))
     dice.shuffle(choices)
     for choice in choices:
-        heaps = _settle(sight, claims[1:], choice, dice)
+        heaps = _settle(knows, claims[1:], choice, dice)
         if heaps is not None:
             return heaps
     return None
 
 
-def rummel_choices(sight: Sight, told: Told, options: Options) -> Iterator[Options]:
+def rummel_choices(knows: SeatKnowledge, told: Told, options: Options) -> Iterator[Options]:
     """Every way in which a suit of this person's counts what was told."""
-    seat, rules = told.seat, sight.opening.rules
-    named = sight.named_by(seat)
+    seat, rules = told.seat, knows.opening.rules
+    named = knows.named_by(seat)
     for suit in SUIT_LETTERS if named is None else (named.suit,):
         cards = of_suit(options, suit)
         sure = tuple(card for card in cards if options[card] == {seat})
@@ -112,40 +113,40 @@ def _with_suit(
     return {**options, **settled}
 
 
-def _unmask(sight: Sight, action: Action, heaps: Heaps, dice: Dice) -> Action:
+def _unmask(knows: SeatKnowledge, action: Action, heaps: Heaps, dice: Dice) -> Action:
     """The action as it was in this world."""
     if isinstance(action, Shuffle):
-        order = _dealt_order(sight, heaps, dice) if heaps else _spread_order(sight, dice)
+        order = _dealt_order(knows, heaps, dice) if heaps else _spread_order(knows, dice)
         return Shuffle(action.seat, order)
     if isinstance(action, SetUp) and heaps:
-        rows = {heap: _row(sight, heap, heaps, dice) for heap in heaps}
+        rows = {heap: _row(knows, heap, heaps, dice) for heap in heaps}
         names = ("hand_a", "hand_b", "hand_c")
         hands = {name: tuple(rows.get(seat, ())) for seat, name in enumerate(names)}
         return msgspec.structs.replace(action, talon=tuple(rows[TALON]), **hands)
     return action
 
 
-def _spread_order(sight: Sight, dice: Dice) -> tuple[Card, ...]:
+def _spread_order(knows: SeatKnowledge, dice: Dice) -> tuple[Card, ...]:
     """A spread pack with the cards that were drawn in their places."""
-    cards = sight.opening.rules.the_pack.cards
-    rest = [card for card in cards if card not in sight.spread.values()]
+    cards = knows.opening.rules.the_pack.cards
+    rest = [card for card in cards if card not in knows.spread.values()]
     dice.shuffle(rest)
-    return tuple(sight.spread[n] if n in sight.spread else rest.pop() for n in range(len(cards)))
+    return tuple(knows.spread[n] if n in knows.spread else rest.pop() for n in range(len(cards)))
 
 
-def _dealt_order(sight: Sight, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
+def _dealt_order(knows: SeatKnowledge, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
     """The pack before the cut, from what everybody got."""
-    rows = {heap: iter(_row(sight, heap, heaps, dice)) for heap in heaps}
-    pack = [next(rows[heap]) for heap in sight.slots]
-    top = len(pack) - sight.lifted
+    rows = {heap: iter(_row(knows, heap, heaps, dice)) for heap in heaps}
+    pack = [next(rows[heap]) for heap in knows.slots]
+    top = len(pack) - knows.lifted
     return (*pack[top:], *pack[:top])
 
 
-def _row(sight: Sight, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
+def _row(knows: SeatKnowledge, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:
     """A heap's cards in an order that fits: one's own as they came, the turned card in place."""
-    if heap == sight.seat:
-        return list(sight.own)
-    row = [card for card in heaps[heap] if card != sight.turned]
+    if heap == knows.seat:
+        return list(knows.own)
+    row = [card for card in heaps[heap] if card != knows.turned]
     dice.shuffle(row)
-    turned = [card for card in heaps[heap] if card == sight.turned]
+    turned = [card for card in heaps[heap] if card == knows.turned]
     return turned + row if heap == TALON else row + turned

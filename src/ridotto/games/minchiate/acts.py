@@ -21,6 +21,7 @@ __all__ = [
     "Ground",
     "LayOpen",
     "Leave",
+    "Mend",
     "Play",
     "PlayFallen",
     "Rise",
@@ -29,6 +30,7 @@ __all__ = [
     "Shuffle",
     "TakeBack",
     "TakeBlind",
+    "Warn",
 ]
 
 
@@ -49,9 +51,22 @@ class Discard(Action, frozen=True):
 
 
 class TakeBlind(Action, frozen=True):
-    """Fill a short hand from the robber's discard, by the places of the covered cards (Fi. 8)."""
+    """Fill a short dealer from the robber's discard, by the places of the covered cards (Fi. 8)."""
 
     places: Public[tuple[int, ...]]
+
+
+class Mend(Action, frozen=True):
+    """Put a wrong number of cards right during the play, a card at a time (Dr. 20).
+
+    Who has too many lays one away, who has too few takes one back of what he laid away.
+    """
+
+    card: Public[Card]
+
+
+class Warn(Action, frozen=True):
+    """Remind one's partner, before the first lead, to count his cards and lay away rightly."""
 
 
 class Declare(Action, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from ridotto.games.minchiate.declare import declarer
+from ridotto.games.minchiate.discards import filler
 from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.state import (
     SEATS,
@@ -55,7 +56,7 @@ AWAITED: Final[Mapping[type[Phase], Callable[[Minchiate], Iterable[Seat]]]] = {
     Cutting: lambda table: (table.cutter,),
     Robbing: lambda table: (table.cutter,),
     Discarding: _discarding,
-    FillingUp: lambda table: (table.dealer,),
+    FillingUp: lambda table: (filler(table),),
     Leading: _playing,
     Declaring: lambda table: (declarer(table),),
     Playing: _playing,

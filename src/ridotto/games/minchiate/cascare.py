@@ -2,6 +2,7 @@
 
 from ridotto.games.minchiate.acts import LayOpen
 from ridotto.games.minchiate.pack import has_tarocco
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import Minchiate, Playing
 from ridotto.table import Verdict, impossible, lawful
 from ridotto.table.hands import put, reveal
@@ -12,11 +13,11 @@ def judge_lay_open(state: Minchiate, action: LayOpen) -> Verdict:
     deal, seat = state.deal, action.seat
     hand = deal.hands[seat]
     if not isinstance(state.phase, Playing) or not hand or seat in deal.fallen:
-        return impossible("cascare", "There is no hand to lay open.")
+        return impossible("cascare", say("nothing-to-lay-open"))
     if sorted(action.cards) != sorted(hand):
-        return impossible("cascare", "One lays open the whole hand.")
+        return impossible("cascare", say("lay-open-whole-hand"))
     if has_tarocco(hand):
-        return impossible("cascare", "One falls only when the last tarocco is gone.")
+        return impossible("cascare", say("fall-without-tarocchi"))
     return lawful("cascare")
 
 

@@ -12,8 +12,9 @@ from ridotto.games.minchiate.acts import Challenge, Ground
 from ridotto.games.minchiate.discards import laid_away_wrongly
 from ridotto.games.minchiate.events import ChallengeDecided
 from ridotto.games.minchiate.faults import bar, revoke_fine
-from ridotto.games.minchiate.late import late_declarations, strike, without_late
+from ridotto.games.minchiate.late_versicole import late_declarations, strike, without_late
 from ridotto.games.minchiate.marking import pay
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -29,6 +30,7 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.games.minchiate.tricks import Duty, judge_card
 from ridotto.table import Payment, Seat, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played
 
 REVOKES: Final = ("follow.suit", "follow.tarocco", "follow.trump", "king.fall")
@@ -41,17 +43,17 @@ PLAYED_OUT: Final = (Counting, Reckoning, Settled)
 def judge_challenge(state: Minchiate, action: Challenge) -> Verdict:
     """An enemy may challenge while it can still be paid; each thing once."""
     if not state.strict:
-        return impossible("fault.challenge", "At a courteous table no fault can have happened.")
+        return impossible("fault.challenge", shared("courteous-no-fault"))
     if action.seat not in SEATS or action.against not in SEATS:
-        return impossible("fault.challenge", "A challenge is between people at the table.")
+        return impossible("fault.challenge", shared("challenge-at-table"))
     if state.side(action.seat) == state.side(action.against):
-        return impossible("fault.challenge", "One challenges an enemy.")
+        return impossible("fault.challenge", shared("challenge-an-enemy"))
     if (action.trick != 0) != (action.ground is Ground.REVOKE):
-        return impossible("fault.challenge", "Name the trick of a revoke, and only then.")
+        return impossible("fault.challenge", shared("trick-of-a-revoke"))
     if key_of(action) in state.deal.decided:
-        return impossible("fault.challenge", "That has been decided.")
+        return impossible("fault.challenge", shared("decided-already"))
     if key_of(action) in map(key_of, state.deal.challenges):
-        return impossible("fault.challenge", "That is challenged already: the cards will show.")
+        return impossible("fault.challenge", shared("challenged-already"))
     return JUDGES[action.ground](state, action)
 
 
@@ -64,31 +66,30 @@ def _judge_revoke(state: Minchiate, action: Challenge) -> Verdict:
     """Dresden: once the trick is turned. Florence: when it is noticed (Dr. 14, Fi. 13)."""
     deal = state.deal
     if not isinstance(state.phase, Playing | Complete | Exchanging | Settled):
-        return impossible("fault.challenge", "A revoke is challenged during the play or after it.")
+        return impossible("fault.challenge", say("revoke-in-play-or-after"))
     place = action.trick - deal.skipped - 1
     if 0 <= place < len(deal.tricks):
         return lawful("fault.challenge")
     laid = place == len(deal.tricks) and any(p.by == action.against for p in deal.trick)
     if laid and not state.rules.faults.revoke_mended:
         return lawful("fault.challenge")
-    reason = "Until the trick is turned it may be put right." if laid else "No such trick was made."
-    return impossible("fault.challenge", reason)
+    return impossible("fault.challenge", say("revoke-may-be-mended" if laid else "no-such-trick"))
 
 
 def _judge_discard(state: Minchiate, action: Challenge) -> Verdict:
     """A wrong discard bars the count, so it is challenged before it."""
     if not isinstance(state.phase, Declaring | Playing | Complete | Exchanging):
-        return impossible("fault.challenge", "That can be challenged only during the play.")
+        return impossible("fault.challenge", say("challenge-only-in-play"))
     if not state.deal.owed[action.against]:
-        return impossible("fault.challenge", "He had nothing to lay away.")
+        return impossible("fault.challenge", say("nothing-was-owed"))
     return lawful("fault.challenge")
 
 
 def _judge_late(state: Minchiate, action: Challenge) -> Verdict:
     if not isinstance(state.phase, Playing | Complete | Exchanging):
-        return impossible("fault.challenge", "That can be challenged only during the play.")
+        return impossible("fault.challenge", say("challenge-only-in-play"))
     if not late_declarations(state, action.against):
-        return impossible("fault.challenge", "Nothing was declared late.")
+        return impossible("fault.challenge", say("nothing-declared-late"))
     return lawful("fault.challenge")
 
 

@@ -14,6 +14,7 @@ from ridotto.games.minchiate.events import ClaimGranted, ClaimRefused
 from ridotto.games.minchiate.gathering import after_trick, pile_up
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH, SUIT_LETTER, tarocchi_in
 from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     NO_CARDS,
     SEATS,
@@ -39,12 +40,12 @@ class OutOfPatience(Exception):
 def judge_claim(state: Minchiate, action: Claim) -> Verdict:
     """Between tricks, once; whether the side takes all that is left is for the referee to say."""
     if not isinstance(state.phase, Playing) or state.deal.trick or action.seat not in SEATS:
-        return impossible("claim", "Claims are made between two tricks.")
+        return impossible("claim", say("claim-between-tricks"))
     left = TRICKS + 1 - state.deal.trick_number
     if any(len(hand) != left for hand in state.deal.hands):
-        return impossible("claim", "A hand has a card too many or too few: play on.")
+        return impossible("claim", say("hand-of-wrong-size"))
     if state.side(action.seat) in state.deal.refused:
-        return impossible("claim", "The referee has refused your side in this deal: play on.")
+        return impossible("claim", say("claim-refused-before"))
     return lawful("claim")
 
 

@@ -8,8 +8,9 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK
 from ridotto.games.minchiate.rules import CappottoCount, Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.versicole import PAPA_UNO, Versicola, find_versicole, line
-from ridotto.table import Remark, ScoreLine, total
+from ridotto.table import Remark, ScoreLine, noted_line, total
 
 BOTH: Final = (0, 1)
 
@@ -101,7 +102,8 @@ def _side_lines(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
 def _cards_line(rules: Rules, side: int, pile: tuple[Card, ...]) -> Iterator[ScoreLine]:
     """Cards beyond fourteen mazzetti, one point each (Dr. 11)."""
     if len(pile) > rules.count.par:
-        yield ScoreLine(side, "count.cards", len(pile) - rules.count.par, note=f"{len(pile)} cards")
+        said = say("note-cards", n=len(pile))
+        yield noted_line(side, "count.cards", len(pile) - rules.count.par, (), said)
 
 
 def _versicole_lines(rules: Rules, side: int, pile: tuple[Card, ...]) -> Iterator[ScoreLine]:
@@ -136,13 +138,14 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
         points = rules.cappotto.resti * rules.marks.resto
         yield ScoreLine(side, "count.cappotto", points, note=f"{rules.cappotto.resti} resti")
         if marked:
-            yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
+            yield noted_line(side, "count.marked", 2 * marked, (), say("note-doubled"))
         return
     pile = tally.piles[side]
     if rules.cappotto.count is CappottoCount.CONSTANT and not barred:
-        yield ScoreLine(side, "count.cappotto", 2 * rules.cappotto.points, note="doubled")
+        points = 2 * rules.cappotto.points
+        yield noted_line(side, "count.cappotto", points, (), say("note-doubled"))
         if marked:
-            yield ScoreLine(side, "count.marked", 2 * marked, note="doubled")
+            yield noted_line(side, "count.marked", 2 * marked, (), say("note-doubled"))
         return
     single = list(_cards_line(rules, side, pile))
     if barred:
@@ -152,7 +155,7 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
     if marked:
         single.append(ScoreLine(side, "count.marked", marked))
     yield from single
-    yield ScoreLine(side, "count.cappotto", total(single, side), note="doubled")
+    yield noted_line(side, "count.cappotto", total(single, side), (), say("note-doubled"))
 
 
 def _remarks(rules: Rules, tally: Tally) -> Iterator[Remark]:

@@ -7,6 +7,7 @@ from ridotto.games.minchiate.marking import mark_due
 from ridotto.games.minchiate.pack import KINGS, PACK, SUIT_LETTER, is_sopraventi
 from ridotto.games.minchiate.rules import Bottom as BottomRule
 from ridotto.games.minchiate.rules import RobUntil, Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     Cutting,
     Dealing,
@@ -18,6 +19,7 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.table import Verdict, impossible, lawful
 from ridotto.table.hands import known, put
+from ridotto.table.sentences import say as shared
 
 
 def worthless_bottom(rules: Rules, card: Card) -> bool:
@@ -56,12 +58,14 @@ def fold_bottom(state: Minchiate, event: BottomSeen) -> Minchiate:
 def judge_cut(state: Minchiate, action: Cut) -> Verdict:
     """The player on the dealer's left lifts as he likes, within limits (Dr. 8)."""
     if not isinstance(state.phase, Cutting):
-        return impossible("cut.limits", "Nothing is to be cut now.")
+        return impossible("cut.limits", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("cut.limits", "The player on the dealer's left cuts.")
+        return impossible("cut.limits", shared("left-cuts"))
     least, most = cut_limits(state)
     if not least <= action.lifted <= most:
-        return impossible("cut.limits", f"Lift {least} to {most} cards, not {action.lifted}.")
+        return impossible(
+            "cut.limits", shared("lift-between", least=least, most=most, lifted=action.lifted)
+        )
     return lawful("cut.limits")
 
 
@@ -92,15 +96,15 @@ def fold_lifted(state: Minchiate, event: BottomLifted) -> Minchiate:
 def judge_rob(state: Minchiate, action: Rob) -> Verdict:
     """The card at the bottom of the lifted packet, none skipped (Dr. 8)."""
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("rob.run", "Only the cutter robs, and only after his cut.")
+        return impossible("rob.run", say("only-cutter-robs"))
     if action.card != state.deal.lifted[-1]:
-        return impossible("rob.run", "He takes the bottom card of his packet, none skipped.")
+        return impossible("rob.run", say("rob-from-bottom"))
     worth_it = goes_on_robbing if state.deal.robbed else may_be_robbed
     if not worth_it(state.rules, action.card):
-        return impossible("rob.run", f"{action.card} is not of the sort that is robbed.")
+        return impossible("rob.run", say("not-robbed", card=(action.card,)))
     if len(state.deal.robbed) >= state.rules.cut.rob_most:
         most = state.rules.cut.rob_most
-        return impossible("rob.limit", f"No more than {most} cards can be robbed.")
+        return impossible("rob.limit", say("rob-at-most", most=most))
     return lawful("rob.run")
 
 
@@ -110,7 +114,7 @@ def judge_leave(state: Minchiate, action: Leave) -> Verdict:
     He says no more than that he stops: whether he had to is his own affair.
     """
     if not isinstance(state.phase, Robbing) or action.seat != state.cutter:
-        return impossible("rob.run", "There is nothing to leave.")
+        return impossible("rob.run", say("nothing-to-leave"))
     return lawful("rob.run")
 
 

@@ -3,6 +3,7 @@
 from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Declare
 from ridotto.games.minchiate.pack import MATTO
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     Complete,
     Declared,
@@ -15,6 +16,7 @@ from ridotto.games.minchiate.state import (
 from ridotto.games.minchiate.versicole import Versicola, find_versicole, line, worth
 from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import put, reveal
+from ridotto.table.sentence import Sentence
 
 
 def declarable(state: Minchiate, seat: Seat) -> tuple[Versicola, ...]:
@@ -35,17 +37,17 @@ def judge_declare(state: Minchiate, action: Declare) -> Verdict:
     phase = state.phase
     if isinstance(phase, Declaring):
         if action.seat != declarer(state):
-            return impossible("declare.turn", "Versicole are declared in turn from the leader.")
+            return impossible("declare.turn", say("not-your-declaration"))
     elif not isinstance(phase, Playing | Complete | Exchanging) or not action.versicole:
-        return impossible("declare.turn", "Nothing is to be declared now.")
+        return impossible("declare.turn", say("nothing-to-declare"))
     complaint = _not_held(state, action)
-    if complaint:
+    if complaint is not None:
         return impossible("declare.held", complaint)
     keeps = len(action.versicole) < len(declarable(state, action.seat))
     if isinstance(phase, Declaring) and keeps and not state.rules.declare.keep_back:
-        return faulty("declare.all", "At this table every versicola is shown.")
+        return faulty("declare.all", say("declare-all"))
     if state.deal.trick_number > 1:
-        return faulty("declare.in-time", "The first trick is gathered: it is too late to declare.")
+        return faulty("declare.in-time", say("declared-too-late"))
     return lawful("declare.held")
 
 
@@ -55,15 +57,15 @@ def declarer(state: Minchiate) -> Seat:
     return state.party.round_from(state.deal.leader)[state.phase.turn]
 
 
-def _not_held(state: Minchiate, action: Declare) -> str:
+def _not_held(state: Minchiate, action: Declare) -> Sentence | None:
     allowed = declarable(state, action.seat)
     wholes = [{frozenset(v.cards), frozenset(v.own_cards)} for v in allowed]
     for cards in action.versicole:
         match = next((forms for forms in wholes if frozenset(cards) in forms), None)
         if match is None or len(set(cards)) != len(cards):
-            return f"You hold no whole versicola {' '.join(cards)} that you have not shown."
+            return say("no-such-versicola", cards=cards)
         wholes.remove(match)
-    return ""
+    return None
 
 
 def fold_declare(state: Minchiate, action: Declare) -> Minchiate:

@@ -4,7 +4,8 @@ from ridotto.cards import BACK, Card, hide
 from ridotto.games.minchiate.acts import Discard, TakeBlind
 from ridotto.games.minchiate.events import Announced, DiscardsShown, FilledUp
 from ridotto.games.minchiate.opening import FOLLA, after_folla, announcement
-from ridotto.games.minchiate.rules import ContoLaidAway, Rules
+from ridotto.games.minchiate.rules import ContoLaidAway, FilledBy, Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     NO_CARDS,
     SEATS,
@@ -32,13 +33,13 @@ def judge_discard(state: Minchiate, action: Discard) -> Verdict:
     """As many as one took; carte di conto only if nothing else is left (Dr. 8-9)."""
     deal, seat = state.deal, action.seat
     if not isinstance(state.phase, Discarding | Leading) or not deal.owed[seat]:
-        return impossible("discard.number", "You have nothing to lay away now.")
+        return impossible("discard.number", say("nothing-to-lay-away"))
     before = deal.discards[seat]
     if before is not None and grade_discard(state, seat, before).lawful:
-        return impossible("discard.number", "You have laid away already, and rightly.")
+        return impossible("discard.number", say("laid-away-rightly"))
     held = (*holding(state, seat), *(before or ()))
     if len(set(action.cards)) != len(action.cards) or not set(action.cards) <= set(held):
-        return impossible("discard.number", "One lays away cards one holds, each once.")
+        return impossible("discard.number", say("lay-away-held-cards"))
     return grade_discard(state, seat, action.cards)
 
 
@@ -47,13 +48,13 @@ def grade_discard(state: Minchiate, seat: Seat, cards: tuple[Card, ...]) -> Verd
     deal, rules = state.deal, state.rules
     owed = deal.owed[seat]
     if len(cards) != owed:
-        reason = f"Lay away {owed} cards, as many as you took, not {len(cards)}."
         short = len(deal.robbed) > FOLLA
-        return (impossible if short else faulty)("discard.number", reason)
+        said = say("lay-away-as-many", owed=owed, laid=len(cards))
+        return (impossible if short else faulty)("discard.number", said)
     held = (*dealt_hand(state, seat), *(deal.discards[seat] or ()))
     if _too_precious(rules, cards, held):
-        conto = " ".join(card for card in cards if card in rules.worth)
-        return faulty("discard.no-conto", f"Carte di conto are not laid away: {conto}.")
+        conto = tuple(card for card in cards if card in rules.worth)
+        return faulty("discard.no-conto", say("no-conto-laid-away", cards=conto))
     return lawful("discard.number")
 
 
@@ -114,15 +115,21 @@ def take_up(state: Minchiate) -> Minchiate:
 
 
 def judge_take_blind(state: Minchiate, action: TakeBlind) -> Verdict:
-    """A short dealer is made up blind from the robber's discard (Fi. 8)."""
-    if not isinstance(state.phase, FillingUp) or action.seat != state.dealer:
-        return impossible("deal.short", "No hand is short.")
+    """A short dealer is made up from the robber's discard: blind, or by him (Fi. 8)."""
+    if not isinstance(state.phase, FillingUp) or action.seat != filler(state):
+        return impossible("deal.short", say("no-hand-is-short"))
     short, heap = shortage(state)
     if len(set(action.places)) != short or len(action.places) != short:
-        return impossible("deal.short", f"Draw {short} cards, each from another place.")
+        return impossible("deal.short", say("draw-from-places", short=short))
     if not all(0 <= place < heap for place in action.places):
-        return impossible("deal.short", f"The covered cards lie at places 0 to {heap - 1}.")
+        return impossible("deal.short", say("covered-places", last=heap - 1))
     return lawful("deal.short")
+
+
+def filler(state: Minchiate) -> Seat:
+    """Who chooses the cards of a short dealer: himself, blind, or where agreed the robber."""
+    by_robber = state.rules.deal.filled_by is FilledBy.ROBBER
+    return state.cutter if by_robber else state.dealer
 
 
 def shortage(state: Minchiate) -> tuple[int, int]:

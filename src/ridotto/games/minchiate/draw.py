@@ -6,9 +6,10 @@ from typing import Final
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.minchiate.acts import Draw, SetUp, Shuffle
+from ridotto.games.minchiate.acts import SetUp, Shuffle
 from ridotto.games.minchiate.events import Drew, GiroBegun, Seated
 from ridotto.games.minchiate.pack import NUMBER, PACK, STRENGTH
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     DEALS_IN_GIRO,
     SEATS,
@@ -25,7 +26,10 @@ from ridotto.games.minchiate.state import (
     Spreading,
 )
 from ridotto.table import Party, Seat, Verdict, impossible, lawful
+from ridotto.table.lot_draw import LotDraw
 from ridotto.table.lots import Lots, Rank
+from ridotto.table.sentence import Sentence
+from ridotto.table.sentences import say as shared
 
 PARTNER_OF_FIRST: Final = (1, 2, 3)
 """Who, by rank drawn, partners the first dealer in each giro."""
@@ -83,9 +87,9 @@ def ranking_of(order: tuple[Seat, ...], giro: int) -> tuple[Seat, ...]:
 def judge_shuffle(state: Minchiate, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack, when it is due."""
     if not isinstance(state.phase, Spreading | Shuffling | Settled) or not deals_left(state):
-        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+        return impossible("shuffle.pack", shared("not-shuffled-now"))
     if sorted(action.order) != sorted(PACK.cards):
-        return impossible("shuffle.pack", "A shuffled pack holds each of the 97 cards once.")
+        return impossible("shuffle.pack", shared("whole-pack", count=len(PACK)))
     return lawful("shuffle.pack")
 
 
@@ -118,39 +122,33 @@ def fold_giro(state: Minchiate, event: GiroBegun) -> Minchiate:
     return state.with_deal(dealer=dealer, phase=Bottom())
 
 
-def judge_draw(state: Minchiate, action: Draw) -> Verdict:
-    """Everybody draws one card; only those who tied draw again."""
-    if not isinstance(state.phase, Drawing):
-        return impossible("draw.rank", "Nobody draws for seats now.")
-    lots = state.phase.lots
-    if action.seat not in to_draw(lots.ranks):
-        return impossible("draw.again", "You have drawn, and your card stands alone.")
-    if action.place not in lots.places():
-        return impossible("draw.rank", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if lots.drew(action.seat) else "draw.rank")
-
-
-def fold_draw(state: Minchiate, action: Draw) -> Minchiate:
-    """A hand on a card; its face follows."""
-    assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
-
-
-def follow_drawing(state: Minchiate) -> Drew | Seated | None:
-    """The drawn card is shown; when nobody has to draw again, all are seated."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    card = lots.card()
-    if card is not None:
-        return Drew(seat=lots.by, card=card)
-    return None if to_draw(lots.ranks) else Seated(ranking=ranked(lots.ranks))
-
-
-def fold_drew(state: Minchiate, event: Drew) -> Minchiate:
+def _draw_or_nothing(card: Card) -> Rank | None:
     """The Matto has no rank and is drawn again (Dr. 7)."""
+    return draw_rank(card) if card in STRENGTH else None
+
+
+def _needing(state: Minchiate) -> tuple[Seat, ...]:
     assert isinstance(state.phase, Drawing)
-    rank = draw_rank(event.card) if event.card in STRENGTH else None
-    return state.in_phase(Drawing(state.phase.lots.show(event.seat, rank)))
+    return to_draw(state.phase.lots.ranks)
+
+
+def _seated(state: Minchiate) -> Seated:
+    assert isinstance(state.phase, Drawing)
+    return Seated(ranking=ranked(state.phase.lots.ranks))
+
+
+DRAW: Final = LotDraw[Minchiate](
+    phase=Drawing,
+    rule="draw.rank",
+    again="draw.again",
+    not_due="draw.again",
+    nobody=say("nobody-draws-for-seats"),
+    stands=shared("drawn-alone"),
+    drew=Drew,
+    done=_seated,
+    rank=_draw_or_nothing,
+    needing=_needing,
+)
 
 
 def fold_seated(state: Minchiate, event: Seated) -> Minchiate:
@@ -163,11 +161,11 @@ def fold_seated(state: Minchiate, event: Seated) -> Minchiate:
 def judge_set_up(state: Minchiate, action: SetUp) -> Verdict:
     """A position holds four seats, and the whole pack or none of it."""
     if not isinstance(state.phase, Spreading):
-        return impossible("set-up", "A position is laid before anything else has happened.")
+        return impossible("set-up", shared("position-first"))
     if sorted(action.order) != list(SEATS):
-        return impossible("set-up", "The order names each of the four seats once.")
+        return impossible("set-up", say("order-of-four"))
     if not 0 <= action.deals < state.rules.party.giri * DEALS_IN_GIRO:
-        return impossible("set-up", f"The party has no deal after {action.deals}.")
+        return impossible("set-up", say("party-over", deals=action.deals))
     cards = [card for heap in (*action.hands, *action.piles, action.folla) for card in heap]
     if not cards:
         return lawful("set-up")
@@ -176,26 +174,24 @@ def judge_set_up(state: Minchiate, action: SetUp) -> Verdict:
     return _judge_position(state, action)
 
 
-def _misplaced(cards: list[Card]) -> str:
+def _misplaced(cards: list[Card]) -> Sentence:
     twice = PACK.sort({card for card in cards if cards.count(card) > 1 and card in PACK})
     absent = tuple(card for card in PACK.cards if card not in cards)
-    complaints = [f"{' '.join(twice)} twice"] if twice else []
-    complaints += [f"{' '.join(absent)} missing"] if absent else []
-    return f"A position holds each card once: {', '.join(complaints)}."
+    return shared("position-misplaced", cards=absent, twice_cards=twice)
 
 
 def _judge_position(state: Minchiate, action: SetUp) -> Verdict:
     sizes = {len(hand) for hand in action.hands}
     if len(sizes) != 1 or not 1 <= max(sizes) <= TRICKS:
-        return impossible("set-up", "In a position all hands hold equally many cards, 1 to 21.")
+        return impossible("set-up", say("position-hands"))
     if len(action.folla) != len(PACK) - 4 * TRICKS:
-        return impossible("set-up", f"The folla holds 13 cards, not {len(action.folla)}.")
+        return impossible("set-up", say("position-folla", laid=len(action.folla)))
     if any(len(pile) % 4 for pile in action.piles):
-        return impossible("set-up", "Tricks are of four cards.")
+        return impossible("set-up", say("tricks-of-four"))
     if action.leader not in SEATS or set(action.suits_led) - set("cdsb"):
-        return impossible("set-up", "The leader is a seat; the suits led are letters of c d s b.")
+        return impossible("set-up", say("position-leader"))
     if abs(action.lead) >= state.rules.marks.resto:
-        return impossible("set-up", "A lead of a whole resto would have been paid.")
+        return impossible("set-up", say("position-resto"))
     return lawful("set-up")
 
 

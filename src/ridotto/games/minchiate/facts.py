@@ -9,7 +9,7 @@ from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.games.minchiate.state import Leading, Minchiate, Playing
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.table import Remark, ScoreLine, letter
-from ridotto.table.words import WordError, malformed, read_seat, side_name
+from ridotto.table.record_words import WordError, malformed, read_seat, side_name
 
 
 def fact(state: Minchiate, words: Sequence[str]) -> str:

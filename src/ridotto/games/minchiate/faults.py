@@ -4,6 +4,7 @@ from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.events import FineDue
 from ridotto.games.minchiate.marking import pay_enemies
 from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -14,7 +15,8 @@ from ridotto.games.minchiate.state import (
     Playing,
     Settled,
 )
-from ridotto.table import Payment, Remark, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table import Payment, Seat, Verdict, impossible, lawful, noted_line, said_remark
+from ridotto.table.sentences import say as shared
 
 
 def misdeal_marks(rules: Rules, cards: int) -> int:
@@ -39,11 +41,11 @@ def judge_enter_fault(state: Minchiate, action: EnterFault) -> Verdict:
     """A scorer reports what only real hands can do, while the deal can still be counted."""
     rule = f"fault.{action.fault.value}"
     if action.by not in SEATS or action.number < 1:
-        return impossible(rule, "A fault is somebody's, and of at least one card.")
+        return impossible(rule, say("fault-of-one-card"))
     after = action.fault is EnteredFault.REVOKE and isinstance(state.phase, Settled)
     if isinstance(state.phase, Leading | Declaring | Playing | Complete | Exchanging) or after:
         return lawful(rule)
-    return impossible(rule, "A fault is entered while its deal is on the table.")
+    return impossible(rule, shared("fault-while-on-table"))
 
 
 def fold_enter_fault(state: Minchiate, action: EnterFault) -> Minchiate:
@@ -52,13 +54,13 @@ def fold_enter_fault(state: Minchiate, action: EnterFault) -> Minchiate:
     if action.fault is EnteredFault.MISDEAL:
         enemies = 1 - state.side(deal.dealer)
         marks = misdeal_marks(state.rules, action.number)
-        note = f"{action.number} cards too many or too few"
-        return state.with_deal(due=(*deal.due, ScoreLine(enemies, rule, marks, (), note)))
+        line = noted_line(enemies, rule, marks, (), say("note-misdealt", n=action.number))
+        return state.with_deal(due=(*deal.due, line))
     if action.fault is EnteredFault.WRONG_NUMBER:
         return bar(state, action.by)
     if action.fault is EnteredFault.REVOKE:
         return state.with_deal(unpaid=(*deal.unpaid, *revoke_fine(state, action.by, action.number)))
-    remark = Remark(rule, "put right, free", state.side(action.by))
+    remark = said_remark(rule, say("note-put-right"), state.side(action.by))
     return state.with_deal(remarks=(*deal.remarks, remark))
 
 

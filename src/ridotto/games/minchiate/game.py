@@ -11,6 +11,7 @@ from ridotto.games.minchiate import (
     cascare,
     challenges,
     claim,
+    corrections,
     cutting,
     declare,
     discards,
@@ -19,13 +20,11 @@ from ridotto.games.minchiate import (
     faults,
     gathering,
     marking,
-    mending,
     opening,
     settling,
     state,
     tricks,
 )
-from ridotto.games.minchiate.alike import ALIKE
 from ridotto.games.minchiate.attempts import make_attempts
 from ridotto.games.minchiate.awaited import awaited
 from ridotto.games.minchiate.language import fact, read, write
@@ -33,21 +32,19 @@ from ridotto.games.minchiate.offers import make_offers
 from ridotto.games.minchiate.pack import PACK, pack_with
 from ridotto.games.minchiate.questions import QUESTIONS
 from ridotto.games.minchiate.rules import RULE_BOOK, RULE_SETS, Rules
+from ridotto.games.minchiate.shared_fold import ALIKE
 from ridotto.games.minchiate.state import SEATS, Deal, Minchiate, Phase
-from ridotto.games.minchiate.worlds import sample_world
+from ridotto.games.minchiate.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     Party,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -57,7 +54,7 @@ Follow = Callable[[Minchiate], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: draw.judge_shuffle,
-    acts.Draw: draw.judge_draw,
+    acts.Draw: draw.DRAW.judge,
     acts.Cut: cutting.judge_cut,
     acts.Rob: cutting.judge_rob,
     acts.Leave: cutting.judge_leave,
@@ -68,7 +65,9 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.PlayFallen: tricks.judge_play_fallen,
     acts.LayOpen: cascare.judge_lay_open,
     acts.Gather: tricks.judge_gather,
-    acts.TakeBack: mending.judge_take_back,
+    acts.TakeBack: corrections.judge_take_back,
+    acts.Mend: corrections.judge_mend,
+    acts.Warn: corrections.judge_warn,
     acts.Exchange: gathering.judge_exchange,
     acts.Claim: claim.judge_claim,
     acts.Challenge: challenges.judge_challenge,
@@ -81,7 +80,7 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: draw.fold_shuffle,
-    acts.Draw: draw.fold_draw,
+    acts.Draw: draw.DRAW.fold_draw,
     acts.Cut: cutting.fold_cut,
     acts.Rob: cutting.fold_rob,
     acts.Leave: cutting.fold_leave,
@@ -92,14 +91,16 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.PlayFallen: tricks.fold_play_fallen,
     acts.LayOpen: cascare.fold_lay_open,
     acts.Gather: tricks.fold_gather,
-    acts.TakeBack: mending.fold_take_back,
+    acts.TakeBack: corrections.fold_take_back,
+    acts.Mend: corrections.fold_mend,
+    acts.Warn: corrections.fold_warn,
     acts.Exchange: gathering.fold_exchange,
     acts.Claim: claim.fold_claim,
     acts.Challenge: challenges.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
     acts.SetUp: draw.fold_set_up,
-    events.Drew: draw.fold_drew,
+    events.Drew: draw.DRAW.fold_drew,
     events.Seated: draw.fold_seated,
     events.GiroBegun: draw.fold_giro,
     events.BottomSeen: cutting.fold_bottom,
@@ -128,7 +129,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Drawing: draw.follow_drawing,
+    state.Drawing: draw.DRAW.follow,
     state.GiroOpening: draw.follow_giro,
     state.Bottom: cutting.follow_bottom,
     state.Lifting: cutting.follow_lifting,
@@ -160,6 +161,16 @@ class MinchiateGame(Machine[Minchiate]):
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
     questions = QUESTIONS
+    ended = (state.Ended,)
+    between = (state.Settled,)
+    results = ("total {side}", "difference", "pays", "accounts")
+    awaited = staticmethod(awaited)
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Minchiate:
         """A new table: four people, nobody seated yet."""
@@ -207,28 +218,7 @@ class MinchiateGame(Machine[Minchiate]):
         event = marking.follow_marks(table)
         if event is not None:
             return event
-        follow = self.follows.get(type(table.phase))
-        return follow(table) if follow else None
-
-    def awaited(self, table: Minchiate) -> frozenset[Seat]:
-        """For whom the table waits."""
-        return awaited(table)
-
-    def over(self, table: Minchiate) -> bool:
-        """Has the party ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Minchiate) -> bool:
-        """Has a deal been paid, and the next not begun?"""
-        return isinstance(table.phase, state.Settled)
-
-    def offers(self, view: View[Minchiate]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Minchiate]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
+        return super().follow(table)
 
     def shuffle(self, table: Minchiate, dice: Dice) -> Action:
         """The house shuffles, or after the last deal all rise."""
@@ -239,8 +229,21 @@ class MinchiateGame(Machine[Minchiate]):
         return acts.Shuffle(HOUSE, tuple(order))
 
     def places(self, table: Minchiate) -> Mapping[str, Sequence[Card]]:
-        """Where every card lies."""
-        return places(table)
+        """Where every card of the pack lies."""
+        if isinstance(table.phase, state.Drawing):
+            return {"spread": table.phase.lots.spread}
+        deal = table.deal
+        heaps = {"pack": deal.pack, "lifted": deal.lifted, "folla": deal.folla}
+        for seat in SEATS:
+            heaps[f"hand {seat}"] = deal.hands[seat]
+            heaps[f"laid {seat}"] = deal.laid[seat]
+            covered = deal.discards[seat] if not deal.exposed[seat] else None
+            heaps[f"discard {seat}"] = covered or ()
+        heaps["trick"] = tuple(played.card for played in deal.trick)
+        heaps["first tricks"], heaps["second tricks"] = deal.piles
+        if deal.waiting is not None:
+            heaps["waiting"] = (Card("M"),)
+        return heaps
 
     def winning(self, table: Minchiate) -> Seat | None:
         """Whose card is winning the trick on the table."""
@@ -250,49 +253,11 @@ class MinchiateGame(Machine[Minchiate]):
         """Who plays with whom."""
         return sides_in(table.party.order)
 
-    def accounts(self, table: Minchiate) -> tuple[int, ...]:
-        """Each person's resti."""
-        return table.party.accounts
-
-    def fact(self, table: Minchiate, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Minchiate, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Minchiate, view: View[Minchiate], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
-
 
 @lru_cache
 def sides_in(order: tuple[Seat, ...]) -> tuple[int, ...]:
     """The side of each seat in this order at the table; it changes once in a giro."""
     return tuple(order.index(seat) % 2 for seat in SEATS)
-
-
-def places(table: Minchiate) -> dict[str, tuple[Card, ...]]:
-    """Where every card of the pack lies."""
-    if isinstance(table.phase, state.Drawing):
-        return {"spread": table.phase.lots.spread}
-    deal = table.deal
-    heaps = {"pack": deal.pack, "lifted": deal.lifted, "folla": deal.folla}
-    for seat in SEATS:
-        heaps[f"hand {seat}"] = deal.hands[seat]
-        heaps[f"laid {seat}"] = deal.laid[seat]
-        covered = deal.discards[seat] if not deal.exposed[seat] else None
-        heaps[f"discard {seat}"] = covered or ()
-    heaps["trick"] = tuple(played.card for played in deal.trick)
-    heaps["first tricks"], heaps["second tricks"] = deal.piles
-    if deal.waiting is not None:
-        heaps["waiting"] = (Card("M"),)
-    return heaps
 
 
 MINCHIATE: Final = MinchiateGame()

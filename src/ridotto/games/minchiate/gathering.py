@@ -6,6 +6,7 @@ from ridotto.games.minchiate.discards import unshown
 from ridotto.games.minchiate.events import MattoLost, TrickGathered
 from ridotto.games.minchiate.pack import MATTO
 from ridotto.games.minchiate.rules import DiscardsShown, Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     PLAYING,
     TRICKS,
@@ -19,7 +20,7 @@ from ridotto.games.minchiate.state import (
     led_suit,
     suits_in,
 )
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful, one_of
+from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
 from ridotto.table.tricks import Played
 
 
@@ -135,7 +136,7 @@ def cheapest(rules: Rules, pile: tuple[Card, ...]) -> tuple[Card, ...]:
 def judge_exchange(state: Minchiate, action: Exchange) -> Verdict:
     """The owner of the Matto chooses which worthless card he gives (Dr. 5)."""
     if not isinstance(state.phase, Exchanging) or action.seat != state.deal.waiting:
-        return impossible("matto.exchange", "Nothing is to be given for the Matto now.")
+        return impossible("matto.exchange", say("nothing-to-give"))
     allowed = exchangeable(state)
     rule = (
         "matto.exchange" if any(c not in state.rules.worth for c in allowed) else "matto.cheapest"
@@ -143,8 +144,8 @@ def judge_exchange(state: Minchiate, action: Exchange) -> Verdict:
     if action.card in allowed:
         return lawful(rule)
     if action.card not in state.deal.piles[state.side(action.seat)]:
-        return impossible(rule, f"{action.card} does not lie among your side's tricks.")
-    return impossible(rule, f"Give {one_of(allowed)}.")
+        return impossible(rule, say("not-in-tricks", card=(action.card,)))
+    return impossible(rule, say("give-for-matto", cards=allowed))
 
 
 def fold_exchange(state: Minchiate, action: Exchange) -> Minchiate:

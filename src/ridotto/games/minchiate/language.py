@@ -17,7 +17,7 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.games.minchiate.tricks import fold_play, fold_play_fallen, next_turn
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,
@@ -65,6 +65,8 @@ def _write_play(state: Minchiate, action: Action, who: str) -> str:
             return f"{number} {letter(fallen)} {card}"
         case acts.TakeBack(card=card):
             return f"{who} takes back {card}"
+        case acts.Mend(card=card):
+            return f"{who} mends {card}"
         case acts.Exchange(card=card):
             return f"{who} gives {card}"
         case acts.Challenge(against=against, ground=ground, trick=trick):
@@ -82,6 +84,7 @@ PLAIN_VERBS: Final[dict[type[Action], str]] = {
     acts.Leave: "leaves",
     acts.LayOpen: "falls",
     acts.Gather: "gathers",
+    acts.Warn: "warns",
     acts.Claim: "claims",
 }
 
@@ -199,6 +202,8 @@ VERBS: Final[dict[str, Callable[[Minchiate, Seat, Sequence[str]], Action]]] = {
     "falls": lambda state, seat, _: acts.LayOpen(seat, PACK.sort(state.deal.hands[seat])),
     "gathers": lambda _, seat, __: acts.Gather(seat),
     "takes": _read_take_back,
+    "mends": lambda _, seat, words: acts.Mend(seat, read_card(words, 2, PACK)),
+    "warns": lambda _, seat, __: acts.Warn(seat),
     "gives": lambda _, seat, words: acts.Exchange(seat, read_card(words, 2, PACK)),
     "claims": lambda _, seat, __: acts.Claim(seat),
     "challenges": _read_challenge,
@@ -214,6 +219,8 @@ ARITY: Final = {
     "falls": 0,
     "gathers": 0,
     "takes": 2,
+    "mends": 1,
+    "warns": 0,
     "gives": 1,
     "claims": 0,
 }

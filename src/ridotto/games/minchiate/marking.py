@@ -68,7 +68,7 @@ def pay_side(state: Minchiate, side: int, resti: int, rule: str) -> tuple[Paymen
 
 
 def pay_back(payments: tuple[Payment, ...]) -> tuple[Payment, ...]:
-    """The same the other way."""
+    """These payments, paid back."""
     return tuple(Payment(p.payee, p.payer, p.amount, p.rule) for p in payments)
 
 

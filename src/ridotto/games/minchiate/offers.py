@@ -7,13 +7,25 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.challenges import judge_challenge
+from ridotto.games.minchiate.corrections import (
+    judge_mend,
+    judge_take_back,
+    judge_warn,
+    mendable,
+    surplus,
+)
 from ridotto.games.minchiate.cutting import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer
-from ridotto.games.minchiate.discards import grade_discard, holding, shortage, worthless
+from ridotto.games.minchiate.discards import (
+    filler,
+    grade_discard,
+    holding,
+    shortage,
+    worthless,
+)
 from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.gathering import exchangeable
-from ridotto.games.minchiate.late import late_declarations
-from ridotto.games.minchiate.mending import judge_take_back
+from ridotto.games.minchiate.late_versicole import late_declarations
 from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, PACK, has_tarocco
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import (
@@ -93,7 +105,7 @@ def _lead(table: Minchiate, seat: Seat) -> Iterator[Offer]:
 
 
 def _fill_up(table: Minchiate, seat: Seat) -> Iterator[Offer]:
-    if seat == table.dealer:
+    if seat == filler(table):
         short, heap = shortage(table)
         yield PickPlaces("take-blind", tuple(range(heap)), short)
 
@@ -204,6 +216,14 @@ def _mending(table: Minchiate, seat: Seat) -> Iterator[Offer]:
         action = acts.TakeBack(seat, played.card)
         if played.by == seat and judge_take_back(table, action).lawful:
             yield Do(action)
+    if surplus(table, seat):
+        for card in PACK.sort(mendable(table, seat)):
+            mend = acts.Mend(seat, card)
+            if judge_mend(table, mend).lawful:
+                yield Do(mend)
+    warn = acts.Warn(seat)
+    if judge_warn(table, warn).lawful:
+        yield Do(warn)
 
 
 def _challenges(table: Minchiate, seat: Seat) -> Iterator[Offer]:

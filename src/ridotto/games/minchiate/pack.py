@@ -1,19 +1,24 @@
 """The pack of 97 cards and its vocabulary (Dr. 1-2, Fi. 1-2)."""
 
+import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
+from importlib.resources import files
 from typing import Final
 
+import msgspec
+
 from ridotto.cards import Card, Pack, Suit
+from ridotto.cards.pack_names import LATIN, Words
 
 COURTS: Final = ("R", "Q", "C", "F")
 RED_RANKS: Final = (*COURTS, *map(str, range(1, 11)))
 LONG_RANKS: Final = (*COURTS, *map(str, range(10, 0, -1)))
 
-COPPE: Final = Suit("c", "Coppe", RED_RANKS)
-DENARI: Final = Suit("d", "Denari", RED_RANKS)
-SPADE: Final = Suit("s", "Spade", LONG_RANKS)
-BASTONI: Final = Suit("b", "Bastoni", LONG_RANKS)
+COPPE: Final = Suit("c", LATIN.suits["c"]["it"], RED_RANKS)
+DENARI: Final = Suit("d", LATIN.suits["d"]["it"], RED_RANKS)
+SPADE: Final = Suit("s", LATIN.suits["s"]["it"], LONG_RANKS)
+BASTONI: Final = Suit("b", LATIN.suits["b"]["it"], LONG_RANKS)
 SUITS: Final = (COPPE, DENARI, SPADE, BASTONI)
 
 MATTO: Final = Card("M")
@@ -21,25 +26,35 @@ TAROCCHI: Final = tuple(Card(str(n)) for n in range(1, 41))
 KINGS: Final = tuple(suit.cards[0] for suit in SUITS)
 NUMBER: Final = {card: n for n, card in enumerate(TAROCCHI, start=1)}
 
-TAROCCO_NAMES: Final = (
-    "Papa uno", "Papa due", "Papa tre", "Papa quattro", "Papa cinque",
-    "Temperanza", "Forza", "Giustizia", "Ruota della Fortuna", "Carro",
-    "Gobbo", "Impiccato", "Morte", "Diavolo", "Casa del Diavolo",
-    "Speranza", "Prudenza", "Fede", "Carità", "Fuoco",
-    "Acqua", "Terra", "Aria", "Bilancia", "Vergine",
-    "Scorpione", "Ariete", "Capricorno", "Sagittario", "Cancro",
-    "Pesci", "Acquario", "Leone", "Toro", "Gemelli",
-    "Stella", "Luna", "Sole", "Mondo", "Tromba",
-)  # fmt: skip
 
-RANK_NAMES: Final = {"R": "Re", "Q": "Regina", "C": "Cavallo", "F": "Fante"}
+class OwnNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of ``cards.toml``, in every language."""
+
+    matto: Words
+    fantina: Words
+    sole: Words
+    tarocchi: tuple[Words, ...]
+
+
+def _load() -> OwnNames:
+    file = files("ridotto.games.minchiate") / "cards.toml"
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), OwnNames)
+
+
+OWN_NAMES: Final = _load()
+SOLE: Final = Card("d1")
 
 
 def _name(card: Card, suit: Suit, fantine: tuple[Card, ...]) -> str:
-    if card == "d1":
-        return "Sole di Campagna"
-    rank = "Fantina" if card in fantine else RANK_NAMES.get(card[1:], card[1:])
-    return f"{rank} di {suit.name}"
+    if card == SOLE:
+        return OWN_NAMES.sole["it"]
+    return (maid_name(suit) if card in fantine else LATIN.card(suit.letter, card[1:]))["it"]
+
+
+def maid_name(suit: Suit) -> Words:
+    """A knave that the book calls Fantina."""
+    family = msgspec.structs.replace(LATIN, ranks={"F": OWN_NAMES.fantina})
+    return family.card(suit.letter, "F")
 
 
 @lru_cache
@@ -51,8 +66,8 @@ def pack_with(fantine: tuple[Card, ...]) -> Pack:
         extras=(*TAROCCHI, MATTO),
         names={
             **{card: _name(card, suit, fantine) for suit in SUITS for card in suit.cards},
-            **dict(zip(TAROCCHI, TAROCCO_NAMES, strict=True)),
-            MATTO: "Matto",
+            **{card: OWN_NAMES.tarocchi[NUMBER[card] - 1]["it"] for card in TAROCCHI},
+            MATTO: OWN_NAMES.matto["it"],
         },
     )
 

@@ -14,7 +14,7 @@ from ridotto.games.minchiate.acts import SetUp
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS
 from ridotto.table import HOUSE, LETTERS, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     read_cards,

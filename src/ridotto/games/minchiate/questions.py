@@ -85,7 +85,8 @@ def ask_reach(view: View[Minchiate]) -> Reach:
     if view.seat is None:
         return Reach(())
     side, deal = table.side(view.seat), table.deal
-    own = frozenset((*deal.piles[side], *deal.hands[view.seat])) - {BACK}
+    held = (*deal.hands[view.seat], *deal.laid[view.seat])
+    own = frozenset((*deal.piles[side], *held)) - {BACK}
     lost = {*deal.piles[1 - side], *deal.folla, *(c for cards in deal.exposed for c in cards)}
     out = [card for card in table.rules.worth_inside if card not in own and card not in lost]
     whole = [InReach(v.cards, None, worth(table.rules, v.cards)) for v in _found(table, own)]
@@ -98,12 +99,18 @@ def ask_reach(view: View[Minchiate]) -> Reach:
     return Reach((*_richest(whole), *_richest(nearly)))
 
 
+def lacking_one(view: View[Minchiate]) -> list[InReach]:
+    """The versicole that one more card would bring or lengthen, the dearest first."""
+    return [one for one in ask_reach(view).versicole if one.missing is not None]
+
+
 def _found(table: Minchiate, cards: frozenset[Card]) -> tuple[Versicola, ...]:
     return find_versicole(table.rules, cards)
 
 
 def _richest(found: list[InReach]) -> list[InReach]:
-    return sorted(found, key=lambda one: -one.worth)
+    """The dearest first; of those the one whose missing card comes first in the pack."""
+    return sorted(found, key=lambda one: (-one.worth, PACK.index.get(one.missing or BACK, 0)))
 
 
 QUESTIONS: Final = {

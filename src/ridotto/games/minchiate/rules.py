@@ -84,6 +84,13 @@ class CappottoCount(Enum):
     FIXED = "fixed"
 
 
+class FilledBy(Enum):
+    """Who fills up a dealer whose cards were robbed."""
+
+    DEALER = "dealer"
+    ROBBER = "robber"
+
+
 class ContoLaidAway(Enum):
     """What a carta di conto among one's discards costs."""
 
@@ -160,6 +167,7 @@ class DealRules(_Section, frozen=True):
     """The deal."""
 
     second_ten: SecondTen
+    filled_by: FilledBy
 
 
 class FollaRules(_Section, frozen=True):
@@ -236,6 +244,7 @@ class FaultRules(_Section, frozen=True):
     revoke_resti: Count
     revoke_mended: bool
     conto_laid_away: ContoLaidAway
+    number_mended: bool
 
 
 class Rules(_Section, frozen=True, dict=True):

@@ -17,6 +17,7 @@ from ridotto.games.minchiate.state import (
     Shuffling,
 )
 from ridotto.table import Payment, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 
 def follow_counting(state: Minchiate) -> MattoLost | Counted:
@@ -58,7 +59,7 @@ def judge_rise(state: Minchiate, action: Rise) -> Verdict:
     """The company rises between two deals."""
     del action
     if not isinstance(state.phase, Settled | Shuffling):
-        return impossible("giro.broken-off", "A deal begun is played to its end.")
+        return impossible("giro.broken-off", shared("deal-played-out"))
     return lawful("giro.broken-off" if deals_left(state) else "giro.party")
 
 

@@ -86,6 +86,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Lines about to be marked."""
     lines: tuple[ScoreLine, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    warned: tuple[Seat, ...] = ()
+    """Who has warned his partner before the lead."""
     challenges: tuple[Challenge, ...] = ()
     """Those that stand until the cards decide them."""
     decided: tuple[tuple[Seat, str, int], ...] = ()
@@ -274,7 +276,7 @@ class Minchiate(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase)
 
     def in_phase(self, phase: Phase) -> "Minchiate":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
 

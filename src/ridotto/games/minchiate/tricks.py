@@ -20,6 +20,7 @@ from ridotto.games.minchiate.pack import (
     mates_in,
 )
 from ridotto.games.minchiate.rules import Chooser, DiscardsShown, LastTrick, Rules
+from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     PLAYING,
     SEATS,
@@ -34,9 +35,10 @@ from ridotto.games.minchiate.state import (
     Turning,
     led_suit,
 )
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import drop
-from ridotto.table.remembered import remembered
+from ridotto.table.last_answer import remembered
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played
 
 LED: Final = lawful("play.lead")
@@ -44,17 +46,15 @@ MATTO_FREE: Final = lawful("matto.free")
 TAROCCO: Final = lawful("follow.tarocco")
 FOLLOWED: Final = lawful("follow.suit")
 TRUMPED: Final = lawful("follow.trump")
-MATTO_LATE: Final = faulty(
-    "matto.late", "The Matto may not be kept for the last trick: play it now."
-)
+MATTO_LATE: Final = faulty("matto.late", say("matto-not-kept"))
 TAROCCO_DUE: Final = (
-    faulty("follow.tarocco", "A tarocco is led: play one."),
-    faulty("follow.tarocco", "A tarocco is led: play one, or the Matto."),
+    faulty("follow.tarocco", say("tarocco-due", matto="elsewhere")),
+    faulty("follow.tarocco", say("tarocco-due", matto="held")),
 )
 """Without the Matto in the hand, and with it, which is always lawful (Dr. 5)."""
 TRUMP_DUE: Final = (
-    faulty("follow.trump", "Without the suit led one plays a tarocco."),
-    faulty("follow.trump", "Without the suit led one plays a tarocco, or the Matto."),
+    faulty("follow.trump", say("trump-due", matto="elsewhere")),
+    faulty("follow.trump", say("trump-due", matto="held")),
 )
 
 PLAYED_IN: Final = (Leading, Playing)
@@ -124,11 +124,15 @@ def judge_by(law: Law, card: Card) -> Verdict:
     return _follow(law, card)
 
 
+def _word(*, matto: bool) -> str:
+    """The Matto is named where it is held, and may be played instead."""
+    return "held" if matto else "elsewhere"
+
+
 @lru_cache
 def king_must_fall(king: Card, *, matto: bool = False) -> Verdict:
     """Any other card is wrong (Dr. 16), but for a Matto that excuses him."""
-    saved = ", or the Matto be played" if matto else ""
-    return faulty("king.fall", f"The suit's first round, and trumped: {king} must fall{saved}.")
+    return faulty("king.fall", say("king-must-fall", card=(king,), matto=_word(matto=matto)))
 
 
 @lru_cache(maxsize=4096)
@@ -136,8 +140,7 @@ def must_follow(lawful_cards: tuple[Card, ...]) -> Verdict:
     """Any other card is wrong (Dr. 10); the Matto is named where it is held."""
     matto = lawful_cards[-1] == MATTO
     mates = lawful_cards[:-1] if matto else lawful_cards
-    also = ", or play the Matto" if matto else ""
-    return faulty("follow.suit", f"Follow suit with {one_of(mates)}{also}.")
+    return faulty("follow.suit", say("follow-suit", cards=mates, matto=_word(matto=matto)))
 
 
 def matto_must_go(duty: Duty) -> bool:
@@ -252,20 +255,20 @@ def judge_play(state: Minchiate, action: Play) -> Verdict:
 def judge_play_fallen(state: Minchiate, action: PlayFallen) -> Verdict:
     """A card of another's open hand, chosen by whom the book names (Dr. 13, Fi. 10)."""
     if action.fallen == action.seat:
-        return impossible("cascare.choose", "A card of one's own hand is simply played.")
+        return impossible("cascare.choose", say("own-card-is-played"))
     return _judge_turn(state, action.fallen, action.seat, action.card)
 
 
 def _judge_turn(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Verdict:
     if not isinstance(state.phase, PLAYED_IN):
-        return impossible("play.turn", "No card is to be played now.")
+        return impossible("play.turn", shared("no-card-now"))
     turn = next_turn(state)
     if turn is None or turn.by != by or turn.seat != seat:
         open_hand = turn is not None and turn.seat in state.deal.fallen
         rule = "cascare.choose" if open_hand and turn and turn.seat == seat else "play.turn"
-        return impossible(rule, "It is not your turn to play that hand's card.")
+        return impossible(rule, say("not-your-hand-to-play"))
     if card not in state.deal.hands[seat]:
-        return impossible("play.held", f"{card} is not in the hand.")
+        return impossible("play.held", shared("not-in-the-hand", card=(card,)))
     return judge_by(law_of(duty_of(state, seat)), card)
 
 
@@ -318,9 +321,9 @@ def _after_card(state: Minchiate) -> Phase:
 def judge_gather(state: Minchiate, action: Gather) -> Verdict:
     """Whoever took the trick turns it."""
     if not isinstance(state.phase, Complete):
-        return impossible("trick.gather", "No complete trick lies on the table.")
+        return impossible("trick.gather", say("no-whole-trick"))
     if action.seat != winner_of(state.deal.trick).seat:
-        return impossible("trick.gather", "Whoever took the trick turns it.")
+        return impossible("trick.gather", say("winner-turns-trick"))
     return lawful("trick.gather")
 
 

@@ -13,58 +13,50 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate.acts import Discard, SetUp, Shuffle
-from ridotto.games.minchiate.matching import (
+from ridotto.games.minchiate.heap_constraints import (
     AWAY,
     FOLLE,
     KEPT,
+    DealConstraints,
     Filled,
     Heap,
     Options,
-    Puzzle,
 )
 from ridotto.games.minchiate.pack import PACK
+from ridotto.games.minchiate.seat_knowledge import SeatKnowledge
 from ridotto.games.minchiate.state import SEATS, Minchiate
-from ridotto.games.minchiate.worlds_sight import Sight
-from ridotto.table import Action, Dice, Game, Seat, View
+from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, draw_world
+from ridotto.table.worlds import Stretch, WorldGuesses
 
 ATTEMPTS: Final = 60
 PATIENT: Final = 6
-"""So many attempts trust to luck that what must lie somewhere does; later ones see to it."""
+"""How many attempts rely on luck for what must lie somewhere; later ones put it there."""
 
 SHUFFLES: Final = 200
 """How often a row of cards is tried before it is given up."""
 
 
-def sample_world(
-    game: Game[Minchiate],
-    opening: Minchiate,
-    view: View[Minchiate],
-    dice: Dice,
-    *,
-    verify: bool = True,
-) -> tuple[Action, ...]:
-    """Actions, from the opening on, after which the view's seat has seen what it saw.
-
-    With ``verify`` each deal is replayed and compared, and guessed anew where it differs; that
-    takes far longer than the guess, which is right at once in all but freak deals.
-    """
+def world_guesses(game: Game[Minchiate], opening: Minchiate, dice: Dice) -> WorldGuesses[Minchiate]:
+    """Ways in which what a seat saw between two shuffles may have been."""
+    del game
 
     def guesses(stretch: Stretch[Minchiate]) -> Iterator[list[Action]]:
-        sight = Sight(stretch.seat, opening, stretch.seen)
-        return islice(_guesses(sight, stretch.actions, dice), ATTEMPTS)
+        knows = SeatKnowledge(stretch.seat, opening, stretch.seen)
+        return islice(_guesses(knows, stretch.actions, dice), ATTEMPTS)
 
-    return draw_world(game, opening, view, guesses, cut_before=(Shuffle, SetUp), verify=verify)
+    return WorldGuesses(guesses, cut_before=(Shuffle, SetUp))
 
 
-def _guesses(sight: Sight, actions: list[Action], dice: Dice) -> Iterator[list[Action]]:
+def _guesses(knows: SeatKnowledge, actions: list[Action], dice: Dice) -> Iterator[list[Action]]:
     """Ways the deal may have been, in one attempt after another."""
-    puzzle = Puzzle(sight) if sight.pack.dealt or sight.position else None
+    constraints = DealConstraints(knows) if knows.pack.dealt or knows.position else None
     for attempt in range(ATTEMPTS):
-        for rich in (None, *(puzzle.maybe_rich() if puzzle else ())):
-            guess = Guess(sight, dice)
-            if puzzle is not None and not guess.fill(puzzle, rich, press=attempt >= PATIENT):
+        for rich in (None, *(constraints.maybe_rich() if constraints else ())):
+            guess = Guess(knows, dice)
+            if constraints is not None and not guess.fill(
+                constraints, rich, press=attempt >= PATIENT
+            ):
                 continue
             if guess.lay_out():
                 yield [guess.unmask(action) for action in actions]
@@ -73,48 +65,48 @@ def _guesses(sight: Sight, actions: list[Action], dice: Dice) -> Iterator[list[A
 class Guess:
     """One attempt at a deal: the cards in their heaps, then in their order."""
 
-    def __init__(self, sight: Sight, dice: Dice) -> None:
-        self.sight, self.dice = sight, dice
+    def __init__(self, knows: SeatKnowledge, dice: Dice) -> None:
+        self.knows, self.dice = knows, dice
         self.heaps: Filled = {}
         self.order: tuple[Card, ...] = ()
         self.hands: list[tuple[Card, ...]] = []
         self.drawn: list[Card] = []
 
-    def fill(self, puzzle: Puzzle, rich: Seat | None, *, press: bool) -> bool:
+    def fill(self, constraints: DealConstraints, rich: Seat | None, *, press: bool) -> bool:
         """Put the cards into the heaps; False if it cannot be or did not turn out well."""
-        options = puzzle.options(rich, self.dice)
+        options = constraints.options(rich, self.dice)
         if press:
-            self._press(puzzle, options)
-        heaps = fill(puzzle.room, options, self.dice)
+            self._press(constraints, options)
+        heaps = fill(constraints.room, options, self.dice)
         self.heaps = heaps or {}
-        return heaps is not None and puzzle.met(heaps)
+        return heaps is not None and constraints.met(heaps)
 
-    def _press(self, puzzle: Puzzle, options: Options) -> None:
+    def _press(self, constraints: DealConstraints, options: Options) -> None:
         """See to it that what must lie in a heap does."""
-        for cards, heaps in puzzle.needs:
+        for cards, heaps in constraints.needs:
             fit = [card for card in options if card in cards and options[card] & heaps]
             if fit and not any(options[card] <= heaps for card in fit):
                 options[self.dice.choice(fit)] &= heaps
 
     def lay_out(self) -> bool:
         """Put the cards in order; False if no order fits what was seen."""
-        if self.sight.position is not None:
-            return self._lay_hands(self.sight.position)
+        if self.knows.position is not None:
+            return self._lay_hands(self.knows.position)
         return self._lay_pack() and self._lay_drawn()
 
     def _lay_hands(self, position: SetUp) -> bool:
         """The hands of a position, in an order that fits what a claim has shown of them."""
         for seat, hand in enumerate(position.hands):
             wants = {n: (card,) for n, card in enumerate(hand) if card != BACK}
-            row = arrange(self.heaps[KEPT[seat]], wants, self.sight.sequence(seat), self.dice)
+            row = arrange(self.heaps[KEPT[seat]], wants, self.knows.sequence(seat), self.dice)
             self.hands.append(tuple(row or ()))
         return True
 
     def _lay_pack(self) -> bool:
         """The pack as it came from the shuffle."""
-        pack = dict(self.sight.pack.lying)
+        pack = dict(self.knows.pack.lying)
         for places, cards, sequence in self._regions():
-            row = arrange(cards, self.sight.wants(places), sequence, self.dice)
+            row = arrange(cards, self.knows.wants(places), sequence, self.dice)
             if row is None:
                 return False
             pack.update(zip(places, row, strict=True))
@@ -123,26 +115,26 @@ class Guess:
 
     def _regions(self) -> Iterator[tuple[Sequence[int], Sequence[Card], Sequence[Card]]]:
         """Places of the pack that belong together, their cards, and the order known of these."""
-        pack = self.sight.pack
+        pack = self.knows.pack
         if not pack.dealt:
             yield range(len(PACK)), PACK.cards, ()
             return
         for seat in SEATS:
-            yield pack.dealt[seat], self._dealt(seat), self.sight.sequence(seat)
+            yield pack.dealt[seat], self._dealt(seat), self.knows.sequence(seat)
         folla = [card for heap in FOLLE for card in self.heaps.get(heap, ())]
         # The dealer takes the carte di conto as they come.
         yield pack.talon, [*folla, *pack.took], pack.took
 
     def _dealt(self, seat: Seat) -> list[Card]:
         """What a person got face down: all he had but what everybody saw him get."""
-        pack = self.sight.pack
+        pack = self.knows.pack
         heaps = (KEPT[seat], AWAY[seat], *((Heap.DRAWN,) if seat == pack.cutter else ()))
         return [c for heap in heaps for c in self.heaps[heap] if c not in pack.got[seat]]
 
     def _lay_drawn(self) -> bool:
         """What a short dealer drew blind, in the order of the places (Fi. 8)."""
-        wants = {n: (card,) for n, card in enumerate(self.sight.play.drawn)}
-        sequence = self.sight.sequence(self.sight.pack.dealer)
+        wants = {n: (card,) for n, card in enumerate(self.knows.play.drawn)}
+        sequence = self.knows.sequence(self.knows.pack.dealer)
         row = arrange(self.heaps.get(Heap.DRAWN, ()), wants, sequence, self.dice)
         self.drawn = row or []
         return row is not None
@@ -152,7 +144,7 @@ class Guess:
         if isinstance(action, Shuffle):
             return Shuffle(action.seat, self.order)
         if isinstance(action, Discard) and BACK in action.cards:
-            last = action is self.sight.play.discards[action.seat][-1]
+            last = action is self.knows.play.discards[action.seat][-1]
             cards = self._laid_away(action.seat) if last else self._taken_back(action)
             return Discard(action.seat, cards)
         if isinstance(action, SetUp) and self.hands:
@@ -164,20 +156,20 @@ class Guess:
 
     def _laid_away(self, seat: Seat) -> tuple[Card, ...]:
         """The discard as shown, with what was drawn from it back in its places."""
-        cards = list(self.sight.play.shown.get(seat, ()))
+        cards = list(self.knows.play.shown.get(seat, ()))
         if not cards:
             cards = list(self.heaps[AWAY[seat]])
             self.dice.shuffle(cards)
-        if seat == self.sight.pack.cutter:
-            for place, card in sorted(zip(self.sight.play.blind, self.drawn, strict=True)):
+        if seat == self.knows.pack.cutter:
+            for place, card in sorted(zip(self.knows.play.blind, self.drawn, strict=True)):
                 cards.insert(place, card)
         return tuple(cards)
 
     def _taken_back(self, action: Discard) -> tuple[Card, ...]:
         """A discard that was put right: wrong in number, else in a carta di conto."""
-        held = [*self._dealt(action.seat), *self.sight.pack.got[action.seat]]
+        held = [*self._dealt(action.seat), *self.knows.pack.got[action.seat]]
         self.dice.shuffle(held)
-        worth = self.sight.pack.rules.worth
+        worth = self.knows.pack.rules.worth
         wrong = next((card for card in held if card in worth), held[0])
         held.remove(wrong)
         return (wrong, *held)[: len(action.cards)]

@@ -1,5 +1,8 @@
 """Taroc: 78 cards, three players, one book."""
 
 from ridotto.games.taroc.game import TAROC
+from ridotto.table.registration import Registration
 
-__all__ = ["TAROC"]
+REGISTRATION = Registration(TAROC, position=2)
+
+__all__ = ["REGISTRATION", "TAROC"]

@@ -9,8 +9,10 @@ from ridotto.games.taroc.acts import Announce, Pass
 from ridotto.games.taroc.events import HonourPaid
 from ridotto.games.taroc.honours import Honour, catalogue, holds, holds_enough, same_four
 from ridotto.games.taroc.paying import book, collect
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import Announced, Announcing, Leading, Playing, Taroc, first_hand
-from ridotto.table import Remark, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful, said_remark
+from ridotto.table.sentences import say as shared
 
 UNDERSTATED: Final = "fault.understated"
 
@@ -32,14 +34,13 @@ def judge_announce(state: Taroc, action: Announce) -> Verdict:
     """One names honours that one holds, each once, before the first lead (r. 1, 5)."""
     seat, honour = action.seat, catalogue(state.rules).get(action.honour)
     if honour is None:
-        return impossible("announce.turn", f"There is no honour {action.honour!r} at this table.")
+        return impossible("announce.turn", say("no-such-honour", honour=action.honour))
     if any(a.seat == seat and a.name == honour.name for a in state.deal.announced):
-        return impossible("announce.turn", "That honour has been announced.")
+        return impossible("announce.turn", say("honour-announced"))
     if isinstance(state.phase, Playing) and seat in state.deal.players:
-        reason = "The first card has been led: what was not announced has lapsed."
-        return faulty("fault.late-announcement", reason)
+        return faulty("fault.late-announcement", say("announced-too-late"))
     if not may_speak(state, seat):
-        return impossible("announce.turn", "It is not your turn to announce.")
+        return impossible("announce.turn", shared("not-your-announcement"))
     return grade_honour(state, seat, honour)
 
 
@@ -50,19 +51,19 @@ def grade_honour(state: Taroc, seat: Seat, honour: Honour) -> Verdict:
     to tell it, but nothing to be fined (r. 5). Both beside each other are one too many (D 12).
     """
     hand = first_hand(state, seat)
-    if _told_already(state, seat, honour):
-        return faulty("fault.false-honour", "These cards make one honour, and it has been told.")
+    if told_already(state, seat, honour):
+        return faulty("fault.false-honour", say("honour-told-already"))
     if holds(state.rules, honour, hand):
         return lawful(honour.rule)
     if holds_enough(state.rules, honour, hand):
-        return faulty(UNDERSTATED, "You hold more: name the whole honour.")
+        return faulty(UNDERSTATED, say("name-whole-honour"))
     whole = (*hand, *_own_skar(state, seat))
     if holds_enough(state.rules, honour, whole):
-        return faulty("fault.honour-in-skar", "A card of that honour lies in the Skar.")
-    return faulty("fault.false-honour", "One may not announce what one does not hold.")
+        return faulty("fault.honour-in-skar", say("honour-card-in-skar"))
+    return faulty("fault.false-honour", say("announce-only-held"))
 
 
-def _told_already(state: Taroc, seat: Seat, honour: Honour) -> bool:
+def told_already(state: Taroc, seat: Seat, honour: Honour) -> bool:
     """Was the same four named before it, whole or with the Skis?"""
     told = [a for a in state.deal.announced if a.seat == seat and not a.false]
     names = [a.name for a in told]
@@ -81,14 +82,14 @@ def fold_announce(state: Taroc, action: Announce) -> Taroc:
     state = state.with_deal(announced=(*deal.announced, announced))
     if not deal.led:
         return state
-    remark = Remark("fault.late-announcement", f"{action.honour} too late", action.seat)
+    remark = said_remark("fault.late-announcement", say("note-late"), action.seat)
     return state.with_deal(remarks=(*deal.remarks, remark))
 
 
 def judge_pass(state: Taroc, action: Pass) -> Verdict:
     """Announcing is voluntary (D 7)."""
     if not isinstance(state.phase, Announcing) or action.seat != announcer(state):
-        return impossible("announce.turn", "It is not your turn to announce.")
+        return impossible("announce.turn", shared("not-your-announcement"))
     return lawful("announce.turn")
 
 
@@ -103,9 +104,10 @@ def fold_pass(state: Taroc, action: Pass) -> Taroc:
 def follow_announced(state: Taroc) -> HonourPaid | None:
     """Each other player pays at once, but for ten tarocs (r. 1, § I)."""
     for announced in state.deal.announced:
+        if announced.payments or announced.late or announced.false:
+            continue
         honour = catalogue(state.rules)[announced.name]
-        due = not (honour.conditional or announced.late or announced.false)
-        if due and not announced.payments:
+        if not honour.conditional:
             payments = collect(state, announced.seat, honour.price, honour.rule)
             return HonourPaid(seat=announced.seat, honour=honour.name, payments=payments)
     return None

@@ -7,7 +7,8 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.taroc.pack import PACK, SKIS
 from ridotto.games.taroc.rules import EMPTY, Rules
-from ridotto.table import ScoreLine, Seat, total
+from ridotto.games.taroc.sentences import say
+from ridotto.table import ScoreLine, Seat, noted_line, total
 
 THREE = 3
 SHARE = 26
@@ -55,19 +56,19 @@ def heap_lines(rules: Rules, seat: Seat, heap: Heap) -> Iterator[ScoreLine]:
     if counters:
         yield ScoreLine(seat, "count.counters", sum(rules.worth[c] for c in counters), counters)
     if empties:
-        yield ScoreLine(seat, "count.empties", EMPTY * empties, (), f"{empties} empty")
+        yield noted_line(seat, "count.empties", EMPTY * empties, (), say("note-empties", n=empties))
     yield from _unpaid(rules, seat, heap)
     if threes:
-        yield ScoreLine(seat, "count.threes", -2 * threes, (), f"{threes} times three")
+        yield noted_line(seat, "count.threes", -2 * threes, (), say("note-threes", n=threes))
 
 
 def _unpaid(rules: Rules, seat: Seat, heap: Heap) -> Iterator[ScoreLine]:
     """A Skis without a trick counts 4; its trick counts as if an empty card were added (r. 8)."""
     if heap.owes:
         alone = tuple(card for card in (SKIS, rules.pagat) if card in heap.cards)[: heap.owes]
-        yield ScoreLine(seat, "count.skis-alone", -EMPTY * heap.owes, alone, "an empty card owed")
+        yield noted_line(seat, "count.skis-alone", -EMPTY * heap.owes, alone, say("note-owed"))
     if heap.owed:
-        yield ScoreLine(seat, "count.skis-alone", EMPTY * heap.owed, (), "an empty card missing")
+        yield noted_line(seat, "count.skis-alone", EMPTY * heap.owed, (), say("note-missing"))
 
 
 def make_account(rules: Rules, heaps: Mapping[Seat, Heap]) -> Account:

@@ -10,7 +10,7 @@ from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import duty_of, judge_card, turn_of
 from ridotto.table import Seat, letter
-from ridotto.table.words import malformed, read_cards, read_seat
+from ridotto.table.record_words import malformed, read_cards, read_seat
 
 
 def fact(state: Taroc, words: Sequence[str]) -> str:

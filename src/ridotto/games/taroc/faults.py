@@ -1,12 +1,15 @@
-"""Faults and their price: challenged on a strict table, or entered by a scorer (r. 2-5, 11)."""
+"""Faults and their price: challenged on a strict table, or entered by a scorer (r. 2-5, 11).
+
+A challenge is spoken at once and stands. It is decided as soon as cards that all have seen prove
+it, or can prove it no more (Decision).
+"""
 
 from typing import Final
 
 from ridotto.games.taroc.acts import Challenge, EnterFault, Ground
-from ridotto.games.taroc.announcing import grade_honour, replace_honour
+from ridotto.games.taroc.announcing import replace_honour
 from ridotto.games.taroc.events import ChallengeDecided, DealVoided
 from ridotto.games.taroc.gathering import move
-from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import SKIS
 from ridotto.games.taroc.paying import book
 from ridotto.games.taroc.penalties import (
@@ -16,8 +19,9 @@ from ridotto.games.taroc.penalties import (
     honour_penalty,
     skis_penalty,
     trick_penalty,
-    wrong_challenge,
 )
+from ridotto.games.taroc.public_knowledge import all_seen
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.settling import count_cancelled, misdeal_payments, skar_payments, void
 from ridotto.games.taroc.skar import grade_skar_of, take_up_skar
 from ridotto.games.taroc.state import (
@@ -30,7 +34,8 @@ from ridotto.games.taroc.state import (
     Settled,
     Taroc,
 )
-from ridotto.table import Verdict, impossible, lawful
+from ridotto.table import Seat, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 RULE: Final = "fault.challenge"
 BY_TRICK: Final = (Ground.REVOKE, Ground.SKIS_KEPT)
@@ -41,25 +46,32 @@ def judge_challenge(state: Taroc, action: Challenge) -> Verdict:
     """Any other player may challenge until the next deal; each thing once (D 21)."""
     players = state.deal.players
     if not state.strict:
-        return impossible(RULE, "At a courteous table no fault can have happened.")
+        return impossible(RULE, shared("courteous-no-fault"))
     if action.seat not in players or action.against not in players or action.seat == action.against:
-        return impossible(RULE, "One challenges another player of this deal.")
+        return impossible(RULE, say("challenge-a-player"))
     if not isinstance(state.phase, Announcing | Leading | Playing | Settled):
-        return impossible(RULE, "There is nothing to challenge now.")
+        return impossible(RULE, say("nothing-to-challenge"))
     if action.trick and action.ground not in BY_TRICK:
-        return impossible(RULE, "No trick belongs to that challenge.")
+        return impossible(RULE, say("challenge-without-trick"))
     if action.honour and action.ground is not Ground.FALSE_HONOUR:
-        return impossible(RULE, "No honour belongs to that challenge.")
+        return impossible(RULE, say("challenge-without-honour"))
     if _decided(state, action):
-        return impossible(RULE, "That has been decided.")
+        return impossible(RULE, shared("decided-already"))
+    if key_of(action) in map(key_of, state.deal.challenges):
+        return impossible(RULE, shared("challenged-already"))
     return _judge_ground(state, action)
 
 
+def key_of(action: Challenge) -> tuple[Seat, str, int, str]:
+    """What a challenge is about: by whomever it is brought, it is decided once."""
+    return action.against, action.ground.value, action.trick, action.honour
+
+
 def _decided(state: Taroc, action: Challenge) -> bool:
-    """Has this been asked, or has the same card been punished by its other name?"""
+    """Has this been decided, or the same card been punished by its other name?"""
     deal, same = state.deal, (action.against, action.trick)
-    key = (action.against, action.ground.value, action.trick, action.honour)
-    return key in deal.decided or (action.ground in BY_TRICK and same in deal.punished)
+    punished = action.ground in BY_TRICK and same in deal.punished
+    return key_of(action) in deal.decided or punished
 
 
 def _judge_ground(state: Taroc, action: Challenge) -> Verdict:
@@ -67,33 +79,37 @@ def _judge_ground(state: Taroc, action: Challenge) -> Verdict:
     match action.ground:
         case Ground.SKAR:
             fits = action.against == deal.dealer and deal.skar is not None
-            reason = "The Skar is the dealer's."
+            why = say("skar-of-dealer")
         case Ground.FALSE_HONOUR:
             named = [(a.seat, a.name) for a in deal.announced]
             fits = (action.against, action.honour) in named
-            reason = "That player has not announced that honour."
+            why = say("honour-not-announced")
         case _:
             fits = 1 <= action.trick - deal.skipped <= len(deal.tricks)
-            reason = "A wrong card is challenged in a trick that is taken."
+            why = say("challenge-taken-trick")
     if action.ground is Ground.SKIS_KEPT and fits:
         fits = not deal.forfeit
-        reason = "The Skis is forfeit already."
-    return lawful(RULE) if fits else impossible(RULE, reason)
+        why = say("skis-forfeit-already")
+    return lawful(RULE) if fits else impossible(RULE, why)
 
 
 def fold_challenge(state: Taroc, action: Challenge) -> Taroc:
-    """The referee looks into it."""
-    return state.with_deal(challenge=action)
+    """It stands until the cards decide it."""
+    return state.with_deal(challenges=(*state.deal.challenges, action))
 
 
-def follow_challenge(state: Taroc) -> ChallengeDecided | None:
-    """The referee, who sees everything, asks the judge again and decides at once."""
-    challenge = state.deal.challenge
-    if challenge is None:
-        return None
-    penalty = _penalty(state, challenge)
+def follow_challenges(state: Taroc) -> ChallengeDecided | None:
+    """The first that the cards seen prove, or that nothing unseen can prove any more."""
+    for challenge in state.deal.challenges:
+        penalty = _penalty(state, challenge)
+        if penalty.rule or _decided(state, challenge) or all_seen(state, challenge):
+            return _decision(state, challenge, penalty)
+    return None
+
+
+def _decision(state: Taroc, challenge: Challenge, penalty: Penalty) -> ChallengeDecided:
     recount = penalty.recount and state.deal.account is not None
-    payments = penalty.payments if penalty.rule else wrong_challenge(state, challenge)
+    payments = penalty.payments
     if recount:
         payments = (*count_cancelled(state), *payments)
     return ChallengeDecided(
@@ -110,24 +126,28 @@ def follow_challenge(state: Taroc) -> ChallengeDecided | None:
 
 
 def _penalty(state: Taroc, challenge: Challenge) -> Penalty:
-    """What the fault costs, if there was one."""
+    """What the fault costs, if the cards seen prove one."""
+    if _decided(state, challenge):
+        return NONE
     match challenge.ground:
         case Ground.REVOKE:
-            return trick_penalty(state, challenge.against, challenge.trick)
+            return trick_penalty(state, challenge)
         case Ground.SKIS_KEPT:
-            return skis_penalty(state, challenge.against, challenge.trick)
+            return NONE if state.deal.forfeit else skis_penalty(state, challenge)
         case Ground.FALSE_HONOUR:
-            honour = catalogue(state.rules)[challenge.honour]
-            verdict = grade_honour(state, challenge.against, honour)
-            return honour_penalty(state, challenge.against, honour, verdict)
+            return honour_penalty(state, challenge)
         case Ground.SKAR:
             return _skar_penalty(state)
 
 
 def _skar_penalty(state: Taroc) -> Penalty:
-    """Before the lead a wrong Skar is put right free, later it voids the deal (r. 3, D 16)."""
+    """Before the lead a wrong Skar is put right free, later it voids the deal (r. 3, D 16).
+
+    How many cards lie there everybody sees; which they are, when the Skar is shown.
+    """
     verdict = grade_skar_of(state)
-    if verdict.lawful:
+    shown = verdict.rule == "skar.three" or state.deal.skar_shown
+    if state.deal.skar is None or verdict.lawful or not shown:
         return NONE
     if not state.deal.led:
         return FREE
@@ -139,8 +159,10 @@ def _skar_penalty(state: Taroc) -> Penalty:
 def fold_challenge_decided(state: Taroc, event: ChallengeDecided) -> Taroc:
     """Fines are paid; a Pagat or a Skis goes where it belongs; a wrong Skar ends the deal."""
     deal = state.deal
-    decided = (*deal.decided, (event.against, event.ground, event.trick, event.honour))
-    state = book(state.with_deal(challenge=None, decided=decided), event.payments)
+    key = (event.against, event.ground, event.trick, event.honour)
+    standing = tuple(c for c in deal.challenges if key_of(c) != key)
+    state = state.with_deal(challenges=standing, decided=(*deal.decided, key))
+    state = book(state, event.payments)
     if not event.upheld:
         return state
     if event.ground == Ground.SKAR.value:
@@ -179,7 +201,7 @@ def judge_enter_fault(state: Taroc, action: EnterFault) -> Verdict:
     del action
     if isinstance(state.phase, Laying | Announcing | Leading | Playing):
         return lawful("fault.misdeal")
-    return impossible("fault.misdeal", "A fault is entered while its deal is on the table.")
+    return impossible("fault.misdeal", shared("fault-while-on-table"))
 
 
 def fold_enter_fault(state: Taroc, action: EnterFault) -> Taroc:

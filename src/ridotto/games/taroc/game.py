@@ -24,20 +24,17 @@ from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.taroc.state import Deal, Phase, Taroc, nothing_held
-from ridotto.games.taroc.worlds import sample_world
+from ridotto.games.taroc.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     Party,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -108,6 +105,15 @@ class TarocGame(Machine[Taroc]):
     turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
+    ended = (state.Ended,)
+    between = (state.Settled,)
+    results = ("points {seat}", "paid")
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Taroc:
         """A new table: three or four people, no dealer yet."""
@@ -133,11 +139,12 @@ class TarocGame(Machine[Taroc]):
 
     def follow(self, table: Taroc) -> Event | None:
         """What happens of itself: the referee, honours to be paid, then what the phase brings."""
-        if table.deal.challenge is not None:
-            return faults.follow_challenge(table)
-        event = faults.follow_misdeal(table) or announcing.follow_announced(table)
-        follow = self.follows.get(type(table.phase))
-        return event or (follow(table) if follow else None)
+        event = (
+            faults.follow_challenges(table)
+            or faults.follow_misdeal(table)
+            or announcing.follow_announced(table)
+        )
+        return event or super().follow(table)
 
     def awaited(self, table: Taroc) -> frozenset[Seat]:
         """For whom the table waits: one person, or the house."""
@@ -156,22 +163,6 @@ class TarocGame(Machine[Taroc]):
             case _:
                 return frozenset({HOUSE})
 
-    def over(self, table: Taroc) -> bool:
-        """Has the sitting ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Taroc) -> bool:
-        """Has a deal been paid, and the next not begun?"""
-        return isinstance(table.phase, state.Settled)
-
-    def offers(self, view: View[Taroc]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Taroc]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
-
     def shuffle(self, table: Taroc, dice: Dice) -> Action:
         """The house draws the lot, shuffles, or after the last deal lets all rise."""
         if isinstance(table.phase, state.Allotting):
@@ -183,43 +174,18 @@ class TarocGame(Machine[Taroc]):
         return acts.Shuffle(HOUSE, tuple(order))
 
     def places(self, table: Taroc) -> Mapping[str, Sequence[Card]]:
-        """Where every card lies."""
-        return places(table)
+        """Where every card of the pack lies."""
+        deal = table.deal
+        heaps = {"pack": deal.pack, "skar": deal.skar or ()}
+        for seat in range(table.rules.players):
+            heaps[f"hand {seat}"] = deal.hands[seat]
+            heaps[f"tricks {seat}"] = deal.piles[seat]
+        heaps["trick"] = tuple(played.card for played in deal.trick)
+        return heaps
 
     def winning(self, table: Taroc) -> Seat | None:
         """Whose card is winning the trick on the table."""
         return tricks.winner_of(table.rules, table.deal.trick).seat if table.deal.trick else None
-
-    def accounts(self, table: Taroc) -> tuple[int, ...]:
-        """What each person has won or lost."""
-        return table.party.accounts
-
-    def fact(self, table: Taroc, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Taroc, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Taroc, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Taroc, view: View[Taroc], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
-
-
-def places(table: Taroc) -> dict[str, tuple[Card, ...]]:
-    """Where every card of the pack lies."""
-    deal = table.deal
-    heaps = {"pack": deal.pack, "skar": deal.skar or ()}
-    for seat in range(table.rules.players):
-        heaps[f"hand {seat}"] = deal.hands[seat]
-        heaps[f"tricks {seat}"] = deal.piles[seat]
-    heaps["trick"] = tuple(played.card for played in deal.trick)
-    return heaps
 
 
 TAROC: Final = TarocGame()

@@ -113,7 +113,7 @@ def holds(rules: Rules, honour: Honour, hand: tuple[Card, ...]) -> bool:
 
 
 def holds_enough(rules: Rules, honour: Honour, cards: tuple[Card, ...]) -> bool:
-    """The same, but that a fourth card does no harm: what a dealer had before the Skar (r. 11)."""
+    """Whether cards make an honour if a fourth does no harm: before the dealer's Skar (r. 11)."""
     if honour.with_skis:
         return SKIS in cards and sum(card in cards for card in honour.with_skis) >= THREE_OF_FOUR
     return holds(rules, honour, cards)

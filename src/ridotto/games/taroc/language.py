@@ -13,7 +13,7 @@ from ridotto.games.taroc.position import read_position, write_position
 from ridotto.games.taroc.state import Announcing, Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import fold_play, turn_of
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,

@@ -113,15 +113,17 @@ def _odd_things(table: Taroc, other: Seat) -> Iterator[tuple[acts.Ground, int, s
 
 def _off_suit(trick: Trick, other: Seat) -> bool:
     """Did that person not follow the suit led?"""
-    led = led_suit(trick.plays)
-    return any(p.seat == other and p.card != SKIS and suit_of(p.card) != led for p in trick.plays)
+    card = next(played.card for played in trick.plays if played.seat == other)
+    return card != SKIS and suit_of(card) != led_suit(trick.plays)
 
 
 def _below(table: Taroc, trick: Trick, other: Seat) -> bool:
     """Where overtrumping is agreed: did that person play under a taroc (D 13)?"""
+    if not table.rules.must_overtrump:
+        return False
     turn = next(n for n, played in enumerate(trick.plays) if played.seat == other)
     before = max((NUMBER.get(played.card, 0) for played in trick.plays[:turn]), default=0)
-    return table.rules.must_overtrump and 0 < NUMBER.get(trick.plays[turn].card, 0) < before
+    return 0 < NUMBER.get(trick.plays[turn].card, 0) < before
 
 
 def _skis_kept(table: Taroc, other: Seat) -> Iterator[int]:

@@ -9,6 +9,7 @@ from ridotto.games.taroc.acts import Cut, Lot, Shuffle
 from ridotto.games.taroc.events import Dealt
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.rules import Direction, KingSeat, Rules
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import (
     SKAR,
     Allotting,
@@ -23,6 +24,7 @@ from ridotto.games.taroc.state import (
 )
 from ridotto.table import Seat, Verdict, impossible, lawful
 from ridotto.table.hands import known, put
+from ridotto.table.sentences import say as shared
 
 FIVE: Final = 5
 ROUNDS: Final = 5
@@ -53,9 +55,9 @@ def king_of(rules: Rules, dealer: Seat) -> Seat | None:
 def judge_lot(state: Taroc, action: Lot) -> Verdict:
     """The first dealer is found by lot (D 4)."""
     if not isinstance(state.phase, Allotting):
-        return impossible("deal.lot", "The lot falls once, before the first deal.")
+        return impossible("deal.lot", say("lot-once"))
     if action.dealer not in state.party.order:
-        return impossible("deal.lot", f"There is no seat {action.dealer}.")
+        return impossible("deal.lot", shared("no-seat", seat=action.dealer))
     return lawful("deal.lot")
 
 
@@ -73,9 +75,9 @@ def deals_left(state: Taroc) -> bool:
 def judge_shuffle(state: Taroc, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack, when it is due."""
     if not isinstance(state.phase, Shuffling | Settled) or not deals_left(state):
-        return impossible("deal.shuffle", "The pack is not to be shuffled now.")
+        return impossible("deal.shuffle", shared("not-shuffled-now"))
     if sorted(action.order) != sorted(PACK.cards):
-        return impossible("deal.shuffle", "A shuffled pack holds each of the 78 cards once.")
+        return impossible("deal.shuffle", shared("whole-pack", count=len(PACK)))
     return lawful("deal.shuffle")
 
 
@@ -103,11 +105,13 @@ def new_deal(state: Taroc, dealer: Seat, number: int, pack: tuple[Card, ...] = (
 def judge_cut(state: Taroc, action: Cut) -> Verdict:
     """The dealer's left-hand neighbour cuts (D 4)."""
     if not isinstance(state.phase, Cutting):
-        return impossible("deal.cut", "Nothing is to be cut now.")
+        return impossible("deal.cut", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("deal.cut", "The player before the dealer cuts.")
+        return impossible("deal.cut", say("cutter-before-dealer"))
     if not 1 <= action.lifted < len(PACK):
-        return impossible("deal.cut", f"Lift 1 to {len(PACK) - 1} cards, not {action.lifted}.")
+        return impossible(
+            "deal.cut", shared("lift-from-one", most=len(PACK) - 1, lifted=action.lifted)
+        )
     return lawful("deal.cut")
 
 

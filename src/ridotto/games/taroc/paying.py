@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from ridotto.games.taroc.acts import Challenge
 from ridotto.games.taroc.rules import FinesTo
 from ridotto.games.taroc.state import Taroc
 from ridotto.table import Payment, Seat
@@ -25,16 +26,15 @@ def pay_each(state: Taroc, seat: Seat, amount: int, rule: str) -> tuple[Payment,
     return tuple(Payment(seat, other, amount, rule) for other in others(state, seat) if amount)
 
 
-def fine(state: Taroc, seat: Seat, amount: int, rule: str) -> tuple[Payment, ...]:
+def fine(state: Taroc, challenge: Challenge, amount: int, rule: str) -> tuple[Payment, ...]:
     """A fine without a payee in the book (r. 4, 5): to each other, or once to the challenger."""
-    challenge = state.deal.challenge
-    if state.rules.fines_to is FinesTo.CHALLENGER and challenge is not None:
-        return (Payment(seat, challenge.seat, amount, rule),) if amount else ()
-    return pay_each(state, seat, amount, rule)
+    if state.rules.fines_to is FinesTo.CHALLENGER:
+        return (Payment(challenge.against, challenge.seat, amount, rule),) if amount else ()
+    return pay_each(state, challenge.against, amount, rule)
 
 
 def returned(payments: Iterable[Payment]) -> tuple[Payment, ...]:
-    """The same payments, the other way."""
+    """These payments, paid back."""
     return tuple(Payment(p.payee, p.payer, p.amount, p.rule) for p in payments)
 
 

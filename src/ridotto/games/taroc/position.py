@@ -15,6 +15,7 @@ from ridotto.cards import Card
 from ridotto.games.taroc.acts import SetUp
 from ridotto.games.taroc.opening import new_deal, players_of
 from ridotto.games.taroc.pack import PACK
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import (
     SKAR,
     TRICKS,
@@ -28,7 +29,7 @@ from ridotto.games.taroc.state import (
     nothing_held,
 )
 from ridotto.table import HOUSE, LETTERS, Seat, Verdict, impossible, lawful, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,
@@ -36,6 +37,8 @@ from ridotto.table.words import (
     read_number,
     read_seat,
 )
+from ridotto.table.sentence import Sentence
+from ridotto.table.sentences import say as shared
 
 SECTIONS: Final = ("dealer", "deals", "leader", "hand", "tricks", "skar")
 REST: Final = "rest"
@@ -45,11 +48,11 @@ RULE: Final = "set-up"
 def judge_set_up(state: Taroc, action: SetUp) -> Verdict:
     """A position names a dealer, and holds the whole pack or none of it."""
     if not isinstance(state.phase, Allotting):
-        return impossible(RULE, "A position is laid before anything else has happened.")
+        return impossible(RULE, shared("position-first"))
     if action.dealer not in state.party.order:
-        return impossible(RULE, f"There is no seat {action.dealer}.")
+        return impossible(RULE, shared("no-seat", seat=action.dealer))
     if not 0 <= action.deals < state.rules.sitting:
-        return impossible(RULE, f"The sitting has no deal after {action.deals}.")
+        return impossible(RULE, say("sitting-over", deals=action.deals))
     cards = [card for heap in (*action.hands, *action.piles, action.skar) for card in heap]
     if not cards:
         return lawful(RULE)
@@ -58,12 +61,10 @@ def judge_set_up(state: Taroc, action: SetUp) -> Verdict:
     return _judge_cards(state, action)
 
 
-def _misplaced(cards: list[Card]) -> str:
+def _misplaced(cards: list[Card]) -> Sentence:
     twice = PACK.sort({card for card in cards if cards.count(card) > 1 and card in PACK})
     absent = tuple(card for card in PACK.cards if card not in cards)
-    complaints = [f"{' '.join(twice)} twice"] if twice else []
-    complaints += [f"{' '.join(absent)} missing"] if absent else []
-    return f"A position holds each card once: {', '.join(complaints)}."
+    return shared("position-misplaced", cards=absent, twice_cards=twice)
 
 
 def _judge_cards(state: Taroc, action: SetUp) -> Verdict:
@@ -73,18 +74,18 @@ def _judge_cards(state: Taroc, action: SetUp) -> Verdict:
     laid = not action.skar and sizes == [TRICKS + SKAR, TRICKS, TRICKS]
     even = len(action.skar) == SKAR and len(set(sizes)) == 1 and 1 <= sizes[0] <= TRICKS
     if not (laid or even) or any(action.hands[seat] for seat in idle):
-        return impossible(RULE, "Three equal hands and a Skar of three, or 28, 25 and 25.")
+        return impossible(RULE, say("position-hands"))
     if action.leader not in players:
-        return impossible(RULE, "The leader is one of those who play.")
+        return impossible(RULE, say("leader-plays"))
     return _judge_piles(state, action, players)
 
 
 def _judge_piles(state: Taroc, action: SetUp, players: tuple[Seat, ...]) -> Verdict:
     strange = any(pile and seat not in players for seat, pile in enumerate(action.piles))
     if strange or len(action.piles) != state.rules.players:
-        return impossible(RULE, "Tricks lie with those who play.")
+        return impossible(RULE, say("tricks-of-players"))
     if any(len(pile) % len(players) for pile in action.piles):
-        return impossible(RULE, "Tricks are of three cards.")
+        return impossible(RULE, say("tricks-of-three"))
     return lawful(RULE)
 
 

@@ -141,7 +141,6 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, 
     pagat_last_by: PagatLast
     fine: int
     fine_pagat: int
-    wrong_challenge: int
     fines_to: FinesTo
     skar_fault_returns: SkarReturns
 

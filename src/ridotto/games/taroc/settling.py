@@ -14,6 +14,7 @@ from ridotto.games.taroc.rules import SkarReturns
 from ridotto.games.taroc.skar import show_skar
 from ridotto.games.taroc.state import Announced, Ended, Rising, Settled, Shuffling, Taroc
 from ridotto.table import Payment, Seat, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 
 def follow_counting(state: Taroc) -> DealVoided | EmptyGiven | SkarShown | Counted:
@@ -133,7 +134,7 @@ def void(state: Taroc) -> Taroc:
     """As if this deal had not been."""
     deal = state.deal
     party = msgspec.structs.replace(state.party, deals=deal.number, dealer=deal.dealer)
-    state = state.with_deal(misdealt=False, account=None)
+    state = state.with_deal(misdealt=False, account=None, challenges=())
     return msgspec.structs.replace(state, party=party, phase=Shuffling())
 
 
@@ -141,7 +142,7 @@ def judge_rise(state: Taroc, action: Rise) -> Verdict:
     """The company rises between two deals."""
     del action
     if not isinstance(state.phase, Settled | Shuffling):
-        return impossible("sitting.end", "A deal begun is played to its end.")
+        return impossible("sitting.end", shared("deal-played-out"))
     return lawful("sitting.end" if not deals_left(state) else "sitting.broken-off")
 
 

@@ -7,6 +7,7 @@ from ridotto.games.taroc.acts import LaySkar
 from ridotto.games.taroc.events import DealVoided
 from ridotto.games.taroc.pack import KINGS, MONGUE, SKIS, tarocs_in
 from ridotto.games.taroc.rules import Rules, SkarTarocs
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import SKAR, Announcing, Laying, Leading, Phase, Taroc, first_hand
 from ridotto.table import Verdict, faulty, impossible, lawful
 from ridotto.table.hands import put, reveal, without
@@ -19,14 +20,14 @@ def judge_skar(state: Taroc, action: LaySkar) -> Verdict:
     """The dealer lays his Skar, and may put a wrong one right until the first lead (r. 3)."""
     deal, cards = state.deal, action.cards
     if not isinstance(state.phase, Laying | Announcing | Leading) or action.seat != deal.dealer:
-        return impossible("skar.three", "Only the dealer lays a Skar, and before the first lead.")
+        return impossible("skar.three", say("skar-of-dealer-before-lead"))
     if deal.skar is not None and grade_skar_of(state).lawful:
-        return impossible("skar.three", "The Skar is laid.")
+        return impossible("skar.three", say("skar-laid"))
     held = dealt_to_dealer(state)
     if len(set(cards)) != len(cards) or not set(cards) <= set(held):
-        return impossible("skar.three", "One lays away cards of one's own hand.")
+        return impossible("skar.three", say("lay-away-own-cards"))
     if len(cards) not in (SKAR, *WRONG_NUMBERS):
-        return impossible("skar.three", f"The Skar is of three cards, not {len(cards)}.")
+        return impossible("skar.three", say("skar-of-three", laid=len(cards)))
     return grade_skar(state.rules, held, cards)
 
 
@@ -43,9 +44,9 @@ def grade_skar_of(state: Taroc) -> Verdict:
 def grade_skar(rules: Rules, held: tuple[Card, ...], cards: tuple[Card, ...]) -> Verdict:
     """Three cards, no King, and tarocs only by the exceptions: the one place that decides."""
     if len(cards) != SKAR:
-        return faulty("skar.three", f"The Skar is of three cards, not {len(cards)}.")
+        return faulty("skar.three", say("skar-of-three", laid=len(cards)))
     if any(card in KINGS for card in cards):
-        return faulty("skar.no-king", "A King may not be laid away.")
+        return faulty("skar.no-king", say("no-king-laid-away"))
     if not any(rules.never_laid_away(card) for card in cards):
         return lawful("skar.three")
     if rules.skar_taroc_rule is SkarTarocs.PAGAT_IF_FEWER_THAN_FOUR:
@@ -58,17 +59,16 @@ def _pagat_alone(rules: Rules, held: tuple[Card, ...], cards: tuple[Card, ...]) 
     tarocs = [card for card in cards if rules.never_laid_away(card)]
     if tarocs == [rules.pagat] and len(tarocs_in(held)) <= SKAR:
         return lawful("skar.pagat")
-    return faulty("skar.pagat", "Only the Pagat may go, and only from fewer than four tarocs.")
+    return faulty("skar.pagat", say("only-pagat-laid-away"))
 
 
 def _three_together(rules: Rules, held: tuple[Card, ...], cards: tuple[Card, ...]) -> Verdict:
     """Exactly three tarocs with the Pagat go together, or Pagat, Skis and the only other (§ I)."""
     if MONGUE in cards and not rules.skar_t21:
-        return faulty("skar.tarocs", "At this table the Mongue may not be laid away.")
+        return faulty("skar.tarocs", say("no-mongue-laid-away"))
     if set(cards) in _permitted(rules, held):
         return lawful("skar.tarocs")
-    reason = "Tarocs go only as three together with the Pagat, when there are no others."
-    return faulty("skar.tarocs", reason)
+    return faulty("skar.tarocs", say("tarocs-three-together"))
 
 
 def _permitted(rules: Rules, held: tuple[Card, ...]) -> Iterator[set[Card]]:

@@ -70,9 +70,10 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """The Skis was kept too long and goes like a common card (D 17)."""
     ledger: tuple[Payment, ...] = ()
     """All that was paid in this deal, in order."""
-    challenge: Challenge | None = None
+    challenges: tuple[Challenge, ...] = ()
+    """Spoken, and to be decided when the cards have shown it."""
     decided: tuple[tuple[Seat, str, int, str], ...] = ()
-    """Challenges the referee has answered: against whom, on what ground, trick, honour."""
+    """Challenges that are decided: against whom, on what ground, trick, honour."""
     punished: tuple[tuple[Seat, int], ...] = ()
     """Whose card in which trick has been fined: no card is fined by two names."""
     misdealt: bool = False
@@ -188,7 +189,7 @@ class Taroc(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase)
 
     def in_phase(self, phase: Phase) -> "Taroc":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
 

@@ -8,9 +8,12 @@ from ridotto.cards import Card
 from ridotto.games.taroc.acts import PassLead, Play
 from ridotto.games.taroc.pack import NUMBER, SKIS, TAROC, of_suit, suit_of, tarocs_in
 from ridotto.games.taroc.rules import Rules
+from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import Leading, Playing, Taroc, Turning, led_suit
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import put, without
+from ridotto.table.sentence import Sentence
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, highest
 
 
@@ -30,7 +33,7 @@ class Duty(msgspec.Struct, frozen=True):
 def judge_card(duty: Duty, card: Card) -> Verdict:
     """May this card of the hand be played? The one place where that is decided."""
     if card == SKIS and not duty.before and not duty.rules.skis_may_be_led:
-        return impossible("skis.lead", "The Skis cannot be led.")
+        return impossible("skis.lead", say("skis-not-led"))
     kept = judge_keeping(duty, card)
     return kept if kept is not None else judge_following(duty, card)
 
@@ -40,10 +43,10 @@ def judge_keeping(duty: Duty, card: Card) -> Verdict | None:
     if card == SKIS or SKIS not in duty.hand:
         return None
     if duty.skis_is_due:
-        return faulty("skis.deadline", "The Skis may not be kept any longer: lay it off now.")
+        return faulty("skis.deadline", say("skis-due"))
     suit = led_suit(duty.before)
     if suit is not None and not of_suit(duty.hand, suit) and not tarocs_in(duty.hand):
-        return faulty("skis.no-tarocs", "Without the suit led and without tarocs the Skis must go.")
+        return faulty("skis.no-tarocs", say("skis-must-go"))
     return None
 
 
@@ -57,18 +60,21 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
     mates = of_suit(hand, suit)
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
-        return faulty(rule, f"Follow suit with {one_of(mates)}{_or_the_skis(hand)}.")
+        return faulty(rule, _follow(hand, mates))
     if not mates and tarocs_in(hand) and card not in NUMBER:
-        reason = f"Without the suit led one must take with a taroc{_or_the_skis(hand)}."
-        return faulty("follow.trump", reason)
+        return faulty("follow.trump", say("take-with-taroc", skis=_held_skis(hand)))
     if card in NUMBER:
         return _judge_taroc(duty, card, suit)
     return lawful("follow.suit" if mates else "follow.free")
 
 
-def _or_the_skis(hand: tuple[Card, ...]) -> str:
+def _follow(hand: tuple[Card, ...], mates: tuple[Card, ...]) -> Sentence:
+    return say("follow-suit", cards=mates, skis=_held_skis(hand))
+
+
+def _held_skis(hand: tuple[Card, ...]) -> str:
     """The Skis is always lawful instead (r. 6): a refusal names it too."""
-    return ", or lay off the Skis" if SKIS in hand else ""
+    return "held" if SKIS in hand else "elsewhere"
 
 
 def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
@@ -77,7 +83,7 @@ def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
     before = max((NUMBER.get(played.card, 0) for played in duty.before), default=0)
     able = any(NUMBER[taroc] > before for taroc in tarocs_in(duty.hand))
     if duty.rules.must_overtrump and before and able and NUMBER[card] < before:
-        return faulty("follow.overtrump", "At this table a taroc must beat the one before it.")
+        return faulty("follow.overtrump", say("overtrump"))
     return lawful(rule)
 
 
@@ -110,11 +116,11 @@ def duty_of(state: Taroc, seat: Seat) -> Duty:
 def judge_play(state: Taroc, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
     if not isinstance(state.phase, Leading | Playing):
-        return impossible("play.turn", "No card is to be played now.")
+        return impossible("play.turn", shared("no-card-now"))
     if turn_of(state) != action.seat:
-        return impossible("play.turn", "It is not your turn to play.")
+        return impossible("play.turn", shared("not-your-play"))
     if action.card not in state.deal.hands[action.seat]:
-        return impossible("play.held", f"{action.card} is not in the hand.")
+        return impossible("play.held", shared("not-in-the-hand", card=(action.card,)))
     return judge_card(duty_of(state, action.seat), action.card)
 
 
@@ -131,11 +137,11 @@ def fold_play(state: Taroc, action: Play) -> Taroc:
 def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
     """On lead with the Skis at its deadline one does not lead; one's neighbour does (r. 18)."""
     if not isinstance(state.phase, Leading | Playing) or turn_of(state) != action.seat:
-        return impossible("skis.pass-lead", "It is not your turn to lead.")
+        return impossible("skis.pass-lead", say("not-your-lead"))
     if state.deal.trick:
-        return impossible("skis.pass-lead", "The trick has been led.")
+        return impossible("skis.pass-lead", say("trick-led"))
     if state.rules.skis_may_be_led or not duty_of(state, action.seat).skis_is_due:
-        return impossible("skis.pass-lead", "You must lead: no Skis forbids it.")
+        return impossible("skis.pass-lead", say("must-lead"))
     return lawful("skis.pass-lead")
 
 

@@ -15,6 +15,7 @@ from ridotto.games.tresette.items import (
 )
 from ridotto.games.tresette.ledger import Due
 from ridotto.games.tresette.rules import ThreeSevens, Window2From
+from ridotto.games.tresette.sentences import say
 from ridotto.games.tresette.state import (
     Announced,
     Announcing,
@@ -22,7 +23,9 @@ from ridotto.games.tresette.state import (
     Playing,
     Tresette,
 )
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, faulty, impossible, lawful
+from ridotto.table import Remark, Seat, Verdict, faulty, impossible, lawful, noted_line, said_remark
+from ridotto.table.sentence import Sentence
+from ridotto.table.sentences import say as shared
 
 FAULT_OF = {
     Timing.EARLY: "fault.early-announcement",
@@ -30,9 +33,9 @@ FAULT_OF = {
     Timing.LATE: "fault.late-announcement",
 }
 WHY = {
-    Timing.EARLY: "Threes and Twos are announced at the second trick, not before.",
-    Timing.OUT_OF_TURN: "One announces when one's turn has come.",
-    Timing.LATE: "The time for announcing that is past.",
+    Timing.EARLY: say("announced-at-second-trick"),
+    Timing.OUT_OF_TURN: say("announce-at-your-turn"),
+    Timing.LATE: say("announcing-time-past"),
 }
 AT_ONCE = (Timing.IN_TIME, Timing.EXPOSED)
 BEFORE_SECOND = 1
@@ -87,15 +90,15 @@ def _before_second(state: Tresette, seat: Seat, item: Item, *, in_turn: bool) ->
 
 def judge_announce(state: Tresette, action: Announce) -> Verdict:
     """Each item whole, held, said once, in its window, in turn (intro, r. I-II)."""
-    if state.rules.heaps:
-        return impossible("announce.heaps", "With open heaps nothing is announced.")
+    if state.rules.heaps and not state.rules.heaps_announced:
+        return impossible("announce.heaps", say("open-heaps-announce-nothing"))
     if not isinstance(state.phase, Announcing | Playing):
-        return impossible("announce.turn", "Nothing can be announced now.")
+        return impossible("announce.turn", say("nothing-announced-now"))
     in_turn = isinstance(state.phase, Announcing) and state.phase.seat == action.seat
     if not action.items and not in_turn:
-        return impossible("announce.turn", "It is not your turn to announce.")
+        return impossible("announce.turn", shared("not-your-announcement"))
     if len(set(action.items)) != len(action.items):
-        return impossible("announce.once", "An item is announced once.")
+        return impossible("announce.once", say("item-announced-once"))
     verdicts = [_judge_item(state, action.seat, code) for code in action.items]
     verdicts.sort(key=lambda v: ("impossible", "faulty", "lawful").index(v.grade.value))
     return verdicts[0] if verdicts else lawful("announce.turn")
@@ -104,17 +107,17 @@ def judge_announce(state: Tresette, action: Announce) -> Verdict:
 def _judge_item(state: Tresette, seat: Seat, code: str) -> Verdict:
     item = read_item(code)
     if item is None or (item.rank and item.rank not in announced_ranks(state.rules)):
-        return impossible("announce.items", f"{code} is nothing that is announced here.")
+        return impossible("announce.items", say("no-such-announcement", code=code))
     if _like(said_items(state, seat), item):
-        return impossible("announce.once", "That has been announced.")
+        return impossible("announce.once", say("announced-already"))
     held = _like(held_items(state, seat), item)
     if held is not None and held.number > item.number:
-        return impossible("announce.whole", f"It is told whole: {held.words}.")
+        return impossible("announce.whole", say("told-whole", item=held.said))
     when = timing(state, seat, item)
     if when in FAULT_OF:
         return faulty(FAULT_OF[when], WHY[when])
     if held is None or held.number != item.number:
-        return faulty("announce.held", f"Your cards hold no {item.words}.")
+        return faulty("announce.held", say("cards-hold-no", item=item.said))
     return lawful("napolitana.exposed" if when is Timing.EXPOSED else rule_of(item))
 
 
@@ -152,10 +155,10 @@ def follow_hearing(state: Tresette) -> Heard | None:
 def hearing(state: Tresette, seat: Seat, item: Item) -> Hearing:
     """Marks for an item; three Sevens besides are a Partie (intro)."""
     side, rules = state.side(seat), state.rules
-    line = ScoreLine(side, rule_of(item), marks_of(rules, item), item.open_cards(), item.words)
+    line = noted_line(side, rule_of(item), marks_of(rules, item), item.open_cards(), item.said)
     partie = item.sevens and not (rules.sevens_first_deal_only and state.ledger.opened)
     if partie and rules.three_sevens is ThreeSevens.ENDS_PARTIE:
-        line = ScoreLine(side, "sevens.ends", rules.target, item.open_cards(), item.words)
+        line = noted_line(side, "sevens.ends", rules.target, item.open_cards(), item.said)
     partie = partie and rules.three_sevens is ThreeSevens.BONUS_PARTIE
     return Hearing(item.code, timing(state, seat, item), line, partie)
 
@@ -184,16 +187,26 @@ def _due(state: Tresette, event: Heard, heard: Hearing) -> Due:
 
 
 def _remarks(event: Heard) -> tuple[Remark, ...]:
-    follows = {
-        Timing.EARLY: "forfeited",
-        Timing.OUT_OF_TURN: "ranks after all who spoke in turn",
-        Timing.LATE: "void",
-    }
     return tuple(
-        Remark(FAULT_OF[h.timing], f"{h.line.note}: {follows[h.timing]}", h.line.side)
+        said_remark(FAULT_OF[h.timing], said, h.line.side)
         for h in event.items
-        if h.timing in follows
+        if (said := _consequence(h)) is not None
     )
+
+
+def _consequence(heard: Hearing) -> Sentence | None:
+    """What an announcement outside its time comes to (r. I-II)."""
+    item = heard.line.said
+    assert item is not None
+    match heard.timing:
+        case Timing.EARLY:
+            return say("note-forfeited", item=item)
+        case Timing.OUT_OF_TURN:
+            return say("note-ranks-last", item=item)
+        case Timing.LATE:
+            return say("note-void", item=item)
+        case Timing.IN_TIME | Timing.EXPOSED:
+            return None
 
 
 def put_due(state: Tresette, due: tuple[Due, ...]) -> Tresette:

@@ -11,7 +11,8 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
 from ridotto.games.tresette.rules import Players, Rules, StramazetteTricks
-from ridotto.table import ScoreLine, Seat
+from ridotto.games.tresette.sentences import say
+from ridotto.table import ScoreLine, Seat, noted_line
 from ridotto.table.tricks import Trick
 
 FIGURES_A_POINT: Final = 3
@@ -58,9 +59,10 @@ def count_lines(side: int, cards: Iterable[Card], *, last: bool) -> tuple[ScoreL
     held = PACK.sort(cards)
     figures, aces = figures_in(held), aces_in(held)
     over = len(figures) % FIGURES_A_POINT
-    note = f"{len(figures)} figures" + (f", {over} left over" if over else "")
+    n = len(figures)
+    note = say("note-figures-over", n=n, over=over) if over else say("note-figures", n=n)
     lines = (
-        ScoreLine(side, "count.figures", len(figures) // FIGURES_A_POINT, figures, note),
+        noted_line(side, "count.figures", n // FIGURES_A_POINT, figures, note),
         ScoreLine(side, "count.aces", len(aces), aces),
         ScoreLine(side, "count.last-trick", int(last)),
     )

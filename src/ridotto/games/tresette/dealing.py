@@ -22,17 +22,20 @@ from ridotto.games.tresette.state import (
 )
 from ridotto.table import Seat, Verdict, impossible, lawful
 from ridotto.table.hands import known
+from ridotto.table.sentences import say as shared
 
 
 def judge_cut(state: Tresette, action: Cut) -> Verdict:
     """The player on the dealer's left lifts some, and leaves some (Decision)."""
     if not isinstance(state.phase, Cutting):
-        return impossible("cut.left", "Nothing is to be cut now.")
+        return impossible("cut.left", shared("nothing-to-cut"))
     if action.seat != state.cutter:
-        return impossible("cut.left", "The player on the dealer's left cuts.")
+        return impossible("cut.left", shared("left-cuts"))
     least, most = cut_limits()
     if not least <= action.lifted <= most:
-        return impossible("cut.left", f"Lift {least} to {most} cards, not {action.lifted}.")
+        return impossible(
+            "cut.left", shared("lift-between", least=least, most=most, lifted=action.lifted)
+        )
     return lawful("cut.left")
 
 
@@ -167,4 +170,7 @@ def fold_turned_up(state: Tresette, event: TurnedUp) -> Tresette:
     heaps = set_at(deal.heaps, seat, covered)
     tops = set_at(deal.tops, seat, set_at(deal.tops[seat], heap, event.card))
     state = _take(state.with_deal(heaps=heaps, tops=tops), seat, (event.card,))
-    return state if to_turn_up(state) else state.in_phase(Playing())
+    if to_turn_up(state):
+        return state
+    first = not deal.tricks and state.rules.heaps_announced
+    return state.in_phase(Announcing(1, deal.leader) if first else Playing())

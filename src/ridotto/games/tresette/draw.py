@@ -1,13 +1,16 @@
 """Partners, seats and the first deal by lot; positions; partners drawn anew (intro)."""
 
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.tresette.acts import Draw, SetUp, Shuffle
+from ridotto.games.tresette.acts import SetUp, Shuffle
 from ridotto.games.tresette.events import Drew, Seated, SlatePaid
 from ridotto.games.tresette.ledger import Ledger, new_ledger
 from ridotto.games.tresette.pack import PACK, STRENGTH
 from ridotto.games.tresette.rules import Players, Rules
+from ridotto.games.tresette.sentences import say
 from ridotto.games.tresette.settling import due_payments, redraw_due, sitting_over
 from ridotto.games.tresette.state import (
     Cutting,
@@ -20,7 +23,9 @@ from ridotto.games.tresette.state import (
     empty_deal,
 )
 from ridotto.table import Party, Seat, Verdict, impossible, lawful
+from ridotto.table.lot_draw import LotDraw
 from ridotto.table.lots import Lots
+from ridotto.table.sentences import say as shared
 
 
 def draw_rank(card: Card) -> tuple[int, ...]:
@@ -43,11 +48,11 @@ def seat_order(ranking: tuple[Seat, ...]) -> tuple[Seat, ...]:
 def judge_shuffle(state: Tresette, action: Shuffle) -> Verdict:
     """The house shuffles the whole pack, when it is due."""
     if not isinstance(state.phase, Spreading | Shuffling | Settled):
-        return impossible("shuffle.pack", "The pack is not to be shuffled now.")
+        return impossible("shuffle.pack", shared("not-shuffled-now"))
     if isinstance(state.phase, Settled) and sitting_over(state):
-        return impossible("sitting.end", "The sitting is over: the company rises.")
+        return impossible("sitting.end", say("sitting-over"))
     if sorted(action.order) != sorted(PACK.cards):
-        return impossible("shuffle.pack", "A shuffled pack holds each of the 40 cards once.")
+        return impossible("shuffle.pack", shared("whole-pack", count=len(PACK)))
     return lawful("shuffle.pack")
 
 
@@ -68,42 +73,23 @@ def follow_parting(state: Tresette) -> SlatePaid:
     return SlatePaid(payments=due_payments(state))
 
 
-def judge_draw(state: Tresette, action: Draw) -> Verdict:
-    """Everybody draws one card; those who tie draw again."""
-    if not isinstance(state.phase, Drawing):
-        return impossible("draw.lot", "Nobody draws now.")
-    lots = state.phase.lots
-    if action.seat not in lots.needing():
-        return impossible("draw.again", "You have drawn, and your card stands alone.")
-    if action.place not in lots.places():
-        return impossible("draw.lot", f"No card lies at place {action.place}.")
-    return lawful("draw.again" if lots.ranks[action.seat] else "draw.lot")
-
-
-def fold_draw(state: Tresette, action: Draw) -> Tresette:
-    """A hand on a card; its face follows."""
+def _seated(state: Tresette) -> Seated:
     assert isinstance(state.phase, Drawing)
-    return state.in_phase(Drawing(state.phase.lots.touch(action.seat, action.place)))
+    return Seated(order=seat_order(state.phase.lots.ranking()))
 
 
-def follow_drawing(state: Tresette) -> Drew | Seated | None:
-    """The card is shown; when nobody has to draw again, all are seated."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    card = lots.card()
-    if card is not None:
-        return Drew(seat=lots.by, card=card)
-    return None if lots.needing() else Seated(order=seat_order(lots.ranking()))
-
-
-def fold_drew(state: Tresette, event: Drew) -> Tresette:
-    """Everybody sees what was drawn."""
-    assert isinstance(state.phase, Drawing)
-    lots = state.phase.lots
-    assert lots.turned is not None
-    spread = (*lots.spread[: lots.turned], event.card, *lots.spread[lots.turned + 1 :])
-    shown = msgspec.structs.replace(lots, spread=spread).show(event.seat, draw_rank(event.card))
-    return state.in_phase(Drawing(shown))
+DRAW: Final = LotDraw[Tresette](
+    phase=Drawing,
+    rule="draw.lot",
+    again="draw.again",
+    not_due="draw.again",
+    nobody=shared("nobody-draws-for-deal"),
+    stands=shared("drawn-alone"),
+    drew=Drew,
+    done=_seated,
+    rank=draw_rank,
+    reveals=True,
+)
 
 
 def fold_seated(state: Tresette, event: Seated) -> Tresette:
@@ -128,11 +114,11 @@ def judge_set_up(state: Tresette, action: SetUp) -> Verdict:
     """The house may lay a position before anything has happened."""
     rules = state.rules
     if not isinstance(state.phase, Spreading) or state.party.deals:
-        return impossible("set-up", "A position is laid before anything has happened.")
+        return impossible("set-up", shared("position-first"))
     if sorted(action.order) != list(state.seats) or action.dealer not in action.order:
-        return impossible("set-up", "Everybody sits once, and one of them deals.")
+        return impossible("set-up", say("everybody-sits-once"))
     if min(action.opened, action.deals) < 0 or not _fair_score(rules, action):
-        return impossible("set-up", "Marks are below the target, and nobody wins of himself.")
+        return impossible("set-up", say("fair-score"))
     return lawful("set-up")
 
 

@@ -112,15 +112,17 @@ class DealEnded(Event, frozen=True):
 
 
 class ChallengeDecided(Event, frozen=True):
-    """The referee decides a challenge."""
+    """A challenge is decided by cards that all have seen."""
 
     against: Public[Seat]
     ground: Public[str]
     trick: Public[int]
     item: Public[str]
     upheld: Public[bool]
-    amends: Public[int] = 0
-    """Marks for the challenged side, when it failed and the cards were hidden."""
+    since: Public[int] = 0
+    """Tricks played when the cards were taken up of which an announcement spoke."""
+    shown: Public[tuple[Card, ...]] = ()
+    """What somebody lays open who was out by announcing."""
 
 
 class Rescored(Event, frozen=True):

@@ -12,7 +12,7 @@ from ridotto.games.tresette.rules import RULE_BOOK
 from ridotto.games.tresette.state import Announcing, Playing, Tresette
 from ridotto.games.tresette.tricks import duty_of, judge_card, next_to_play
 from ridotto.table import letter
-from ridotto.table.words import WordError, malformed, read_seat
+from ridotto.table.record_words import WordError, malformed, read_seat
 
 
 def fact(state: Tresette, words: Sequence[str]) -> str:

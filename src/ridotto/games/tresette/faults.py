@@ -1,48 +1,71 @@
-"""Faults and their price: challenged on a strict table, or entered by a scorer."""
+"""Faults and their price: challenged on a strict table, or entered by a scorer.
+
+A challenge is spoken at once and stands. It is decided as soon as cards that all have seen prove
+it, or can prove it no more (Decision).
+"""
 
 import msgspec
 
 from ridotto.games.tresette.acts import Challenge, EnterFault, Ground
 from ridotto.games.tresette.events import ChallengeDecided, Rescored
-from ridotto.games.tresette.items import Item, items_in, read_item
+from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.ledger import Due, Ledger, close, reckon
+from ridotto.games.tresette.pack import PACK
+from ridotto.games.tresette.public_knowledge import (
+    all_seen,
+    is_true,
+    may_be_true,
+    must_show,
+    revoked,
+    shown_for,
+)
+from ridotto.games.tresette.sentences import say
 from ridotto.games.tresette.settling import make_tally
 from ridotto.games.tresette.state import (
     ON_THE_TABLE,
     Announced,
+    Announcing,
+    Cards,
     Phase,
+    Playing,
     Settled,
     Shuffling,
+    Standing,
     Tresette,
     empty_deal,
 )
-from ridotto.games.tresette.tricks import Duty, judge_card
-from ridotto.table import Remark, ScoreLine, Seat, Verdict, impossible, lawful
+from ridotto.table import Seat, Verdict, impossible, lawful, noted_line, said_remark
+from ridotto.table.hands import put, reveal
+from ridotto.table.sentence import Sentence
+from ridotto.table.sentences import say as shared
 
 
 def judge_challenge(state: Tresette, action: Challenge) -> Verdict:
     """An enemy may challenge until the next deal or the end of the sitting; each thing once."""
     rule = "fault.challenge"
     if not state.strict:
-        return impossible(rule, "At a courteous table no fault can have happened.")
+        return impossible(rule, shared("courteous-no-fault"))
     if not isinstance(state.phase, (*ON_THE_TABLE, Settled)):
-        return impossible(rule, "Claims close with the next deal.")
+        return impossible(rule, say("challenges-closed"))
     if action.against not in state.seats or action.seat not in state.seats:
-        return impossible(rule, "A challenge is between people at the table.")
+        return impossible(rule, shared("challenge-at-table"))
     if state.side(action.seat) == state.side(action.against):
-        return impossible(rule, "One challenges an enemy.")
+        return impossible(rule, shared("challenge-an-enemy"))
     if action.ground is Ground.REVOKE:
         return _judge_revoke(state, action)
     if action.trick or announced_by(state, action.against, action.item) is None:
-        return impossible(rule, "Nothing of the kind was announced, or it is decided.")
+        return impossible(rule, say("nothing-such-announced"))
     return lawful(rule)
 
 
 def _judge_revoke(state: Tresette, action: Challenge) -> Verdict:
     if action.item or not 1 <= action.trick <= len(state.deal.tricks):
-        return impossible("fault.challenge", "A revoke is challenged in a trick that is turned.")
-    if (action.against, action.ground.value, action.trick, "") in state.deal.decided:
-        return impossible("fault.challenge", "That has been decided.")
+        return impossible("fault.challenge", say("revoke-in-turned-trick"))
+    key = key_of(Standing(action))
+    if key in state.deal.decided:
+        return impossible("fault.challenge", shared("decided-already"))
+    if key in map(key_of, state.deal.challenges):
+        return impossible("fault.challenge", shared("challenged-already"))
     return lawful("fault.challenge")
 
 
@@ -52,8 +75,15 @@ def announced_by(state: Tresette, seat: Seat, item: str) -> Announced | None:
     Among two the same item may be told of one packet after another: each is a thing of its own.
     """
     found = (a for a in reversed(state.deal.announced) if a.seat == seat and a.item == item)
-    open_yet = (a for a in found if _word_key(a) not in state.deal.decided)
-    return next(open_yet, None)
+    closed = {*state.deal.decided, *map(key_of, state.deal.challenges)}
+    return next((a for a in found if _word_key(a) not in closed), None)
+
+
+def key_of(standing: Standing) -> tuple[Seat, str, int, str]:
+    """What a challenge is about: by whomever it is brought, it is decided once."""
+    challenge = standing.challenge
+    number = challenge.trick or standing.since
+    return challenge.against, challenge.ground.value, number, challenge.item
 
 
 def _word_key(told: Announced) -> tuple[Seat, str, int, str]:
@@ -62,72 +92,71 @@ def _word_key(told: Announced) -> tuple[Seat, str, int, str]:
 
 
 def fold_challenge(state: Tresette, action: Challenge) -> Tresette:
-    """The referee looks into it."""
-    return state.with_deal(challenge=action)
+    """It stands until the cards decide it."""
+    told = announced_by(state, action.against, action.item) if action.item else None
+    standing = Standing(action, told.since if told is not None else 0)
+    return state.with_deal(challenges=(*state.deal.challenges, standing))
 
 
-def follow_challenge(state: Tresette) -> ChallengeDecided | None:
-    """The referee, who sees everything, decides at once."""
-    challenge = state.deal.challenge
-    if challenge is None:
+def follow_challenges(state: Tresette) -> ChallengeDecided | None:
+    """The first that the cards seen prove, or that nothing unseen can prove any more."""
+    if not isinstance(state.phase, Announcing | Playing | Settled):
         return None
-    upheld = _upheld(state, challenge)
-    hidden = bool(state.deal.hands[challenge.against]) and not state.rules.heaps
+    decisions = (_decision(state, standing) for standing in state.deal.challenges)
+    return next((event for event in decisions if event is not None), None)
+
+
+def _decision(state: Tresette, standing: Standing) -> ChallengeDecided | None:
+    """What is decided now, if anything is."""
+    challenge = standing.challenge
+    shown: Cards = ()
+    if challenge.ground is Ground.REVOKE:
+        upheld = revoked(state, challenge.against, challenge.trick)
+        closed = upheld or all_seen(state, standing)
+    else:
+        told, item = _told(state, standing), read_item(challenge.item)
+        assert item is not None
+        upheld = not may_be_true(state, told, item)
+        closed = upheld or all_seen(state, standing)
+        if not closed and must_show(state, challenge.against):
+            upheld, closed = not is_true(state, told, item), True
+            shown = PACK.sort(shown_for(state, told, item))
+    if not closed:
+        return None
     return ChallengeDecided(
         against=challenge.against,
         ground=challenge.ground.value,
         trick=challenge.trick,
         item=challenge.item,
         upheld=upheld,
-        amends=state.rules.wrong_challenge if hidden and not upheld else 0,
+        since=standing.since,
+        shown=shown,
     )
 
 
-def _upheld(state: Tresette, challenge: Challenge) -> bool:
-    if challenge.ground is Ground.REVOKE:
-        return revoked(state, challenge.against, challenge.trick)
-    told = announced_by(state, challenge.against, challenge.item)
-    item = read_item(challenge.item)
-    return told is not None and item is not None and not _true(state, told, item)
-
-
-def _true(state: Tresette, told: Announced, item: Item) -> bool:
-    """Did the cards as dealt hold what was announced?"""
-    return item in items_in(state.rules, state.deal.judged_cards(told.seat, told.since))
-
-
-def revoked(state: Tresette, seat: Seat, number: int) -> bool:
-    """Did this person, able to follow, play another suit in that trick?"""
-    tricks = state.deal.tricks
-    trick = tricks[number - 1]
-    turn = next(n for n, played in enumerate(trick.plays) if played.seat == seat)
-    before = {p.card for t in tricks[: number - 1] for p in t.plays if p.seat == seat}
-    came = (got for got in state.deal.got[seat] if got.since < number)
-    hand = tuple(got.card for got in came if got.card not in before)
-    return not judge_card(Duty(hand, trick.plays[:turn]), trick.plays[turn].card).lawful
+def _told(state: Tresette, standing: Standing) -> Announced:
+    """The announcement a challenge is about."""
+    key = key_of(standing)
+    return next(a for a in state.deal.announced if _word_key(a) == key)
 
 
 def fold_challenge_decided(state: Tresette, event: ChallengeDecided) -> Tresette:
     """A revoke tells at the count, a false announcement at once."""
-    deal = state.deal
-    told = announced_by(state, event.against, event.item)
-    revoke = (event.against, event.ground, event.trick, event.item)
-    key = revoke if told is None else _word_key(told)
-    state = state.with_deal(challenge=None, decided=(*deal.decided, key))
+    deal, seat = state.deal, event.against
+    key = (seat, event.ground, event.trick or event.since, event.item)
+    state = state.with_deal(
+        challenges=tuple(one for one in deal.challenges if key_of(one) != key),
+        decided=(*deal.decided, key),
+        opened=(*deal.opened, *event.shown),
+        hands=put(deal.hands, seat, reveal(deal.hands[seat], event.shown)),
+    )
     if not event.upheld:
-        return _wrong_challenge(state, event) if event.amends else state
-    if told is not None:
-        return _strike(state, told)
-    side = state.side(event.against)
+        return state
+    if event.item:
+        return _strike(state, next(a for a in deal.announced if _word_key(a) == key))
     counted = any(due.tally is not None for due in deal.story)
-    return state.with_deal(revoked=tuple(sorted({*deal.revoked, side})), rescore=counted)
-
-
-def _wrong_challenge(state: Tresette, event: ChallengeDecided) -> Tresette:
-    """Asked in vain about hidden cards: the side that was challenged lays marks (Decision)."""
-    side, rule = state.side(event.against), "fault.wrong-challenge"
-    due = Due(line=ScoreLine(side, rule, event.amends))
-    return state.with_deal(story=(*state.deal.story, due), rescore=True)
+    revoked = tuple(sorted({*deal.revoked, state.side(seat)}))
+    return state.with_deal(revoked=revoked, rescore=counted)
 
 
 def _strike(state: Tresette, told: Announced) -> Tresette:
@@ -138,7 +167,8 @@ def _strike(state: Tresette, told: Announced) -> Tresette:
     )
     false = _laid_for(state, told)
     amends = _amends(state, told)
-    remark = Remark("fault.false-announcement", f"{item} was false", state.side(seat))
+    said = say("note-false", item=_named(item))
+    remark = said_remark("fault.false-announcement", said, state.side(seat))
     return state.with_deal(
         announced=announced,
         story=(*(due for due in deal.story if due not in false), *amends),
@@ -146,6 +176,13 @@ def _strike(state: Tresette, told: Announced) -> Tresette:
         remarks=(*deal.remarks, remark),
         rescore=True,
     )
+
+
+def _named(code: str) -> Sentence:
+    """An item that was announced, as one says it."""
+    item = read_item(code)
+    assert item is not None
+    return item.said
 
 
 def _laid_for(state: Tresette, told: Announced) -> list[Due]:
@@ -157,11 +194,10 @@ def _laid_for(state: Tresette, told: Announced) -> list[Due]:
 
 def _amends(state: Tresette, told: Announced) -> tuple[Due, ...]:
     """As many marks as were claimed for every other side, in order of speaking."""
-    item, own = read_item(told.item), state.side(told.seat)
-    words = item.words if item is not None else told.item
+    item, own = _named(told.item), state.side(told.seat)
     others = [side for side in state.sides_from(state.deal.forehand) if side != own]
     rule = "fault.false-announcement"
-    return tuple(Due(line=ScoreLine(side, rule, told.marks, (), words)) for side in others)
+    return tuple(Due(line=noted_line(side, rule, told.marks, (), item)) for side in others)
 
 
 def follow_rescore(state: Tresette) -> Rescored | None:
@@ -193,15 +229,15 @@ def resume(state: Tresette, halted: Phase) -> Tresette:
     dealer = state.deal.dealer
     party = msgspec.structs.replace(state.party, deals=state.party.deals - 1, dealer=dealer)
     state = msgspec.structs.replace(state, party=party)
-    return state.with_deal(halted=None, phase=halted)
+    return state.with_deal(halted=None, out=None, phase=halted)
 
 
 def judge_enter_fault(state: Tresette, action: EnterFault) -> Verdict:
     """A misdeal is reported while the cards are on the table."""
     if action.by not in state.seats or action.by != state.deal.dealer:
-        return impossible("fault.misdeal", "A misdeal is the dealer's.")
+        return impossible("fault.misdeal", shared("misdeal-of-dealer"))
     if not isinstance(state.phase, ON_THE_TABLE):
-        return impossible("fault.misdeal", "A misdeal is reported while its cards are played.")
+        return impossible("fault.misdeal", say("misdeal-while-playing"))
     return lawful("fault.misdeal")
 
 

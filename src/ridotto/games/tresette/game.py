@@ -24,19 +24,16 @@ from ridotto.games.tresette.offers import make_offers
 from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.tresette.state import Phase, Tresette, empty_deal
-from ridotto.games.tresette.worlds import sample_world
+from ridotto.games.tresette.worlds import world_guesses
 from ridotto.table import (
     HOUSE,
     Action,
-    Attempt,
     Dice,
     Event,
-    Offer,
     RuleBook,
     RuleSet,
     Seat,
     Verdict,
-    View,
 )
 from ridotto.table.machine import Machine
 
@@ -46,7 +43,7 @@ Follow = Callable[[Tresette], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: draw.judge_shuffle,
-    acts.Draw: draw.judge_draw,
+    acts.Draw: draw.DRAW.judge,
     acts.SetUp: draw.judge_set_up,
     acts.Cut: dealing.judge_cut,
     acts.Announce: announcing.judge_announce,
@@ -61,7 +58,7 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: draw.fold_shuffle,
-    acts.Draw: draw.fold_draw,
+    acts.Draw: draw.DRAW.fold_draw,
     acts.SetUp: draw.fold_set_up,
     acts.Cut: dealing.fold_cut,
     acts.Announce: announcing.fold_announce,
@@ -70,7 +67,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Challenge: faults.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
     acts.Rise: settling.fold_rise,
-    events.Drew: draw.fold_drew,
+    events.Drew: draw.DRAW.fold_drew,
     events.Seated: draw.fold_seated,
     events.Dealt: dealing.fold_dealt,
     events.PacketLaid: dealing.fold_packet_laid,
@@ -90,7 +87,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.Parting: draw.follow_parting,
-    state.Drawing: draw.follow_drawing,
+    state.Drawing: draw.DRAW.follow,
     state.Dealing: dealing.follow_dealing,
     state.TakingUp: dealing.follow_taking_up,
     state.TurningUp: dealing.follow_turning_up,
@@ -101,11 +98,27 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
 }
 
 FIRST: Final[tuple[Follow, ...]] = (
-    faults.follow_challenge,
     faults.follow_rescore,
     announcing.follow_hearing,
 )
-"""What is looked at whatever the phase: the referee, then what has just been announced."""
+"""What is looked at whatever the phase: a score to make anew, then what has just been announced."""
+
+
+def awaited(table: Tresette) -> frozenset[Seat]:
+    """For whom the table waits: one person, several, or the house."""
+    match table.phase:
+        case state.Drawing(lots=lots):
+            return frozenset(lots.needing())
+        case state.Cutting():
+            return frozenset({table.cutter})
+        case state.Announcing(seat=seat):
+            return frozenset({seat})
+        case state.Playing():
+            return frozenset({tricks.next_to_play(table)})
+        case state.Ended():
+            return frozenset()
+        case _:
+            return frozenset({HOUSE})
 
 
 class TresetteGame(Machine[Tresette]):
@@ -120,6 +133,16 @@ class TresetteGame(Machine[Tresette]):
     turn_rule = "play.turn"
     rule_sets: Final[Mapping[str, RuleSet]] = MappingProxyType(RULE_SETS)
     rule_book: Final[RuleBook] = RULE_BOOK
+    ended = (state.Ended,)
+    between = (state.Settled,)
+    results = ("points {side}", "marks", "slate {side}")
+    awaited = staticmethod(awaited)
+    offers = staticmethod(make_offers)
+    attempts = staticmethod(make_attempts)
+    fact = staticmethod(fact)
+    read = staticmethod(read)
+    write = staticmethod(write)
+    world_guesses = world_guesses
 
     def open(self, rules: RuleSet, *, strict: bool = False) -> Tresette:
         """A new table: nobody seated yet."""
@@ -145,7 +168,7 @@ class TresetteGame(Machine[Tresette]):
         return table.rules.seats
 
     def follow(self, table: Tresette) -> Event | None:
-        """What happens of itself: referee, announcements, marks, then what the phase brings."""
+        """What happens of itself: announcements, marks, what the phase brings, then challenges."""
         for first in FIRST:
             event = first(table)
             if event is not None:
@@ -155,28 +178,8 @@ class TresetteGame(Machine[Tresette]):
             return booked
         if faults.stopped(table):
             return settling.follow_ending(table)
-        follow = self.follows.get(type(table.phase))
-        return follow(table) if follow else None
-
-    def awaited(self, table: Tresette) -> frozenset[Seat]:
-        """For whom the table waits."""
-        return awaited(table)
-
-    def over(self, table: Tresette) -> bool:
-        """Has the sitting ended?"""
-        return isinstance(table.phase, state.Ended)
-
-    def settled(self, table: Tresette) -> bool:
-        """Has a deal been scored, and the next not begun?"""
-        return isinstance(table.phase, state.Settled)
-
-    def offers(self, view: View[Tresette]) -> tuple[Offer, ...]:
-        """What the view's seat may do now."""
-        return make_offers(view)
-
-    def attempts(self, view: View[Tresette]) -> tuple[Attempt, ...]:
-        """What the view's seat could do wrongly now."""
-        return make_attempts(view)
+        has_its_own = type(table.phase) in self.follows
+        return super().follow(table) if has_its_own else faults.follow_challenges(table)
 
     def shuffle(self, table: Tresette, dice: Dice) -> Action:
         """The house shuffles, or when the sitting is over all rise."""
@@ -187,8 +190,19 @@ class TresetteGame(Machine[Tresette]):
         return acts.Shuffle(HOUSE, tuple(order))
 
     def places(self, table: Tresette) -> Mapping[str, Sequence[Card]]:
-        """Where every card lies."""
-        return places(table)
+        """Where every card of the pack lies."""
+        if isinstance(table.phase, state.Drawing | state.Parting):
+            return {"spread": table.phase.lots.spread}
+        deal = table.deal
+        heaps = {"pack": deal.pack, "talon": deal.talon}
+        for seat in table.seats:
+            heaps[f"hand {seat}"] = deal.hands[seat]
+            for number, heap in enumerate(deal.heaps[seat]):
+                heaps[f"heap {seat} {number}"] = heap
+        heaps["trick"] = tuple(played.card for played in deal.trick)
+        for side, pile in enumerate(deal.piles):
+            heaps[f"tricks {side}"] = pile
+        return heaps
 
     def winning(self, table: Tresette) -> Seat | None:
         """Whose card is winning the trick on the table."""
@@ -197,59 +211,6 @@ class TresetteGame(Machine[Tresette]):
     def sides(self, table: Tresette) -> tuple[int, ...]:
         """Who plays with whom."""
         return tuple(table.side(seat) for seat in range(self.seats(table)))
-
-    def accounts(self, table: Tresette) -> tuple[int, ...]:
-        """What each person has been paid."""
-        return table.party.accounts
-
-    def fact(self, table: Tresette, words: Sequence[str]) -> str:
-        """A fact of the state, as records name it."""
-        return fact(table, words)
-
-    def read(self, table: Tresette, words: Sequence[str]) -> tuple[Action, ...]:
-        """The actions a statement of a record means."""
-        return read(table, words)
-
-    def write(self, table: Tresette, action: Action) -> str:
-        """An action as a statement of a record."""
-        return write(table, action)
-
-    def world(self, table: Tresette, view: View[Tresette], dice: Dice) -> tuple[Action, ...]:
-        """Actions that would look to the view's seat as what it saw."""
-        return sample_world(self, table, view, dice)
-
-
-def awaited(table: Tresette) -> frozenset[Seat]:
-    """For whom the table waits: one person, several, or the house."""
-    match table.phase:
-        case state.Drawing(lots=lots):
-            return frozenset(lots.needing())
-        case state.Cutting():
-            return frozenset({table.cutter})
-        case state.Announcing(seat=seat):
-            return frozenset({seat})
-        case state.Playing():
-            return frozenset({tricks.next_to_play(table)})
-        case state.Ended():
-            return frozenset()
-        case _:
-            return frozenset({HOUSE})
-
-
-def places(table: Tresette) -> dict[str, tuple[Card, ...]]:
-    """Where every card of the pack lies."""
-    if isinstance(table.phase, state.Drawing | state.Parting):
-        return {"spread": table.phase.lots.spread}
-    deal = table.deal
-    heaps = {"pack": deal.pack, "talon": deal.talon}
-    for seat in table.seats:
-        heaps[f"hand {seat}"] = deal.hands[seat]
-        for number, heap in enumerate(deal.heaps[seat]):
-            heaps[f"heap {seat} {number}"] = heap
-    heaps["trick"] = tuple(played.card for played in deal.trick)
-    for side, pile in enumerate(deal.piles):
-        heaps[f"tricks {side}"] = pile
-    return heaps
 
 
 TRESETTE: Final = TresetteGame()

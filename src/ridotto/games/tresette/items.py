@@ -5,23 +5,46 @@ says what is said aloud and no more: which three of the four is nobody's busines
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.tresette.pack import PACK, RANK_NAMES, RANKS, SUIT_LETTERS, SUIT_NAMES, rank_of
-from ridotto.games.tresette.rules import AnnounceTime, GroupRanks, GroupValues, Rules
+from ridotto.games.tresette.pack import PACK, RANKS, SUIT_LETTERS, rank_of
+from ridotto.games.tresette.rules import GroupRanks, GroupValues, Rules
+from ridotto.games.tresette.sentences import say
+from ridotto.table.sentence import Sentence, SuitFact
 
 CODE: Final = re.compile(r"([34])x([32AKQJ7654])|N([shdc])([3-9]|10)")
 HIGH: Final = ("3", "2", "A")
 LATE_RANKS: Final = ("3", "2")
 """The highest groups are kept for the second trick (r. I)."""
 
-NUMBER_WORDS: Final = (
-    "", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-)  # fmt: skip
+GROUPS: Final = {
+    (3, "3"): say("note-three-threes"),
+    (4, "3"): say("note-four-threes"),
+    (3, "2"): say("note-three-twos"),
+    (4, "2"): say("note-four-twos"),
+    (3, "A"): say("note-three-aces"),
+    (4, "A"): say("note-four-aces"),
+    (3, "K"): say("note-three-kings"),
+    (4, "K"): say("note-four-kings"),
+    (3, "Q"): say("note-three-queens"),
+    (4, "Q"): say("note-four-queens"),
+    (3, "J"): say("note-three-knaves"),
+    (4, "J"): say("note-four-knaves"),
+    (3, "7"): say("note-three-sevens"),
+    (4, "7"): say("note-four-sevens"),
+    (3, "6"): say("note-three-sixes"),
+    (4, "6"): say("note-four-sixes"),
+    (3, "5"): say("note-three-fives"),
+    (4, "5"): say("note-four-fives"),
+    (3, "4"): say("note-three-fours"),
+    (4, "4"): say("note-four-fours"),
+}
+"""Groups as one says them, by number and rank."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -37,11 +60,16 @@ class Item(msgspec.Struct, frozen=True):
         return f"{self.number}x{self.rank}" if self.rank else f"N{self.suit}{self.number}"
 
     @property
-    def words(self) -> str:
+    def said(self) -> Sentence:
         """As one says it."""
         if self.rank:
-            return f"{NUMBER_WORDS[self.number]} {RANK_NAMES[self.rank]}"
-        return f"Napolitana of {NUMBER_WORDS[self.number]} in {SUIT_NAMES[self.suit]}"
+            return GROUPS[self.number, self.rank]
+        return say("note-napolitana", n=self.number, suit=SuitFact(self.suit))
+
+    @property
+    def words(self) -> str:
+        """As one says it, in English."""
+        return str(self.said)
 
     @property
     def napolitana(self) -> bool:
@@ -82,10 +110,10 @@ def items_in(rules: Rules, cards: tuple[Card, ...]) -> tuple[Item, ...]:
 
 
 def _groups(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Item]:
+    numbers = Counter(map(rank_of, cards))
     for rank in announced_ranks(rules):
-        number = sum(rank_of(card) == rank for card in cards)
-        if number >= 3:
-            yield Item(number, rank=rank)
+        if numbers[rank] >= 3:
+            yield Item(numbers[rank], rank=rank)
 
 
 def _napolitane(cards: tuple[Card, ...]) -> Iterator[Item]:
@@ -99,7 +127,7 @@ def _napolitane(cards: tuple[Card, ...]) -> Iterator[Item]:
 
 def window_of(rules: Rules, item: Item) -> int:
     """Threes, Twos and the Napolitana belong to the second trick (r. I)."""
-    if rules.announce_time is AnnounceTime.BEFORE_PLAY:
+    if not rules.two_windows:
         return 1
     return 2 if item.napolitana or item.rank in LATE_RANKS else 1
 

@@ -12,7 +12,7 @@ from ridotto.games.tresette.position import read_position, write_position
 from ridotto.games.tresette.state import Announcing, Playing, Tresette
 from ridotto.games.tresette.tricks import fold_play, next_to_play
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.words import (
+from ridotto.table.record_words import (
     impossible_word,
     malformed,
     no_more,

@@ -134,7 +134,7 @@ def may_mark(ledger: Ledger, side: int) -> bool:
 def _as_laid(ledger: Ledger, line: ScoreLine) -> ScoreLine:
     if may_mark(ledger, line.side):
         return line
-    return ScoreLine(line.side, NOTHING_MORE, 0, line.cards, line.note)
+    return ScoreLine(line.side, NOTHING_MORE, 0, line.cards, line.note, line.said)
 
 
 def _follow_tally(rules: Rules, ledger: Ledger, due: Due) -> GreatMade | Counted:
@@ -211,7 +211,7 @@ def _why(ledger: Ledger, full: int) -> str:
 
 
 def from_each(ledger: Ledger, side: int, partien: int) -> tuple[int, ...]:
-    """So many Partien from every other side."""
+    """What a side wins if every other side gives it that many Partien."""
     return tuple(0 if other == side else partien for other in range(len(ledger.marks)))
 
 

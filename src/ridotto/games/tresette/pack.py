@@ -14,19 +14,6 @@ SUIT_LETTERS: Final = tuple(suit.letter for suit in SUITS)
 SUIT_NAMES: Final = {suit.letter: suit.name for suit in SUITS}
 PACK: Final = suited_pack("Tresette", SUITS)
 
-RANK_NAMES: Final = {
-    "3": "Threes",
-    "2": "Twos",
-    "A": "Aces",
-    "K": "Kings",
-    "Q": "Queens",
-    "J": "Knaves",
-    "7": "Sevens",
-    "6": "Sixes",
-    "5": "Fives",
-    "4": "Fours",
-}
-
 STRENGTH: Final = {card: -place for suit in SUITS for place, card in enumerate(suit.cards)}
 """Which card of a suit is the higher."""
 

@@ -10,7 +10,7 @@ from typing import Final
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.rules import Players, Rules
 from ridotto.table import HOUSE, Seat, letter
-from ridotto.table.words import impossible_word, malformed, read_number, read_seat, side_name
+from ridotto.table.record_words import impossible_word, malformed, read_number, read_seat, side_name
 
 SECTIONS: Final = ("dealer", "marks", "slate", "opened", "deals")
 

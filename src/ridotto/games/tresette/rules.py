@@ -116,10 +116,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     redraw_partners_every: Natural
     three_player_talon: Talon
     two_player: TwoPlayer
+    heaps_announced: bool
     partien: Positive
     deals: Natural
     window2_from: Window2From
-    wrong_challenge: Natural
     stake: Positive
 
     @property
@@ -134,7 +134,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def heaps(self) -> bool:
-        """Do two play from open heaps? Then nothing is announced."""
+        """Do two play from open heaps?"""
         return self.players is Players.TWO and self.two_player is TwoPlayer.HEAPS
 
     @property
@@ -145,6 +145,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def two_windows(self) -> bool:
         """Is there a second window for announcing?"""
+        # With open heaps there is nothing that announcing early could betray.
         return self.announce_time is AnnounceTime.BOOK and not self.heaps
 
     @property

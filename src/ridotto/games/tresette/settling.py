@@ -38,6 +38,7 @@ from ridotto.games.tresette.state import (
     Tresette,
 )
 from ridotto.table import Payment, Verdict, impossible, lawful
+from ridotto.table.sentences import say as shared
 
 LEDGER_EVENTS = (Laid, SlateWritten, Counted, PartieWon, GreatMade)
 
@@ -103,7 +104,7 @@ def follow_ending(state: Tresette) -> DealEnded:
 def fold_deal_ended(state: Tresette, event: DealEnded) -> Tresette:
     """One deal more, and the next dealer."""
     if not isinstance(state.phase, Ending):
-        state = state.with_deal(halted=state.phase)
+        state = state.with_deal(halted=state.phase, out=state.ledger.out)
     party = msgspec.structs.replace(state.party, deals=state.party.deals + 1, dealer=event.dealer)
     return msgspec.structs.replace(state, party=party, ledger=close(state.ledger), phase=Settled())
 
@@ -116,7 +117,7 @@ def written(state: Tresette) -> tuple[int, ...]:
 
 
 def sitting_over(state: Tresette) -> bool:
-    """So many deals are dealt, or somebody has so many Partien on the slate (Decision)."""
+    """Whether the agreed number of deals is dealt, or of Partien on somebody's slate (Decision)."""
     rules = state.rules
     if rules.deals:
         return state.party.deals >= rules.deals
@@ -153,7 +154,7 @@ def judge_rise(state: Tresette, action: Rise) -> Verdict:
     """The company rises between two deals; a running Partie is abandoned (r. VIII)."""
     del action
     if not isinstance(state.phase, Settled | Shuffling):
-        return impossible("sitting.rise", "A deal begun is played to its end.")
+        return impossible("sitting.rise", shared("deal-played-out"))
     return lawful("sitting.end" if sitting_over(state) else "sitting.rise")
 
 

@@ -46,6 +46,13 @@ class Announced(msgspec.Struct, frozen=True):
     """False, challenged, and taken back."""
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """A challenge that waits for the cards, and of which cards an announcement spoke."""
+
+    challenge: Challenge
+    since: int = 0
+
+
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """One deal, from the shuffle to the count. Cards one may not see are backs."""
 
@@ -79,13 +86,18 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Everything scored in this deal, in order, for the referee."""
     start: Ledger
     remarks: tuple[Remark, ...] = ()
-    challenge: Challenge | None = None
+    challenges: tuple[Standing, ...] = ()
+    """Spoken, and to be decided when the cards have shown it."""
+    opened: Cards = ()
+    """Cards of hands that were laid open to a challenge."""
     rescore: bool = False
     """A claim was upheld, and the score is to be made over again."""
     decided: tuple[tuple[Seat, str, int, str], ...] = ()
     revoked: tuple[int, ...] = ()
     halted: "Phase | None" = None
     """Where the deal stood when a side was out, so that it can go on if that is undone."""
+    out: int | None = None
+    """The side that was out then."""
 
     @property
     def trick_number(self) -> int:
@@ -227,7 +239,7 @@ class Tresette(State, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, deal=deal, phase=phase, ledger=ledger)
 
     def in_phase(self, phase: Phase) -> "Tresette":
-        """The same in another phase."""
+        """This state in another phase."""
         return msgspec.structs.replace(self, phase=phase)
 
 

@@ -9,6 +9,7 @@ from ridotto.games.tresette.dealing import to_turn_up
 from ridotto.games.tresette.events import TrickTaken
 from ridotto.games.tresette.pack import STRENGTH, of_suit, suit_of
 from ridotto.games.tresette.rules import Players
+from ridotto.games.tresette.sentences import say
 from ridotto.games.tresette.state import (
     NO_CARD,
     Counting,
@@ -19,8 +20,9 @@ from ridotto.games.tresette.state import (
     Turning,
     TurningUp,
 )
-from ridotto.table import Seat, Verdict, faulty, impossible, lawful, one_of
+from ridotto.table import Seat, Verdict, faulty, impossible, lawful
 from ridotto.table.hands import Hands, put, without
+from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, Trick, highest
 
 
@@ -39,7 +41,7 @@ def judge_card(duty: Duty, card: Card) -> Verdict:
     if not mates:
         return lawful("follow.free")
     if card not in mates:
-        return faulty("follow.suit", f"Follow suit with {one_of(mates)}.")
+        return faulty("follow.suit", shared("follow-suit", cards=mates))
     return lawful("follow.suit")
 
 
@@ -62,11 +64,11 @@ def duty_of(state: Tresette, seat: Seat) -> Duty:
 def judge_play(state: Tresette, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
     if not isinstance(state.phase, Playing):
-        return impossible("play.turn", "No card is to be played now.")
+        return impossible("play.turn", shared("no-card-now"))
     if action.seat != next_to_play(state):
-        return impossible("play.turn", "It is not your turn to play.")
+        return impossible("play.turn", shared("not-your-play"))
     if action.card not in state.deal.hands[action.seat]:
-        return impossible("play.held", f"{action.card} is not in the hand.")
+        return impossible("play.held", shared("not-in-the-hand", card=(action.card,)))
     return judge_card(duty_of(state, action.seat), action.card)
 
 
@@ -126,14 +128,14 @@ def _after_trick(state: Tresette) -> Phase:
 def judge_sign(state: Tresette, action: Sign) -> Verdict:
     """Partners speak by their cards only, unless signs are agreed at the start (intro)."""
     if state.rules.players is not Players.FOUR:
-        return impossible("signals", "Without a partner there is nobody to make signs to.")
+        return impossible("signals", say("no-partner-for-signs"))
     leads = isinstance(state.phase, Playing) and not state.deal.trick
     if not leads or action.seat != state.deal.leader:
-        return impossible("signals", "Signs are made before one's own lead.")
+        return impossible("signals", say("signs-before-lead"))
     if any(trick == state.deal.trick_number for trick, _ in state.deal.signs):
-        return impossible("signals", "One sign for a lead.")
+        return impossible("signals", say("one-sign-a-lead"))
     if not state.rules.signals:
-        return faulty("fault.signal", "Partners inform each other by their cards only.")
+        return faulty("fault.signal", say("partners-speak-by-cards"))
     return lawful("signals")
 
 

@@ -12,7 +12,7 @@ match. So the options ``penalty``, ``penalty_floor`` and ``revoke_card_void`` ha
 people at a table would cut for the deal.
 """
 
-from ridotto.kernel.bieten.bridge import (
+from ridotto.kernel.bieten.act_numbers import (
     action_of,
     acts_of,
     judged,
@@ -23,7 +23,7 @@ from ridotto.kernel.bieten.bridge import (
 )
 from ridotto.kernel.bieten.count import finish, gain, players
 from ridotto.kernel.bieten.count import gain as score
-from ridotto.kernel.bieten.entry import enter
+from ridotto.kernel.bieten.from_table import enter
 from ridotto.kernel.bieten.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.bieten.moves import act, blind, lawful, turn
 from ridotto.kernel.bieten.numbering import ACTS

@@ -44,9 +44,9 @@ from ridotto.kernel.bieten.layout import (
 )
 from ridotto.kernel.bieten.numbering import LANE, WELI_BIT, WELI_NUMBER
 from ridotto.kernel.bieten.weli import let_good
+from ridotto.kernel.card_words import lowest, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
-from ridotto.kernel.words import lowest, popcount
 
 WORTH = (1 << WORTH_BITS) - 1
 SEAT = (1 << SEAT_BITS) - 1

@@ -31,7 +31,7 @@ from ridotto.kernel.fill_tables import fill_tables
 from ridotto.table import RuleSet
 
 LANE_SETS: Final = 1 << LANE
-"""So many sets of cards a suit has, and so many sets of ranks there are."""
+"""How many sets of cards a suit has; sets of ranks are as many."""
 
 MOST_LACKING: Final = 6
 """Who lacks more points than this may bid no more figures for it."""

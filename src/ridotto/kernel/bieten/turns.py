@@ -28,9 +28,9 @@ from ridotto.kernel.bieten.layout import (
     UNBID,
     WINNING,
 )
+from ridotto.kernel.card_words import lowest, popcount
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
-from ridotto.kernel.words import lowest, popcount
 
 
 @inlined

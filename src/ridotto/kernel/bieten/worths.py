@@ -43,7 +43,7 @@ def worths(t: Tables, cards: int) -> int:
 
 @inlined
 def worths_helped(t: Tables, natural: int, name: int) -> int:
-    """The same with the Weli under a name; the natural figure beats its equal (D 23).
+    """All worths with the Weli under a name; the natural figure beats its equal (D 23).
 
     Where agreed it does not, but for Herz and Laub, the first two.
     """

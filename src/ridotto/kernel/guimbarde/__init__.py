@@ -15,7 +15,7 @@ Left out, because nobody decides on it in the course of a courteous deal: drawin
 the stakes that lie on after them, and rising before the agreed deals are played.
 """
 
-from ridotto.kernel.guimbarde.bridge import (
+from ridotto.kernel.guimbarde.act_numbers import (
     action_of,
     acts_of,
     judged,
@@ -24,16 +24,16 @@ from ridotto.kernel.guimbarde.bridge import (
     set_up,
     shuffled,
 )
-from ridotto.kernel.guimbarde.deciding import act, blind, lawful, turn
-from ridotto.kernel.guimbarde.entry import enter
+from ridotto.kernel.guimbarde.from_table import enter
 from ridotto.kernel.guimbarde.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.guimbarde.numbering import ACTS
-from ridotto.kernel.guimbarde.observed import OBSERVATION, SECRETS
 from ridotto.kernel.guimbarde.observing import observe, reveal
 from ridotto.kernel.guimbarde.opening import begin, shuffle
+from ridotto.kernel.guimbarde.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.guimbarde.settling import advance, finish, gain, players
 from ridotto.kernel.guimbarde.settling import gain as score
 from ridotto.kernel.guimbarde.tables import make_tables, new_pack
+from ridotto.kernel.guimbarde.turns import act, blind, lawful, turn
 
 __all__ = [
     "ACTS",

@@ -5,7 +5,6 @@ from typing import Final
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables, Words
 from ridotto.kernel.guimbarde import tables
-from ridotto.kernel.guimbarde.deciding import lawful
 from ridotto.kernel.guimbarde.layout import (
     ABSENT,
     BEST,
@@ -39,7 +38,8 @@ from ridotto.kernel.guimbarde.layout import (
     TURNED,
     WINNER,
 )
-from ridotto.kernel.guimbarde.observed import (
+from ridotto.kernel.guimbarde.paying import lane
+from ridotto.kernel.guimbarde.plane_names import (
     EXACT,
     FEWEST,
     LEVELS,
@@ -49,8 +49,8 @@ from ridotto.kernel.guimbarde.observed import (
     SECRETS,
     STEP,
 )
-from ridotto.kernel.guimbarde.paying import lane
 from ridotto.kernel.guimbarde.seats import after, steps_between
+from ridotto.kernel.guimbarde.turns import lawful
 
 BOX_COUNT: Final = PARTY - BOXES
 WORDS: Final = OBSERVATION.words
@@ -119,7 +119,7 @@ def place_bit(t: Tables, seat: int, other: int) -> int:
 
 @inlined
 def first_bits(count: int) -> int:
-    """So many bits."""
+    """A word with the lowest ``count`` bits set."""
     return (1 << count) - 1
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import STEP, Dice, fall, share
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables, Words
@@ -39,7 +40,6 @@ from ridotto.kernel.guimbarde.numbering import CUT, LANE, SHOW, SHOWABLE, SHOWN
 from ridotto.kernel.guimbarde.paying import draw_box, from_each
 from ridotto.kernel.guimbarde.point import ask_for_points
 from ridotto.kernel.guimbarde.seats import after
-from ridotto.kernel.words import WORD
 
 IN_WORD: Final = 8
 """Cards of the uncut pack in one word; each has as many bits."""

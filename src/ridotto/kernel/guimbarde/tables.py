@@ -92,7 +92,7 @@ BEATING: Final = FOLLOWING + SUITS * NUMBERS
 QUEEN_TO_LED: Final = BEATING + SUITS * NUMBERS
 """By card led, the queen that would make a marriage with it directly after it: a bit, or 0."""
 QUEEN_TO_LATER: Final = QUEEN_TO_LED + NUMBERS
-"""The same by a card that was not led."""
+"""What is paid for a queen taken by a card that was not led."""
 
 # Boxes, Point, payments.
 PIPS: Final = QUEEN_TO_LATER + NUMBERS

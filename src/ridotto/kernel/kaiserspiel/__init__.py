@@ -14,10 +14,10 @@ it is his turn to play: the demand is one of his acts, and he plays his card aft
 
 Left out is what is no decision of courteous play inside a deal: drawing for the deal, which comes
 before the first; faults, false or late claims, challenges, granting a Partie and leaving it, which
-only a strict table knows; what a scorer enters; and rising by consent.
+only a strict table knows; what a scorer enters, and whose fiche goes for it; and rising by consent.
 """
 
-from ridotto.kernel.kaiserspiel.bridge import (
+from ridotto.kernel.kaiserspiel.act_numbers import (
     action_of,
     acts_of,
     judged,
@@ -26,7 +26,7 @@ from ridotto.kernel.kaiserspiel.bridge import (
     set_up,
     shuffled,
 )
-from ridotto.kernel.kaiserspiel.entry import enter
+from ridotto.kernel.kaiserspiel.from_table import enter
 from ridotto.kernel.kaiserspiel.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.kaiserspiel.numbering import ACTS
 from ridotto.kernel.kaiserspiel.observing import observe, reveal

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ridotto.kernel.card_words import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import tables
@@ -51,7 +52,6 @@ from ridotto.kernel.kaiserspiel.numbering import (
     TELL,
     WITHHOLD,
 )
-from ridotto.kernel.words import WORD, popcount
 
 LANE_MASK: Final = (1 << RANKS) - 1
 

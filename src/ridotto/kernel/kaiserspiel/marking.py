@@ -50,7 +50,7 @@ def wipe(deal: Deal, seat: int) -> None:
 
 @compiled
 def mark_often(t: Tables, deal: Deal, seat: int, kind: int, times: int) -> None:
-    """The same line several times, but nothing any more once the Partie is won."""
+    """Mark a line several times, but nothing more once the Partie is won."""
     while times > 0 and deal[WINNER] == NOBODY:
         mark(t, deal, seat, kind)
         times -= 1

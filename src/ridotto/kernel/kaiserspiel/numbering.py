@@ -12,12 +12,12 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.kaiserspiel.pack import COURTS, PACKS, SUIT_LETTERS, height, of_suit, pips
 from ridotto.games.kaiserspiel.rummel import worth
-from ridotto.kernel.words import WORD
+from ridotto.kernel.card_words import WORD
 
 LANE: Final = 16
 """Bits of a word that belong to one suit."""
 RANKS: Final = 9
-"""So many of them are cards."""
+"""How many ranks there are."""
 SUITS: Final = len(SUIT_LETTERS)
 
 _ALL: Final = PACKS[max(PACKS)].cards

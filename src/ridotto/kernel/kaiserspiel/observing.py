@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.kaiserspiel import tables
@@ -46,7 +47,6 @@ from ridotto.kernel.kaiserspiel.numbering import TELL, WITHHOLD
 from ridotto.kernel.kaiserspiel.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.kaiserspiel.tricks import may_demand, may_play
 from ridotto.kernel.kaiserspiel.turns import may_speak
-from ridotto.kernel.words import WORD
 
 AT_LAWFUL: Final = OBSERVATION.at("lawful")
 AT_HAND: Final = OBSERVATION.at("hand")
@@ -93,7 +93,7 @@ TOLD_SOMETHING: Final = 3
 
 @inlined
 def thermometer(number: int, most: int) -> int:
-    """So many bits from the first on."""
+    """A number as a row of set bits, from the first on."""
     bits: int = (1 << min(number, most)) - 1
     return bits
 

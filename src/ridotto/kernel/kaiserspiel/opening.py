@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import STEP, Dice, fall, share
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
@@ -39,7 +40,6 @@ from ridotto.kernel.kaiserspiel.layout import (
 )
 from ridotto.kernel.kaiserspiel.marking import mark
 from ridotto.kernel.kaiserspiel.numbering import LANE
-from ridotto.kernel.words import WORD
 
 BYTE: Final = WORD // CARDS_IN_WORD
 BYTE_MASK: Final = (1 << BYTE) - 1

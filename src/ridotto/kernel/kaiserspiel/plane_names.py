@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_SETS, Rules
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.kaiserspiel.layout import PHASES, SEATS
 from ridotto.kernel.kaiserspiel.numbering import (
     ACTS,
@@ -21,7 +22,6 @@ from ridotto.kernel.kaiserspiel.numbering import (
 )
 from ridotto.kernel.kaiserspiel.tables import MOST_IMPERIALS, rule_facts
 from ridotto.kernel.planes import Plane, Planes, facts
-from ridotto.kernel.words import WORD
 
 CUTS: Final = len(range(1, EVERY_CARD.bit_count()))
 
@@ -32,7 +32,7 @@ def cards(name: str, about: str) -> Plane:
 
 
 def everybody(plane: Plane) -> Iterator[Plane]:
-    """The same plane for each person; their words follow each other."""
+    """A plane for each person; their words follow each other."""
     for person in range(SEATS):
         yield Plane(f"{plane.name}.{person}", plane.used, f"Person {person}: {plane.about}")
 

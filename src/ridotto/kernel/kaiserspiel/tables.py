@@ -122,7 +122,7 @@ SIZE: Final = CARDS + len(NUMBER)
 MOST_IMPERIALS: Final = 16
 """Observations tell no more of them apart: targets, and what is wanting to them."""
 MOST_WORTH: Final = 4
-"""The same for what a trump sequence and a capot count."""
+"""The most that a trump sequence or a capot counts."""
 
 Parts: TypeAlias = Iterator[tuple[int, int | Iterable[int]]]
 

@@ -1,5 +1,6 @@
 """The play of the cards: what one may play, who takes, what is marked (Begriff, r. IX-XI)."""
 
+from ridotto.kernel.card_words import WORD, popcount
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import tables
@@ -29,7 +30,6 @@ from ridotto.kernel.kaiserspiel.layout import (
 )
 from ridotto.kernel.kaiserspiel.marking import mark, mark_often
 from ridotto.kernel.kaiserspiel.numbering import DEMAND, LANE
-from ridotto.kernel.words import WORD, popcount
 
 
 @inlined

@@ -1,5 +1,6 @@
 """Whose turn it is, what may be done, and doing it: every act of a deal."""
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.kaiserspiel import tables
@@ -31,7 +32,6 @@ from ridotto.kernel.kaiserspiel.numbering import (
 )
 from ridotto.kernel.kaiserspiel.opening import cut
 from ridotto.kernel.kaiserspiel.tricks import may_demand, may_play, play
-from ridotto.kernel.words import WORD
 
 
 @inlined

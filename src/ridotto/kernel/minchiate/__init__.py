@@ -10,8 +10,10 @@ late declarations, faults and their fines. Left out, because they only disclose 
 open hands (*cascare*) and claims. ``enter`` refuses a table with an open hand or a barred side.
 """
 
-from ridotto.kernel.minchiate.bridge import (
+from ridotto.kernel.minchiate.act_numbers import (
+    NEEDS_WORLD,
     action_of,
+    acts_in_world,
     acts_of,
     judged,
     lines_at,
@@ -20,18 +22,19 @@ from ridotto.kernel.minchiate.bridge import (
     shuffled,
 )
 from ridotto.kernel.minchiate.count import finish, gain, score
-from ridotto.kernel.minchiate.entry import enter
+from ridotto.kernel.minchiate.from_table import enter
 from ridotto.kernel.minchiate.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE, Deal, empty_deal
 from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
 from ridotto.kernel.minchiate.observation import OBSERVATION, SECRETS, observe, reveal
 from ridotto.kernel.minchiate.opening import begin, shuffle
-from ridotto.kernel.minchiate.phases import act, advance, blind, lawful, players, turn
 from ridotto.kernel.minchiate.playout import deal_random, play_many, play_out_many, playout_random
 from ridotto.kernel.minchiate.tables import Tables, make_tables, new_pack
+from ridotto.kernel.minchiate.turns import act, advance, blind, lawful, players, turn
 
 __all__ = [
     "ACTS",
     "CARD",
+    "NEEDS_WORLD",
     "NUMBER",
     "OBSERVATION",
     "PAID_BY_DEAL",
@@ -43,6 +46,7 @@ __all__ = [
     "Tables",
     "act",
     "action_of",
+    "acts_in_world",
     "acts_of",
     "advance",
     "begin",

@@ -1,5 +1,6 @@
 """Versicole, the count and what it pays (Dr. 3-6, 11; Fi. 11)."""
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import (
@@ -28,7 +29,6 @@ from ridotto.kernel.minchiate.layout import (
 )
 from ridotto.kernel.minchiate.marking import points
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import popcount
 
 
 @compiled

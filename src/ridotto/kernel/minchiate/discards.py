@@ -1,5 +1,6 @@
 """Discards by robber and dealer, and a short dealer's filling up (Dr. 8-10, Fi. 8)."""
 
+from ridotto.kernel.card_words import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import (
@@ -28,7 +29,6 @@ from ridotto.kernel.minchiate.layout import (
     Deal,
 )
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import WORD, popcount
 
 
 @inlined
@@ -55,7 +55,7 @@ def after_deal(t: Tables, deal: Deal) -> None:
     elif deal[OWED + dealer]:
         deal[TURN] = dealer
     elif popcount(deal[hand]) + popcount(deal[hand + 1]) < t[tables.TRICKS]:
-        deal[PHASE], deal[TURN] = FILLING, dealer
+        deal[PHASE], deal[TURN] = FILLING, robber if t[tables.FILLED_BY_ROBBER] else dealer
     else:
         take_up(deal)
 

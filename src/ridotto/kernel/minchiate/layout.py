@@ -22,7 +22,7 @@ EACH: Final = (1 << BYTE) - 1
 # What the party brings.
 DEALER: Final = 0
 PARTY: Final = 1
-"""So many slots outlive the deal."""
+"""How many slots outlive the deal."""
 PAID_BY_DEAL: Final = True
 """Every deal is paid by itself, and the next owes nothing to it."""
 
@@ -81,7 +81,7 @@ STACK: Final = PLACES + 1
 """Card numbers, eight to a word: the pack as it was shuffled, until it is dealt."""
 PACK_WORDS: Final = 13
 ORDER: Final = STACK + PACK_WORDS
-"""Likewise a long robber's discard in the order he laid it, until a short dealer has drawn."""
+"""A long robber's discard in the order he laid it, until a short dealer has drawn."""
 ORDER_WORDS: Final = 3
 
 # Marks and the sheet.

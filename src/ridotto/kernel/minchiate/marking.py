@@ -1,10 +1,10 @@
 """Points of sets of cards, and marks (Dr. 6, 11)."""
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import LEAD, LINES, RESTI, SHEET, Deal
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import popcount
 
 
 @inlined

@@ -7,6 +7,7 @@ enemy.
 from typing import Final
 
 from ridotto.games.minchiate.pack import PACK
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
 from ridotto.kernel.minchiate import layout, tables
@@ -40,7 +41,6 @@ from ridotto.kernel.minchiate.opening import may_rob
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards
 from ridotto.kernel.planes import Plane, Planes, facts
-from ridotto.kernel.words import WORD
 
 DOCUMENTED: Final = words(PACK.cards)
 
@@ -289,7 +289,7 @@ def observe_marks(deal: Deal, seat: int, planes: Words) -> None:
 
 @inlined
 def thermometer(number: int, most: int) -> int:
-    """So many bits from the lowest on."""
+    """A number as a row of set bits, from the lowest on."""
     return (1 << min(max(number, 0), most)) - 1
 
 

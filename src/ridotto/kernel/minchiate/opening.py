@@ -1,5 +1,6 @@
 """A deal from the shuffled pack: cut, robbery, deal, turning up and taking (Dr. 8, Fi. 8)."""
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import STEP, Dice, below, fall, share
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
@@ -44,7 +45,6 @@ from ridotto.kernel.minchiate.layout import (
 )
 from ridotto.kernel.minchiate.marking import mark, points
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import WORD
 
 
 @compiled
@@ -170,7 +170,7 @@ def get(deal: Deal, seat: int, card: int) -> None:
 
 @inlined
 def get_shown(t: Tables, deal: Deal, seat: int, card: int, line: int) -> None:
-    """The same; a carta di conto is marked (Dr. 8)."""
+    """Get a card that everybody sees; a carta di conto is marked (Dr. 8)."""
     get(deal, seat, card)
     if among(t, tables.CONTO, card):
         bit = 1 << card % WORD
@@ -187,7 +187,7 @@ def drawn(t: Tables, deal: Deal, place: int) -> int:
 
 @inlined
 def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
-    """So many cards into a hand, face down; the place of the next card."""
+    """Deal a packet into a hand, face down; returns the place of the next card."""
     lo, hi = 0, 0
     for turn in range(place, place + count):
         card = drawn(t, deal, turn)

@@ -1,5 +1,6 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
+from ridotto.kernel.card_words import WORD, pick, popcount
 from ridotto.kernel.chance import Dice, below
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
@@ -27,7 +28,6 @@ from ridotto.kernel.minchiate.layout import (
 from ridotto.kernel.minchiate.opening import begin, cut, leave, may_rob, rob, shuffle
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards, play, play_trick_random
-from ridotto.kernel.words import WORD, pick, popcount
 
 
 @compiled
@@ -72,7 +72,7 @@ def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> N
 
 @compiled
 def play_many(t: Tables, deals: int, dice: Dice, deal: Deal, pack: Pack, tally: Numbers) -> int:
-    """So many random deals from the shuffle to the last payment; how many cards were chosen.
+    """Play random deals from the shuffle to the last payment; returns the number of cards chosen.
 
     ``tally`` gathers every place of the settled deals, so that nothing is left uncounted.
     """
@@ -88,7 +88,7 @@ def play_many(t: Tables, deals: int, dice: Dice, deal: Deal, pack: Pack, tally: 
 
 @compiled
 def copy(position: Deal, deal: Deal) -> None:
-    """The same position in another array."""
+    """Copy a position into another array."""
     for place in range(SIZE):
         deal[place] = position[place]
 
@@ -131,7 +131,7 @@ def shortest(t: Tables, lo: int, hi: int) -> tuple[int, int]:
 
 @compiled
 def lay_away_simply(t: Tables, deal: Deal, seat: int, owed: int, dice: Dice) -> None:
-    """So many cards by the simple policy."""
+    """Lay away as many cards as are owed, by the simple policy."""
     for _ in range(owed):
         lo, hi = shortest(t, deal[HANDS + 2 * seat], deal[HANDS + 2 * seat + 1])
         card = pick(lo, hi, dice)

@@ -20,6 +20,7 @@ from ridotto.games.minchiate.pack import SUITS
 from ridotto.games.minchiate.rules import (
     CappottoCount,
     DiscardsShown,
+    FilledBy,
     LastTrick,
     Marking,
     Rules,
@@ -45,7 +46,7 @@ PLANES: Final = 4
 """Worths are kept by their binary digits, and none is above 15."""
 
 RUN: Final = 3
-"""So many neighbours make a versicola (Dr. 3)."""
+"""How many neighbours make a versicola (Dr. 3)."""
 
 LEADS: Final = layout.NOTHING + 1
 """What can be led: a suit, tarocchi, nothing yet."""
@@ -61,7 +62,7 @@ RUFF: Final = 3
 LANES: Final = 4
 """By what was led, the bits of that suit; none for tarocchi and for nothing."""
 KINGS: Final = LANES + LEADS
-"""Likewise the bit of the suit's king."""
+"""For each suit led, the bit of its king."""
 SUIT: Final = KINGS + LEADS
 """By card, its suit as ``LED`` has it; the Matto's is ``NOTHING``."""
 STRENGTH: Final = SUIT + NUMBERS
@@ -71,7 +72,7 @@ STRENGTH: Final = SUIT + NUMBERS
 WORTH: Final = STRENGTH + LEADS * NUMBERS
 """Pairs: the cards whose worth has this binary digit."""
 INSIDE: Final = WORTH + 2 * PLANES
-"""The same for the worth inside a versicola."""
+"""The worths of cards inside a versicola, as planes of bits."""
 CONTO: Final = INSIDE + 2 * PLANES
 """Pairs: all carte di conto, then those of each of the four lines of the count."""
 MATTO_ALONG: Final = CONTO + 10
@@ -136,7 +137,9 @@ SUITS_OPEN: Final = LOOK + 1
 """1 where the suit cards of the folla are laid open."""
 SHOWN_AT_LEAD: Final = SUITS_OPEN + 1
 """1 where discards are shown at the first lead, 0 where after the first trick."""
-PACK: Final = SHOWN_AT_LEAD + 1
+FILLED_BY_ROBBER: Final = SHOWN_AT_LEAD + 1
+"""1 where the robber gives a short dealer his cards, 0 where he draws them blind."""
+PACK: Final = FILLED_BY_ROBBER + 1
 """How many cards there are."""
 CARDS: Final = PACK + 1
 """The numbers of all cards."""
@@ -271,4 +274,5 @@ def _opening(rules: Rules) -> Parts:
     yield LOOK, rules.cut.look
     yield SUITS_OPEN, int(rules.folla.suits_open)
     yield SHOWN_AT_LEAD, int(rules.discards.shown is DiscardsShown.AT_LEAD)
+    yield FILLED_BY_ROBBER, int(rules.deal.filled_by is FilledBy.ROBBER)
     yield PACK, len(THE_PACK)

@@ -1,5 +1,6 @@
 """The play of the cards: what one may play, who takes, what dies (Dr. 5, 10, 16)."""
 
+from ridotto.kernel.card_words import WORD, pick
 from ridotto.kernel.chance import Dice
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
@@ -40,7 +41,6 @@ from ridotto.kernel.minchiate.layout import (
 from ridotto.kernel.minchiate.marking import mark, points
 from ridotto.kernel.minchiate.numbering import NUMBERS
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.words import WORD, pick
 
 
 @inlined

@@ -14,7 +14,7 @@ Seats are those of the readable game. At a table where play goes to the left, se
 the last one (D 3).
 """
 
-from ridotto.kernel.taroc.bridge import (
+from ridotto.kernel.taroc.act_numbers import (
     action_of,
     acts_of,
     judged,
@@ -25,7 +25,7 @@ from ridotto.kernel.taroc.bridge import (
 )
 from ridotto.kernel.taroc.count import advance, finish, gain, players
 from ridotto.kernel.taroc.count import gain as score
-from ridotto.kernel.taroc.entry import enter
+from ridotto.kernel.taroc.from_table import enter
 from ridotto.kernel.taroc.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.taroc.numbering import ACTS
 from ridotto.kernel.taroc.observation import OBSERVATION, SECRETS, observe, reveal

@@ -7,6 +7,7 @@ numbers.
 
 from typing import Final
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import honour_tables, tables
@@ -24,7 +25,6 @@ from ridotto.kernel.taroc.layout import (
 )
 from ridotto.kernel.taroc.numbering import ANNOUNCE
 from ridotto.kernel.taroc.paying import collect
-from ridotto.kernel.words import popcount
 
 # The tables of honours, where they stand among all tables.
 PRICES: Final = tables.HONOUR + honour_tables.PRICES

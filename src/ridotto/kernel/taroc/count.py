@@ -1,5 +1,6 @@
 """The count by threes, what it pays, and the next deal (r. 8, 14, 19, 20)."""
 
+from ridotto.kernel.card_words import lowest, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import tables
@@ -30,7 +31,6 @@ from ridotto.kernel.taroc.layout import (
     VOID,
 )
 from ridotto.kernel.taroc.paying import collect, write_line
-from ridotto.kernel.words import lowest, popcount
 
 
 @inlined

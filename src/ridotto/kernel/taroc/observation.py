@@ -7,6 +7,7 @@ no cards and decides nothing, counts from the dealer and sees what everybody see
 from collections.abc import Iterator
 from typing import Final
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.planes import Plane, Planes, facts
@@ -37,7 +38,6 @@ from ridotto.kernel.taroc.layout import (
 )
 from ridotto.kernel.taroc.numbering import EVERY_SUIT_CARD, EVERY_TAROC, HONOURS
 from ridotto.kernel.taroc.turns import PASS_BIT, PASS_LEAD_BIT, may_do
-from ridotto.kernel.words import popcount
 
 PEOPLE: Final = ("self", "next", "third")
 OTHERS: Final = PEOPLE[1:]
@@ -48,7 +48,7 @@ def _cards(name: str, about: str) -> Plane:
 
 
 def _each(name: str, about: str, people: tuple[str, ...] = PEOPLE) -> Iterator[Plane]:
-    """The same for several people."""
+    """A plane for each of several people."""
     return (_cards(f"{name}-{who}", f"{about}: {who}") for who in people)
 
 

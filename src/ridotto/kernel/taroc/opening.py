@@ -1,5 +1,6 @@
 """Shuffle, cut and deal (§ I)."""
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import STEP, Dice, fall, share
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Pack, Tables
@@ -28,7 +29,6 @@ from ridotto.kernel.taroc.layout import (
 )
 from ridotto.kernel.taroc.numbering import CUT, HALF
 from ridotto.kernel.taroc.skar import may_lay
-from ridotto.kernel.words import WORD
 
 
 @compiled

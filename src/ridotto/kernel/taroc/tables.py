@@ -34,10 +34,10 @@ from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.taroc import honour_tables, layout, rule_facts
 from ridotto.kernel.taroc.honour_tables import Parts
+from ridotto.kernel.taroc.inferring import KIND as KIND_OF
+from ridotto.kernel.taroc.inferring import disproved
 from ridotto.kernel.taroc.layout import LEADS, NOBODY, PLACES, SEATS
 from ridotto.kernel.taroc.numbering import NUMBER, NUMBERS, words
-from ridotto.kernel.taroc.reading import KIND as KIND_OF
-from ridotto.kernel.taroc.reading import disproved
 from ridotto.table import RuleSet
 
 # Cards. A pair is two words.

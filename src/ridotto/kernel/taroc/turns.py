@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.taroc import tables
@@ -23,7 +24,6 @@ from ridotto.kernel.taroc.numbering import HALF, PASS, PASS_LEAD
 from ridotto.kernel.taroc.opening import cut
 from ridotto.kernel.taroc.skar import lay, may_lay
 from ridotto.kernel.taroc.tricks import may_play, play, yield_lead
-from ridotto.kernel.words import WORD
 
 # Acts that are no cards, as bits of their words.
 PASS_BIT: Final = 1 << PASS % WORD

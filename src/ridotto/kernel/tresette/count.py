@@ -1,5 +1,6 @@
 """The count, who is out by it, and the great results (intro, r. II-VI); the next deal."""
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.tresette import tables
@@ -50,7 +51,6 @@ from ridotto.kernel.tresette.marks_and_slate import (
 )
 from ridotto.kernel.tresette.opening import next_seat
 from ridotto.kernel.tresette.tricks import note_points, points_in
-from ridotto.kernel.words import popcount
 
 
 @inlined
@@ -213,7 +213,7 @@ def advance(t: Tables, deal: Deal) -> bool:
 
 @inlined
 def sitting_over(t: Tables, deal: Deal) -> bool:
-    """So many deals are dealt, or somebody has so many Partien on the slate (Decision)."""
+    """Whether the agreed number of deals is dealt, or of Partien on somebody's slate (Decision)."""
     if t[tables.DEALS]:
         return bool(deal[DEALS] >= t[tables.DEALS])
     for seat in range(t[tables.PLAYERS]):

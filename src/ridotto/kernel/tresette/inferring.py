@@ -1,5 +1,6 @@
 """What an attentive seat can say of another's cards, from what was played and announced."""
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.tresette import tables
@@ -21,7 +22,6 @@ from ridotto.kernel.tresette.numbering import (
     NAPOLITANE,
     SUIT_COUNT,
 )
-from ridotto.kernel.words import popcount
 
 
 @inlined
@@ -53,7 +53,7 @@ def rank_word(place: int) -> int:
 
 @inlined
 def highest_of(suit: int, length: int) -> int:
-    """So many cards of a suit from its highest."""
+    """The highest cards of a suit, ``length`` of them."""
     return (1 << length) - 1 << LANE * (suit + 1) - length
 
 

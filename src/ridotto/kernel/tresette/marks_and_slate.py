@@ -32,7 +32,7 @@ def may_mark(deal: Deal, side: int) -> bool:
 
 @inlined
 def write_one(deal: Deal, side: int, other: int, partien: int, line: int) -> None:
-    """So many Partien that a side has won of another."""
+    """Write on the slate what a side has won of another."""
     deal[SLATE + SIDES * side + other] += partien
     deal[WON + side] += partien
     deal[WON + other] -= partien
@@ -41,7 +41,7 @@ def write_one(deal: Deal, side: int, other: int, partien: int, line: int) -> Non
 
 @compiled
 def write_from_each(t: Tables, deal: Deal, side: int, partien: int, line: int) -> None:
-    """So many Partien from every other side."""
+    """Write on the slate what a side has won of every other."""
     for other in range(t[tables.SIDES]):
         if other != side:
             write_one(deal, side, other, partien, line)

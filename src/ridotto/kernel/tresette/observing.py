@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.tresette import tables
 from ridotto.kernel.tresette.announcing import cards_dealt, items_held, length_of
-from ridotto.kernel.tresette.choices import cards_and_words, cuts
 from ridotto.kernel.tresette.inferring import known_of, possible_of, seen_cards
 from ridotto.kernel.tresette.layout import (
     BEST,
@@ -62,7 +62,7 @@ from ridotto.kernel.tresette.numbering import (
     NAPOLITANE,
     SUIT_COUNT,
 )
-from ridotto.kernel.tresette.observed_planes import (
+from ridotto.kernel.tresette.plane_names import (
     BENEATH,
     GROUP_STEPS,
     MOST_FIGURES,
@@ -73,7 +73,7 @@ from ridotto.kernel.tresette.observed_planes import (
     SLATE_STEPS,
 )
 from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
-from ridotto.kernel.words import popcount
+from ridotto.kernel.tresette.turns import cards_and_words, cuts
 
 AT: Final = OBSERVATION.at
 

@@ -92,7 +92,7 @@ def card_at(deal: Deal, place: int) -> int:
 
 @inlined
 def packet_from(deal: Deal, place: int, count: int) -> int:
-    """So many cards as a set, from a place of the pack on; behind its last comes its first."""
+    """A packet as a set, from a place of the pack on; after its last card comes its first."""
     word = 0
     for _ in range(count):
         word |= 1 << card_at(deal, place)
@@ -103,7 +103,7 @@ def packet_from(deal: Deal, place: int, count: int) -> int:
 
 @inlined
 def row_from(deal: Deal, place: int, count: int) -> int:
-    """The same cards in their order, as a heap has them."""
+    """A packet's cards in their order, as a heap has them."""
     row = 0
     for number in range(count):
         row |= card_at(deal, place) + 1 << CARD_BITS * number
@@ -141,7 +141,8 @@ def take_first(t: Tables, deal: Deal) -> None:
     deal[PHASE] = FIRST_WINDOW
     deal[TURN] = deal[LEADER]
     if t[tables.WITH_HEAPS]:
-        deal[PHASE] = PLAYING
+        if not t[tables.HEAPS_ANNOUNCED]:
+            deal[PHASE] = PLAYING
         for seat in range(TWO):
             for heap in range(HEAPS_EACH):
                 deal[COVERED + seat] |= t[tables.PACKET] << COUNT_BITS * heap

@@ -6,8 +6,8 @@ from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.tresette import tables
 from ridotto.kernel.tresette.layout import CARD_BITS, CARD_MASK, HANDS, HEAPS, HEAPS_EACH, TALON
-from ridotto.kernel.tresette.observed_planes import SECRETS
 from ridotto.kernel.tresette.observing import seat_after
+from ridotto.kernel.tresette.plane_names import SECRETS
 
 SECRET_HANDS: Final = SECRETS.at("hand 1")
 SECRET_HEAPS: Final = SECRETS.at("coming 0 1")

@@ -5,8 +5,8 @@ from enum import Enum
 from typing import Final
 
 from ridotto.games.tresette.rules import Players, Rules
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.planes import facts
-from ridotto.kernel.words import WORD
 
 LONG: Final = 40
 """Marks are told by so many steps at most."""
@@ -48,9 +48,10 @@ def agreed_bits(rules: Rules) -> Iterator[int]:
     yield int(rules.signals and rules.players is Players.FOUR)
     for number in (rules.redraw_partners_every, rules.partien, rules.deals, rules.stake):
         yield from _steps(number, SHORT)
+    yield int(rules.heaps and rules.heaps_announced)
 
 
-BITS: Final = 3 + LONG + 1 + LONG + (2 + 2 + 2 + 3 + 2 + 2 + 2 + 2 + 2 + 2) + 3 + 4 * SHORT
+BITS: Final = 3 + LONG + 1 + LONG + (2 + 2 + 2 + 3 + 2 + 2 + 2 + 2 + 2 + 2) + 3 + 4 * SHORT + 1
 """How many bits that makes."""
 
 AGREED: Final = facts(
@@ -58,7 +59,8 @@ AGREED: Final = facts(
     BITS,
     "What the table has agreed on: the number of players, the target in steps, continuation, the"
     " double limit in steps, each choice of the rule set by one bit for every value it can have,"
-    " its switches, then redraws, Partien, deals and stake in steps.",
+    " its switches, then redraws, Partien, deals and stake in steps, and announcing with open"
+    " heaps.",
 )
 
 

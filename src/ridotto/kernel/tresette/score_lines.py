@@ -42,7 +42,7 @@ def lines_of(t: Tables, deal: Deal) -> Mapping[tuple[int, str], int]:
 
 
 def lines_at(table: Tresette) -> Mapping[tuple[int, str], int]:
-    """The same from the readable table."""
+    """The score lines of the readable table, by side and rule."""
     found = {(side, RULES[kind]): number for (side, kind), number in booked(table).items()}
     found |= {(side, "marks"): marks for side, marks in enumerate(table.ledger.marks)}
     return {key: number for key, number in found.items() if number}

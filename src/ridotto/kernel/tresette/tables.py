@@ -26,6 +26,7 @@ from ridotto.games.tresette.rules import (
     Window2From,
 )
 from ridotto.games.tresette.state import Announcing, Tresette
+from ridotto.kernel.card_words import WORD
 from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.tresette import layout
@@ -45,7 +46,6 @@ from ridotto.kernel.tresette.numbering import (
     word_of,
 )
 from ridotto.kernel.tresette.rule_bits import AGREED, agreed_words
-from ridotto.kernel.words import WORD
 from ridotto.table import RuleSet
 
 # The table and the deal.
@@ -64,9 +64,11 @@ WITH_PACKETS: Final = TRICKS + 1
 """1 where two take up packet after packet."""
 WITH_HEAPS: Final = WITH_PACKETS + 1
 """1 where two play from open heaps."""
+HEAPS_ANNOUNCED: Final = WITH_HEAPS + 1
+"""1 where what lies open there at first is announced."""
 
 # Announcing and signs.
-RANKS: Final = WITH_HEAPS + 1
+RANKS: Final = HEAPS_ANNOUNCED + 1
 """The ranks that are announced, by their places in a suit."""
 SAYABLE: Final = RANKS + 1
 """The items one may name in the first window, then in the second; as bits."""
@@ -79,9 +81,9 @@ ITEM_ROWS: Final = ITEMS * LENGTHS
 ITEM_MARKS: Final = FROM_FOREHAND + 1
 """In the first deal of a Partie and then in a later one, by item and length: marks laid."""
 ITEM_LINE: Final = ITEM_MARKS + 2 * ITEM_ROWS
-"""Likewise the kind of line."""
+"""The kind of score line of each announcement."""
 ITEM_PARTIE: Final = ITEM_LINE + 2 * ITEM_ROWS
-"""Likewise 1 if a Partie is written besides."""
+"""1 for each announcement that also wins a Partie."""
 SIGN_ACTS: Final = ITEM_PARTIE + 2 * ITEM_ROWS
 """The acts of making a sign where signs are agreed, in the first word of acts."""
 
@@ -153,6 +155,7 @@ def _seats(opening: Tresette) -> Parts:
     yield TRICKS, rules.tricks
     yield WITH_PACKETS, int(rules.packets)
     yield WITH_HEAPS, int(rules.heaps)
+    yield HEAPS_ANNOUNCED, int(rules.heaps and rules.heaps_announced)
 
 
 def _words(opening: Tresette) -> Parts:

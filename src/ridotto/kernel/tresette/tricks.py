@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ridotto.kernel.card_words import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.tresette import tables
@@ -40,7 +41,6 @@ from ridotto.kernel.tresette.layout import (
 )
 from ridotto.kernel.tresette.numbering import LANE, SUIT_COUNT, WHOLE_SUIT
 from ridotto.kernel.tresette.opening import next_seat, take_up, turn_up
-from ridotto.kernel.words import popcount
 
 EVERY_MOMENT: Final = sum(1 << MOMENT_BITS * point for point in range(12))
 """A trick's number times this is written for every point from some on; a deal has eleven."""
@@ -135,7 +135,7 @@ def points_in(t: Tables, cards: int) -> int:
 
 @inlined
 def note_points(deal: Deal, side: int, points: int) -> None:
-    """So many points in all now: those that are new came with the trick gathered last (r. II)."""
+    """Note a side's points; those that are new came with the trick gathered last (r. II)."""
     had, trick = deal[POINTS + side], deal[TRICK]
     new = EVERY_MOMENT & (1 << MOMENT_BITS * (points - had)) - 1
     deal[MOMENTS + side] |= trick * new << MOMENT_BITS * had

@@ -1,6 +1,6 @@
-import { firstOf, rich, t, type Key } from '../../i18n';
+import { firstOf, rich, t } from '../../i18n';
 import { plain } from '../../i18n/say';
-import { frenchSuit } from '../../lib/packs';
+import { suitName } from '../../cards/names';
 import { liking } from '../../lib/settings.svelte';
 import type { Action } from '../../lib/wire';
 import type { TableModel } from '../model.svelte';
@@ -12,8 +12,22 @@ export const isChallenge = (action: Action): boolean => action.type === 'challen
 /** An action as the words on its button. */
 export function deedWords(table: TableModel, action: Action): string {
   const key = firstOf([`do.${table.game}.${action.type}`, `do.${action.type}`]);
-  if (!key) return action.type;
+  if (!key) return unnamed(table, action);
   return plain(rich(key, values(table, action)), (card) => table.cardName(card));
+}
+
+/** What a kind of act is called that the page has no words for: its own name, as one writes it. */
+export function kindWords(table: TableModel, kind: string): string {
+  const key = firstOf([`kind.${table.game}.${kind}`, `kind.${kind}`]);
+  const plainly = kind.replace(/-/g, ' ');
+  return key ? t(key) : plainly.charAt(0).toUpperCase() + plainly.slice(1);
+}
+
+/** An act without words of its own: its kind, and what stands in it. */
+function unnamed(table: TableModel, action: Action): string {
+  const said = values(table, action);
+  const fields = Object.entries(said).filter(([field]) => !['type', 'seat'].includes(field));
+  return [kindWords(table, action.type), ...fields.map(([, value]) => String(value))].join(' ');
 }
 
 /** What stands in an action, ready to be said. */
@@ -21,14 +35,11 @@ export function values(table: TableModel, action: Action): Record<string, string
   const fields = action as unknown as Fields;
   const said: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(fields)) {
-    if (typeof value === 'number' || typeof value === 'string') said[field] = value;
+    if (typeof value === 'number') said[field] = value;
+    else if (typeof value === 'string') said[field] = fieldWords(table, field, value);
   }
-  if (typeof fields['figure'] === 'string') said['figure'] = t(`figure.${fields['figure']}` as Key);
   if (typeof fields['card'] === 'string') said['card'] = table.cardName(fields['card']);
   if (action.type === 'baptise') said['card'] = table.cardName(action.name);
-  if (typeof fields['suit'] === 'string') said['suit'] = frenchSuit(fields['suit'], liking.language);
-  if (typeof fields['honour'] === 'string') said['honour'] = honourWords(fields['honour']);
-  if (typeof fields['signal'] === 'string') said['signal'] = t(`sign.${fields['signal']}` as Key);
   if (typeof fields['against'] === 'number') said['whom'] = table.name(fields['against']);
   const rows = fields['cards'] ?? fields['versicole'] ?? fields['imperials'] ?? fields['sets'];
   if (Array.isArray(rows)) {
@@ -38,31 +49,11 @@ export function values(table: TableModel, action: Action): Record<string, string
   return said;
 }
 
-/** A word of a form, as one says it. */
-export function fieldWords(field: string, word: string): string {
-  if (field === 'honour') return honourWords(word);
-  if (field === 'signal') return t(`sign.${word}` as Key);
-  return field === 'suit' ? frenchSuit(word, liking.language) : word;
-}
-
-/** An honour of Taroc as one names it. */
-export function honourWords(name: string): string {
-  const key = firstOf([`honour.${name}`]);
-  if (key) return t(key);
-  const at = name.lastIndexOf('-');
-  const kind = firstOf([`honour.${name.slice(0, at)}-`]);
-  const what = name.slice(at + 1);
-  return kind ? t(kind, { what: /^\d/.test(what) ? what : frenchSuit(what, liking.language) }) : name;
-}
-
-/** What is announced at Tresette: `3x7`, `Nh4`. */
-export function itemWords(code: string): string {
-  const group = /^([34])x(.+)$/.exec(code);
-  if (group) return t('item.group', { n: Number(group[1]), rank: t(`rank.${group[2]}` as Key) });
-  const napolitana = /^N(.)(\d+)$/.exec(code);
-  if (!napolitana) return code;
-  const suit = frenchSuit(napolitana[1] ?? '', liking.language);
-  return t('item.napolitana', { n: Number(napolitana[2]), suit });
+/** A word in a field of an act, as one says it. */
+export function fieldWords(table: TableModel, field: string, word: string): string {
+  const own = table.parts?.fields?.[field];
+  if (own) return own(word, table);
+  return field === 'suit' ? suitName(word, table.game, liking.language) : word;
 }
 
 export function challengeWords(table: TableModel, action: Action): string {
@@ -72,7 +63,8 @@ export function challengeWords(table: TableModel, action: Action): string {
   const where = Number(fields['trick'] ?? 0);
   const what = key ? t(key, values(table, action)) : ground;
   const trick = where > 0 ? ` ${t('ground.trick', { n: where })}` : '';
-  const item = typeof fields['item'] === 'string' && fields['item'] ? `: ${itemWords(fields['item'])}` : '';
-  const figure = fields['figure'] ? `: ${t(`figure.${String(fields['figure'])}` as Key)}` : '';
-  return `${values(table, action)['whom'] ?? ''}: ${what}${trick}${item}${figure}`;
+  const named = ['item', 'honour', 'figure'].filter((field) => fields[field]);
+  const said = named.map((field) => `: ${fieldWords(table, field, String(fields[field]))}`).join('');
+  const late = fields['late'] ? ` ${t('ground.late')}` : '';
+  return `${values(table, action)['whom'] ?? ''}: ${what}${trick}${said}${late}`;
 }

@@ -1,0 +1,143 @@
+"""Is the adjusted result unbiased, and how much less does it vary?
+
+The nets play by the actor's chances, so that everybody's policy is known; every deal is taken apart
+with open cards (docs/review.md). ``python -m bench.luck GAME [DEALS]``.
+"""
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from ridotto.analysis import luck
+from ridotto.analysis.findings import ReviewError
+from ridotto.analysis.open_values import Reals, Valuer
+from ridotto.analysis.record_steps import Step
+from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net_files import net_file
+from ridotto.games import GAMES
+from ridotto.kernel.batch import begin_deal
+from ridotto.kernel.chance import dice_from
+from ridotto.kernel.contract import NOBODY
+from ridotto.kernel.editions import edition
+from ridotto.table import RuleSet
+
+SIDE_BY_SIDE = 32
+ADJUSTED = "without cards and chance (what a review calls adjusted)"
+FRESH_SEEDS = 1 << 40
+"""From here on seeds are those of fresh deals."""
+
+
+def play_deals(valuer: Valuer, count: int, seed: int) -> list[list[Step]]:
+    """Deals by the actor's chances, each as its steps."""
+    dice = Random(seed)
+    deals = [fresh_deal(valuer, dice.getrandbits(61)) for _ in range(count)]
+    played: list[list[Step]] = [[] for _ in deals]
+    while going := [n for n, deal in enumerate(deals) if valuer.turn(deal) != NOBODY]:
+        places = [valuer.turn(deals[n]) for n in going]
+        likely = valuer.likely_in([deals[n] for n in going], places)
+        for n, place, shares in zip(going, places, likely, strict=True):
+            number = dice.choices(valuer.lawful(deals[n]), shares.tolist())[0]
+            step = Step(valuer.edition.words(deals[n]), place, (number,))
+            if not luck.is_lottery(valuer, step):
+                played[n].append(step)
+            deals[n] = valuer.done(deals[n], number)
+    return [steps for steps in played if steps]
+
+
+def fresh_deal(valuer: Valuer, seed: int) -> Any:
+    """A deal of a new party, to the first choice."""
+    kernel, numbers = valuer.edition.kernel, valuer.edition.numbers
+    deal = valuer.edition.room(kernel.SIZE)
+    pack, acts = numbers(kernel.new_pack(valuer.tables)), valuer.edition.room(valuer.words)
+    valuer.edition.run(begin_deal)(valuer.t, deal, pack, acts, dice_from(seed))
+    return deal
+
+
+def take_apart(valuer: Valuer, steps: list[Step], before: Reals, seed: int) -> luck.Terms | None:
+    """The terms of a deal; None where it did not end."""
+    dice = Random(seed)
+    try:
+        result, _ = luck.ended(valuer, steps[-1], [dice.getrandbits(61) for _ in range(8)])
+    except ReviewError:
+        return None
+    play = luck.play_with_open_cards(valuer, steps)
+    # With open cards an act that leads to the dealing is judged with the cards dealt.
+    play[: luck.steps_of_dealing(valuer, steps)] = 0
+    return luck.split(valuer, steps, play, before, result)
+
+
+def measure(game: str, rules: RuleSet, count: int) -> Iterator[dict[str, Reals]]:
+    """Of all deals so far: the result of the first place, and what is left without some terms.
+
+    As in a review, what could be expected before a deal is the mean of fresh deals of its own. So
+    every deal is independent of the others, and intervals hold the fresh deals' luck, too.
+    """
+    here = edition(game, compiled=True)
+    valuer = Valuer(here, here.kernel.make_tables(rules), read_nets(net_file(game)))
+    rows: dict[str, list[float]] = {}
+    for first in range(0, count, SIDE_BY_SIDE):
+        for n, steps in enumerate(play_deals(valuer, min(SIDE_BY_SIDE, count - first), first)):
+            fresh = fresh_deals(valuer, first + n)
+            before = luck.expected_before(valuer, fresh, steps)
+            terms = take_apart(valuer, steps, before, first + n)
+            for name, value in (left(terms, steps) if terms else {}).items():
+                rows.setdefault(name, []).append(value)
+        yield {name: np.array(values) for name, values in rows.items()}
+
+
+def fresh_deals(valuer: Valuer, number: int) -> list[Any]:
+    """As many fresh deals as a review looks at, others for every deal."""
+    first = FRESH_SEEDS + number * luck.FRESH_DEALS
+    return [fresh_deal(valuer, seed) for seed in range(first, first + luck.FRESH_DEALS)]
+
+
+def left(terms: luck.Terms, steps: list[Step]) -> dict[str, float]:
+    """A result, and what is left of it without terms whose mean is nothing."""
+    mine = np.array([step.place == 0 for step in steps])
+    result, play = float(terms.result[0]), terms.play[:, 0]
+    cards = float(terms.cards[0])
+    return {
+        "result": result,
+        "without cards": result - cards,
+        "without cards and the others' play (provably fair)": result - cards - play[~mine].sum(),
+        "without all play too (provably fair)": result - cards - play.sum(),
+        ADJUSTED: result - cards - terms.chance[:, 0].sum(),
+    }
+
+
+def print_table(title: str, found: dict[str, Reals]) -> None:
+    """Means, deviations, and biases with their intervals."""
+    plain = found["result"]
+    print(f"{title}: {len(plain)} deals, the first place")
+    for name, values in found.items():
+        apart = values - plain
+        error = apart.std() / np.sqrt(len(apart))
+        print(
+            f"{name:58} mean {values.mean():8.3f}  sd {values.std():8.3f}"
+            f"  ratio {values.std() / plain.std():5.2f}"
+            f"  bias {apart.mean():7.3f} ± {1.96 * error:.3f}",
+            flush=True,
+        )
+    # Cards are fair by construction, so what the judge shifts is the mean of chance alone.
+    chance = found["without cards"] - found[ADJUSTED]
+    error = chance.std() / np.sqrt(len(chance))
+    print(f"{'chance alone':58} mean {chance.mean():8.3f} ± {1.96 * error:.3f}", flush=True)
+
+
+def main() -> None:
+    """Print a table, and on the way one whenever there are twice as many deals."""
+    game, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
+    rules = next(iter(GAMES[game].rule_sets.values()))
+    told, found = 64, dict[str, Reals]()
+    for found in measure(game, rules, count):
+        if found and len(found["result"]) >= 2 * told:
+            told = len(found["result"])
+            print_table(f"{game}, {rules.name}", found)
+    print_table(f"{game}, {rules.name}", found)
+
+
+if __name__ == "__main__":
+    main()

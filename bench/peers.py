@@ -1,0 +1,234 @@
+"""Steps a second beside other people's environments: ``python -m bench.peers``.
+
+A step is one act by chance in one game, with what the next player observes and may do as arrays.
+All are measured in one run on one core; ours also on all cores, and by its Python interfaces. Peers
+that are not installed are left out, and it is said so: ``pip install pgx jax`` brings one that the
+lock does not hold. On a GPU ``bench.gpu`` measures the same for us.
+"""
+
+import os
+import statistics
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from bench.results import keep
+from ridotto.games import GAMES
+from ridotto.kernel.batch import Batch
+
+SECONDS: Final = 0.5
+"""At least so long is each round."""
+ROUNDS: Final = 3
+SIDE_BY_SIDE: Final = 1024
+CHANCE: Final = Random(1)
+
+
+def rate(steps: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
+    """Steps a second, the median of some rounds: of one core's time, or by another clock."""
+    steps()
+    found = []
+    for _ in range(ROUNDS):
+        begun, done = time.perf_counter(), 0
+        used = clock()
+        while time.perf_counter() - begun < SECONDS:
+            done += steps()
+        found.append(done / (clock() - used))
+    return statistics.median(found)
+
+
+# Ours ---------------------------------------------------------------------------------------------
+
+
+def our_batch(game: str, threads: int) -> Callable[[], int]:
+    """The batch interface: observations and masks as words."""
+    rules = next(iter(GAMES[game].rule_sets.values()))
+    games = Batch(game, rules, SIDE_BY_SIDE, threads=threads)
+    games.reset()
+
+    def steps() -> int:
+        for _ in range(10):
+            games.observe()
+            games.choose_randomly()
+            games.step()
+        return 10 * SIDE_BY_SIDE
+
+    return steps
+
+
+def our_bits(game: str) -> Callable[[], int]:
+    """Our steps with every observation unpacked into bytes, as peers have them."""
+    rules = next(iter(GAMES[game].rule_sets.values()))
+    games = Batch(game, rules, SIDE_BY_SIDE)
+    games.reset()
+
+    def steps() -> int:
+        games.observe()
+        games.kernel.OBSERVATION.unpack(games.observations)
+        games.choose_randomly()
+        games.step()
+        return SIDE_BY_SIDE
+
+    return steps
+
+
+# Theirs -------------------------------------------------------------------------------------------
+
+
+def openspiel(name: str) -> Callable[[], int]:
+    """A whole game from Python, with the observation and the mask before every act."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    kind = game.get_type()
+
+    def look(state: Any) -> None:
+        # Not every game has tensors; then what there is.
+        _ = state.observation_tensor() if kind.provides_observation_tensor else str(state)
+        state.legal_actions_mask()
+
+    def steps() -> int:
+        state, done = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                look(state)
+                done += 1
+            state.apply_action(CHANCE.choice(state.legal_actions()))
+        return done
+
+    return steps
+
+
+def rlcard(name: str) -> Callable[[], int]:
+    """RLCard's own loop: observations and lawful acts come with every step."""
+    import rlcard as cards
+
+    table = cards.make(name, config={"seed": 1})
+
+    def steps() -> int:
+        state, _ = table.reset()
+        done = 0
+        while not table.is_over():
+            state, _ = table.step(CHANCE.choice(list(state["legal_actions"])))
+            done += 1
+        return done
+
+    return steps
+
+
+def pettingzoo(name: str) -> Callable[[], int]:
+    """A whole episode by ``agent_iter``."""
+    from importlib import import_module
+
+    table: Any = import_module(f"pettingzoo.classic.{name}").env()
+    return _episode(table)
+
+
+def our_pettingzoo(game: str) -> Callable[[], int]:
+    """PettingZoo's loop over our own environment."""
+    from ridotto.research.pettingzoo_env import env
+
+    return _episode(env(game))
+
+
+def _episode(table: Any) -> Callable[[], int]:
+    chance = np.random.default_rng(1)
+
+    def steps() -> int:
+        table.reset(seed=1)
+        done = 0
+        for _ in table.agent_iter():
+            seen, _, ended, cut, _ = table.last()
+            over = ended or cut
+            may = None if over else np.flatnonzero(seen["action_mask"])
+            table.step(None if may is None else int(chance.choice(may)))
+            done += not over
+        return done
+
+    return steps
+
+
+def pgx(name: str) -> Callable[[], int]:
+    """Pgx on one core: as many games at once, compiled by JAX, chance included."""
+    import jax
+    import pgx as games
+
+    table = games.make(name)
+    step, begin = table.step, table.init
+
+    def one(state: Any, key: Any) -> Any:
+        act, again = jax.random.split(key)
+        likes = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        after = step(state, jax.random.categorical(act, likes))
+        new = begin(again)
+        over = after.terminated | after.truncated
+        return jax.tree.map(lambda a, b: jax.numpy.where(over, a, b), new, after)
+
+    many = jax.jit(jax.vmap(one))
+    first = jax.jit(jax.vmap(begin))(jax.random.split(jax.random.key(0), SIDE_BY_SIDE))
+    held = {"state": first, "key": jax.random.key(1)}
+
+    def steps() -> int:
+        for _ in range(10):
+            held["key"], use = jax.random.split(held["key"])
+            held["state"] = many(held["state"], jax.random.split(use, SIDE_BY_SIDE))
+        jax.block_until_ready(held["state"])
+        return 10 * SIDE_BY_SIDE
+
+    return steps
+
+
+BRIDGE: Final = "bridge(use_double_dummy_result=false)"
+
+PEERS: Final[tuple[tuple[str, str, Callable[[], Callable[[], int]]], ...]] = (
+    ("OpenSpiel tarok (C++)", "pyspiel", lambda: openspiel("tarok(players=3)")),
+    (
+        "OpenSpiel bridge (C++)",
+        "pyspiel",
+        lambda: openspiel("bridge(use_double_dummy_result=false)"),
+    ),
+    ("RLCard bridge", "rlcard", lambda: rlcard("bridge")),
+    ("RLCard doudizhu", "rlcard", lambda: rlcard("doudizhu")),
+    ("PettingZoo Leduc hold'em", "rlcard", lambda: pettingzoo("leduc_holdem_v4")),
+    ("PettingZoo Texas hold'em", "rlcard", lambda: pettingzoo("texas_holdem_v4")),
+    ("Pgx sparrow mahjong (JAX)", "pgx", lambda: pgx("sparrow_mahjong")),
+    ("Pgx Leduc hold'em (JAX)", "pgx", lambda: pgx("leduc_holdem")),
+)
+
+
+def main() -> None:
+    """Ours, then theirs, in one run."""
+    told: dict[str, float] = {}
+    from ridotto.research.openspiel_games import PREFIX
+
+    cores = os.cpu_count() or 1
+    for game in GAMES:
+        _tell(told, f"ridotto {game}, words", our_batch(game, 1))
+        _tell(told, f"ridotto {game}, bits", our_bits(game))
+        _tell(told, f"ridotto {game}, PettingZoo", our_pettingzoo(game))
+        _tell(told, f"ridotto {game}, OpenSpiel", openspiel(f"{PREFIX}{game}(shuffles=1000)"))
+    for name, package, make in PEERS:
+        if find_spec(package) is None:
+            print(f"{name}: {package} is not installed", flush=True)
+            continue
+        try:
+            _tell(told, name, make())
+        except (ImportError, ModuleNotFoundError) as error:
+            print(f"{name}: {error}", flush=True)
+    for game in GAMES if cores > 1 else ():
+        name = f"ridotto {game}, words, {cores} cores"
+        told[name] = round(rate(our_batch(game, cores), time.perf_counter))
+        print(f"{name}: {told[name]:,.0f} steps a second", flush=True)
+    keep("peers", {"steps_a_second": told}, ("numba", "numpy", "open-spiel", "rlcard"))
+
+
+def _tell(told: dict[str, float], name: str, steps: Callable[[], int]) -> None:
+    told[name] = round(rate(steps))
+    print(f"{name}: {told[name]:,.0f} steps a second", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,168 @@
+"""Strict tables of every game under all laws of challenges, by the hundred thousand.
+
+Seeds are spread over all cores. What has been played is kept in build/strict.json: stopped
+at any time, the bench goes on where it was. What breaks a law is written down beside it.
+
+    python -m bench.strict                      # a hundred times what the tests play, every game
+    python -m bench.strict taroc --times 500
+    python -m bench.strict --fresh              # from the first seed again
+"""
+
+import argparse
+import json
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final
+
+from bench.strict_parties import FAULT_BOOKS
+from ridotto.games import GAMES
+from ridotto.table import RuleSet
+from ridotto.testing.laws import LawBroken
+from ridotto.testing.strict import StrictTable, check_strict
+
+PARTS: Final = 2
+"""Into how many parts the tests divide each game."""
+
+SEATINGS: Final = {
+    "minchiate": 180,
+    "taroc": 170,
+    "tresette": 320,
+    "kaiserspiel": 800,
+    "guimbarde": 600,
+    "bieten": 320,
+}
+"""Tables of one deal or two that the tests play: some ten seconds a game."""
+
+ROUNDS: Final = 50
+"""The games take turns: stopped at any time, the bench has seen something of each."""
+
+STEP: Final = 50
+"""Seatings at a time: what is lost if the bench is stopped."""
+
+COUNTS: Final = ("deals", "upheld", "dismissed", "refused", "compared", "innocent", "weighed")
+KEPT: Final = Path("build") / "strict.json"
+
+TABLES: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "minchiate": (
+        {},
+        {"declare.marking": "netted", "faults.conto_laid_away": "barred"},
+        {
+            "deal.filled_by": "robber",
+            "cut.rob_until": "cartiglia",
+            "declare.keep_back": False,
+            "matto.late_lost": False,
+        },
+    ),
+    "taroc": (
+        {},
+        {"players": 4, "king_pays": True, "fines_to": "challenger"},
+        {"direction": "left", "must_overtrump": True, "ten_tarocs_condition": "none"},
+        {"skis_may_be_led": True, "skis_deadline": 1, "queens_with_skis": 5},
+    ),
+    "tresette": (
+        {},
+        {"continuation": True, "three_sevens": "ends_partie", "signals": True},
+        {"players": 3, "window2_from": "forehand", "three_player_talon": "to_last_trick"},
+        {"players": 2, "two_player": "packets", "great_results": "bonus"},
+        {"players": 2, "heaps_announced": True},
+        {"announce_time": "before_play", "target": 11, "redraw_partners_every": 2},
+        {"target": 5},
+    ),
+    "kaiserspiel": (
+        {"partien": 50},
+        {"players": 3, "partien": 50},
+        {"pack": 36, "unrestricted": True, "tournee_for": "both", "target": 2, "partien": 50},
+        {"fine_wins": True, "faults.false_claim": 0, "target": 1, "partien": 50},
+    ),
+    "guimbarde": (
+        {},
+        {"players": 3, "point_by": "pips", "marriage_king_led": False},
+        {"players": 4, "hidden_point": "stays", "hand_marriage_time": "at_boxes"},
+        {"players": 6, "break_marriage": "allowed_for_fine", "fou_pay": "when_played"},
+    ),
+    "bieten": (
+        {"target": 3},
+        {"players": 2, "target": 4, "good_forfeits": "all"},
+        {"players": 4, "penalty_floor": "zero", "revoke_card_void": True},
+        {"players": 5, "answer_order": "bidder", "stand_cancels_good": False},
+    ),
+}
+"""What tables agree on: what bears on faults and challenges, and few points to win."""
+
+
+@cache
+def tables_of(name: str) -> list[RuleSet]:
+    """Every book of a game, and each with every one of its agreements."""
+    books = GAMES[name].rule_sets.values()
+    return [book.with_options(options) for options in TABLES[name] for book in books]
+
+
+def seat(name: str, seed: int) -> StrictTable[Any]:
+    """One seating of a game: its table and its deals follow from the seed."""
+    tables = tables_of(name)
+    rules, deals = tables[seed % len(tables)], 1 + seed // 3 % 2
+    return check_strict(GAMES[name], rules, seed, deals=deals, book=FAULT_BOOKS[name])
+
+
+def play_some(name: str, seeds: range) -> dict[str, Any]:
+    """Some seatings of a game: what was counted, and what broke a law."""
+    counted = dict.fromkeys(COUNTS, 0)
+    broken: dict[str, str] = {}
+    for seed in seeds:
+        try:
+            played = seat(name, seed)
+        except LawBroken as law:
+            broken[str(seed)] = str(law)
+            continue
+        for count in COUNTS:
+            counted[count] += getattr(played, count)
+    return {"counted": counted, "broken": broken}
+
+
+def steps(done: int, wanted: int) -> Iterator[range]:
+    """The seeds still to be played, some at a time."""
+    for first in range(done, wanted, STEP):
+        yield range(first, min(first + STEP, wanted))
+
+
+def play(name: str, wanted: int, kept: dict[str, Any], pool: ProcessPoolExecutor) -> None:
+    """So many seatings of a game in all."""
+    state = kept.setdefault(name, {"seatings": 0, "broken": [], **dict.fromkeys(COUNTS, 0)})
+    due = list(steps(state["seatings"], wanted))
+    # In their order, so that what is kept is always whole up to its number of seatings.
+    for seeds, found in zip(due, pool.map(partial(play_some, name), due), strict=True):
+        state["seatings"] = seeds.stop
+        for count in COUNTS:
+            state[count] += found["counted"][count]
+        for seed, told in found["broken"].items():
+            state["broken"].append(int(seed))
+            KEPT.with_name(f"strict-{name}-{seed}.txt").write_text(told, "utf-8")
+        KEPT.write_text(json.dumps(kept, indent=1), "utf-8")
+    print(f"{name}: {state}", flush=True)
+
+
+def main() -> int:
+    """As the command line says."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
+    parser.add_argument("--times", type=int, default=100, help="what the tests play")
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--fresh", action="store_true", help="forget what was played")
+    asked = parser.parse_args()
+    unknown = sorted(set(asked.games) - set(GAMES))
+    if unknown:
+        parser.error(f"no game {', '.join(unknown)}; there are: {', '.join(GAMES)}")
+    KEPT.parent.mkdir(exist_ok=True)
+    kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() and not asked.fresh else {}
+    with ProcessPoolExecutor(asked.cores) as pool:
+        for number in range(1, ROUNDS + 1):
+            for name in asked.games:
+                play(name, SEATINGS[name] * asked.times * number // ROUNDS, kept, pool)
+    return 1 if any(kept[name]["broken"] for name in asked.games) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

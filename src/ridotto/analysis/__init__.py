@@ -1,0 +1,46 @@
+"""Where did I go wrong, and was it luck? A played deal, judged by players that taught themselves.
+
+``review_deal`` goes through the decisions of a record; ``whole_review`` gives all at once, and
+``DealReviewer`` in portions. What they say is in ``findings``, and what it means in docs/review.md.
+The names are loaded when first used: who only passes a review on needs no nets.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ridotto.analysis.deal_reviewer import DealReviewer as DealReviewer
+    from ridotto.analysis.deal_reviewer import JudgedDecision as JudgedDecision
+    from ridotto.analysis.deal_reviewer import Settings as Settings
+    from ridotto.analysis.findings import Decision as Decision
+    from ridotto.analysis.findings import Expected as Expected
+    from ridotto.analysis.findings import Hindsight as Hindsight
+    from ridotto.analysis.findings import JudgedAct as JudgedAct
+    from ridotto.analysis.findings import LuckAndSkill as LuckAndSkill
+    from ridotto.analysis.findings import Review as Review
+    from ridotto.analysis.findings import ReviewError as ReviewError
+    from ridotto.analysis.record_review import review_record as review_record
+    from ridotto.analysis.review import review_deal as review_deal
+    from ridotto.analysis.review import review_decision as review_decision
+    from ridotto.analysis.review import whole_review as whole_review
+
+MODULES: Final = {
+    "deal_reviewer": ("DealReviewer", "JudgedDecision", "Settings"),
+    "findings": (
+        "Decision", "Expected", "Hindsight", "JudgedAct", "LuckAndSkill", "Review", "ReviewError",
+    ),
+    "record_review": ("review_record",),
+    "review": ("review_deal", "review_decision", "whole_review"),
+}  # fmt: skip
+"""The public names by the modules that have them."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in MODULES.items():
+        if name in names:
+            return getattr(import_module(f"ridotto.analysis.{module}"), name)
+    raise AttributeError(f"module 'ridotto.analysis' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(name for names in MODULES.values() for name in names)

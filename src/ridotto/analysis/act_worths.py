@@ -1,0 +1,142 @@
+"""What each act was worth to a seat, judged by nothing but what that seat could know then."""
+
+import hashlib
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from ridotto.analysis.open_values import Reals, Valuer
+from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
+from ridotto.kernel.contract import Tables
+from ridotto.kernel.search import History, NotFollowed, read_history
+from ridotto.table import Game, State, View
+
+LEAST_WORLDS: Final = 2.0
+"""The least number of equal worlds behind an interval."""
+
+
+class Worths(NamedTuple):
+    """Acts in worlds: what each came to, for everybody."""
+
+    acts: tuple[tuple[int, ...], ...]
+    """Each in the kernel's numbers."""
+    values: Reals
+    """Worlds, acts, places."""
+    weights: Reals
+    """They add up to one."""
+
+    @property
+    def means(self) -> Reals:
+        """Acts, places."""
+        return np.asarray(np.einsum("w,wap->ap", self.weights, self.values))
+
+    @property
+    def worlds_that_count(self) -> float:
+        """How many equally likely worlds would say as much."""
+        return float(1 / (self.weights**2).sum())
+
+    def error(self, values: Reals) -> float:
+        """The standard error of a weighted mean over the worlds."""
+        count = self.worlds_that_count
+        if count < LEAST_WORLDS:
+            # One world outweighs the rest: what they say of each other is all there is.
+            return float(values.std())
+        apart = values - self.weights @ values
+        return float(np.sqrt((self.weights**2 * apart**2).sum() * count / (count - 1)))
+
+
+class Known(NamedTuple):
+    """A decision by what its seat knew."""
+
+    worths: Worths
+    done: int
+    """Which of the acts was done."""
+    skill: Reals
+    """What the act changed for everybody, against what the reference player does on average."""
+    history: History
+    worlds: tuple[GuessedWorld, ...]
+
+
+def dice_of(view: View[Any], seed: int) -> Random:
+    """Chance that hangs on what the seat has seen and on the seed, and on nothing else."""
+    seen = hashlib.sha256(f"{seed}/{view.seat}/".encode() + view.encode()).digest()
+    return Random(int.from_bytes(seen, "big"))
+
+
+def judge(
+    game: Game[Any], valuer: Valuer, opening: State, view: View[Any], numbers: tuple[int, ...],
+    *, worlds: int, seed: int,
+) -> Known:  # fmt: skip
+    """All lawful acts of a view, one of which was done; raises ``NotFollowed``."""
+    history = _history(game, valuer, valuer.tables, view, opening)
+    dice = dice_of(view, seed)
+    drawn = guess_worlds(history, valuer.nets.actor, worlds, dice)
+    if not drawn:
+        raise NotFollowed("no world was found that fits what the seat had seen")
+    weights = np.array([world.weight for world in drawn])
+    seeds = [dice.getrandbits(61) for _ in drawn]
+    trial = _Trial(history, valuer, weights / weights.sum(), seeds, [w.deal for w in drawn])
+    worths, skill = trial.along(numbers)
+    if len(numbers) > 1:
+        worths = trial.whole_acts(numbers)
+    return Known(worths, worths.acts.index(numbers), skill, history, tuple(drawn))
+
+
+def _history(
+    game: Game[Any], valuer: Valuer, tables: Tables, view: View[Any], opening: State
+) -> History:
+    try:
+        return read_history(game, valuer.edition, tables, view, opening)
+    except ValueError as error:
+        raise NotFollowed(str(error)) from error
+
+
+class _Trial:
+    """A decision in its worlds, part by part."""
+
+    def __init__(
+        self, history: History, valuer: Valuer, weights: Reals, seeds: list[int], deals: list[Any]
+    ) -> None:
+        self.history, self.valuer, self.weights = history, valuer, weights
+        self.seeds, self.deals = seeds, deals
+
+    def along(self, numbers: tuple[int, ...]) -> tuple[Worths, Reals]:
+        """Do the parts one after another: what the last of them came to, and the skill in all."""
+        known, deals, skill = self.history.entered, self.deals, np.zeros(self.valuer.people)
+        worths = Worths((), np.zeros((0, 0, 0)), self.weights)
+        for place, number in enumerate(numbers):
+            worths = self._part(known, deals, numbers[:place])
+            done = worths.acts.index(numbers[: place + 1])
+            likely = self.valuer.likely(known, self.history.seat)
+            skill += worths.means[done] - likely @ worths.means
+            if place + 1 < len(numbers):
+                known = self.valuer.done(known, number)
+                deals = [self.valuer.done(deal, number) for deal in deals]
+        return worths, skill
+
+    def whole_acts(self, numbers: tuple[int, ...]) -> Worths:
+        """An act in parts against the one whose every part is the best."""
+        mine, _ = self.along(numbers)
+        known, deals, best = self.history.entered, self.deals, tuple[int, ...]()
+        while True:
+            worths = self._part(known, deals, best)
+            best = worths.acts[int(worths.means[:, self.history.seat].argmax())]
+            if self._whole(best):
+                break
+            known = self.valuer.done(known, best[-1])
+            deals = [self.valuer.done(deal, best[-1]) for deal in deals]
+        done = mine.values[:, [mine.acts.index(numbers)]]
+        if set(best) == set(numbers):
+            return Worths((numbers,), done, self.weights)
+        other = worths.values[:, [worths.acts.index(best)]]
+        return Worths((numbers, best), np.concatenate([done, other], axis=1), self.weights)
+
+    def _part(self, known: Any, deals: list[Any], begun: tuple[int, ...]) -> Worths:
+        acts = self.valuer.lawful(known)
+        values = self.valuer.after(deals, acts, self.seeds)
+        return Worths(tuple((*begun, number) for number in acts), values, self.weights)
+
+    def _whole(self, numbers: tuple[int, ...]) -> bool:
+        kernel, table = self.history.edition.kernel, self.history.stretch.after
+        return kernel.action_of(table, numbers) is not None

@@ -1,0 +1,117 @@
+"""A deal of a record, made ready to be judged: its decisions in the order in which they fell."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from ridotto.analysis import luck
+from ridotto.analysis.findings import ReviewError
+from ridotto.analysis.open_values import Valuer
+from ridotto.analysis.record_steps import (
+    Moment,
+    Step,
+    find_deals,
+    moments,
+    step_of,
+)
+from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net_files import net_file
+from ridotto.bots.learned.player import tables_of
+from ridotto.kernel.compiled import games
+from ridotto.kernel.editions import edition
+from ridotto.kernel.search.judges import Nets
+from ridotto.table import Action, Game, State
+from ridotto.table.acts import Play
+
+
+class DealDecisions(NamedTuple):
+    """A deal of the record, ready to be judged."""
+
+    number: int
+    """Which of the record's deals it is, from 1."""
+    game: Game[Any]
+    opening: State
+    valuer: Valuer
+    decided: list[tuple[Moment, Step]]
+    shuffled: Moment | None
+    """Before the shuffle of the deal; None where the cards were laid out."""
+    sides: tuple[int, ...]
+    out_of_order: frozenset[int]
+    """Acts that were said in a row, but not in the order in which the kernel asks for them."""
+
+
+def find_decisions(
+    game: Game[Any],
+    opening: Any,
+    actions: Sequence[Action],
+    deal: int | None,
+    nets: Nets | None,
+    *,
+    compiled: bool,
+) -> DealDecisions:
+    """The decisions of a deal, the last unless named; or raise ``ReviewError``."""
+    if game.name not in games() or not (nets or net_file(game.name).is_file()):
+        raise ReviewError(f"nobody has learnt {game.title} yet, so there is no judge for it")
+    spans = find_deals(game, opening, actions)
+    number = len(spans) if deal is None else deal
+    if not spans:
+        raise ReviewError("nothing was played in this record")
+    if not 0 < number <= len(spans):
+        raise ReviewError(f"there is no deal {number}: the record has {len(spans)}")
+    span = spans[number - 1]
+    judge = nets or read_nets(net_file(game.name))
+    valuer = Valuer(
+        edition(game.name, compiled=compiled), tables_of(game.name, opening.rules), judge
+    )
+    inside = [m for m in moments(game, opening, actions[: span.end]) if m.number >= span.first]
+    return _made(game, opening, valuer, inside, number)
+
+
+def _made(
+    game: Game[Any], opening: State, valuer: Valuer, inside: list[Moment], number: int
+) -> DealDecisions:
+    begun = _last_beginning(game, opening, inside)
+    decided = list[tuple[Moment, Step]]()
+    for moment in inside[begun:]:
+        step = step_of(valuer.edition, valuer.tables, moment)
+        if step is not None and not luck.is_lottery(valuer, step):
+            decided.append((moment, step))
+    if not decided:
+        raise ReviewError("nobody had anything to decide in this deal")
+    first = inside[begun]
+    shuffle = type(valuer.edition.kernel.shuffled(
+        valuer.tables, valuer.edition.kernel.new_pack(valuer.tables)
+    ))  # fmt: skip
+    shuffled = first if isinstance(first.action, shuffle) else None
+    sides = game.sides(decided[-1][0].state)
+    return DealDecisions(
+        number, game, opening, valuer, decided, shuffled, sides, _out_of_order(decided)
+    )
+
+
+def _out_of_order(decided: list[tuple[Moment, Step]]) -> frozenset[int]:
+    """Where one seat says several things of a kind, and not from the kernel's lowest number up.
+
+    In the kernel the first of them would shut out those before it, and be judged as if it had.
+    """
+    found, row = set[int](), list[tuple[Moment, Step]]()
+    for one in [*decided, None]:
+        if row and one is not None and _in_a_row(row[-1][0].action, one[0].action):
+            row.append(one)
+            continue
+        said = [step.numbers for _, step in row]
+        if said != sorted(said):
+            found |= {moment.number for moment, _ in row}
+        row = [one] if one is not None else []
+    return frozenset(found)
+
+
+def _in_a_row(one: Action, other: Action) -> bool:
+    return one.seat == other.seat and type(one) is type(other) and not isinstance(one, Play)
+
+
+def _last_beginning(game: Game[Any], opening: State, inside: list[Moment]) -> int:
+    """The last shuffle of the deal, or the cards laid out: what was before is of no weight."""
+    cuts = game.world_guesses(opening, Random(0)).cut_before
+    found = [place for place, moment in enumerate(inside) if isinstance(moment.action, cuts)]
+    return found[-1] if found else 0

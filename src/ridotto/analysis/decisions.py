@@ -1,0 +1,137 @@
+"""One decision of a record: its acts with their intervals, the mistake, the reasons."""
+
+import math
+from collections.abc import Sequence
+from statistics import NormalDist
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from ridotto.analysis.act_worths import LEAST_WORLDS, Known, judge
+from ridotto.analysis.findings import Decision, Hindsight, JudgedAct
+from ridotto.analysis.hindsight import better_with_open_cards
+from ridotto.analysis.open_values import Reals, Valuer
+from ridotto.analysis.record_steps import Moment, Step
+from ridotto.bots.explaining import Told
+from ridotto.bots.explaining.deciding import explain_better
+from ridotto.bots.learned.considering import Considered, compared_courses
+from ridotto.table import Action, Game, State
+
+DOUBT: Final = 0.05
+
+
+def judge_decision(
+    game: Game[Any], valuer: Valuer, opening: State, moment: Moment, step: Step,
+    *, at: tuple[int, int], worlds: int, seed: int, limit: float,
+) -> tuple[Decision, Reals]:  # fmt: skip
+    """A decision judged, and what it changed for everybody; ``ValueError`` where it cannot be."""
+    if _only_one(valuer, step):
+        return _forced(game, moment, at), np.zeros(valuer.people)
+    known = judge(
+        game, valuer, opening, moment.view, step.numbers, worlds=worlds, seed=seed
+    )  # fmt: skip
+    acts = _judged_acts(game, valuer, moment, step, known)
+    done = acts[known.done]
+    ranked = tuple(sorted(acts, key=lambda one: -one.value))
+    mistake = done.sure_loss > limit and known.worths.worlds_that_count >= LEAST_WORLDS
+    return Decision(
+        number=moment.number, place=at[0], of=at[1], seat=moment.action.seat, trick=moment.trick,
+        done=done, text=done.text, acts=ranked, worlds=len(known.worlds), mistake=mistake,
+        why=_reasons(game, valuer, moment, known, acts) if mistake else (),
+        hindsight=None if mistake else _hindsight(game, valuer, moment, step, known, limit),
+    ), known.skill  # fmt: skip
+
+
+def unjudged(game: Game[Any], moment: Moment, at: tuple[int, int], why: str) -> Decision:
+    """A decision that cannot be judged, and why."""
+    return Decision(
+        number=moment.number, place=at[0], of=at[1], seat=moment.action.seat, trick=moment.trick,
+        done=None, text=game.write(moment.state, moment.action), unjudged=why,
+    )  # fmt: skip
+
+
+def _only_one(valuer: Valuer, step: Step) -> bool:
+    deal = valuer.edition.numbers(step.deal)
+    for number in step.numbers:
+        if len(valuer.lawful(deal)) > 1:
+            return False
+        deal = valuer.done(deal, number)
+    return True
+
+
+def _forced(game: Game[Any], moment: Moment, at: tuple[int, int]) -> Decision:
+    return msgspec.structs.replace(unjudged(game, moment, at, "there was no choice"), forced=True)
+
+
+def _judged_acts(
+    game: Game[Any], valuer: Valuer, moment: Moment, step: Step, known: Known
+) -> list[JudgedAct]:
+    worths, place = known.worths, known.history.seat
+    values, means = worths.values[:, :, place], worths.means[:, place]
+    best = int(means.argmax())
+    single = len(step.numbers) == 1
+    likely = valuer.likely(known.history.entered, place) if single else [math.nan] * len(means)
+    usual, careful = (
+        quantile(doubt, worths.worlds_that_count)
+        for doubt in (DOUBT, DOUBT / max(1, len(means) - 1))
+    )
+    made = []
+    for n, numbers in enumerate(worths.acts):
+        action = moment.action if n == known.done else _action(valuer, moment, numbers)
+        error, loss = worths.error(values[:, n]), float(means[best] - means[n])
+        apart = worths.error(values[:, best] - values[:, n])
+        made.append(JudgedAct(
+            action=action, text=game.write(moment.view.table, action), value=float(means[n]),
+            low=float(means[n] - usual * error), high=float(means[n] + usual * error), loss=loss,
+            sure_loss=0.0 if n == best else loss - careful * apart,
+            share=float(likely[n]) if single else 0.0,
+        ))  # fmt: skip
+    return made
+
+
+def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
+    found = valuer.edition.kernel.action_of(moment.view.table, numbers)
+    if found is None:
+        raise ValueError("the act has parts that depend on each other")
+    return found
+
+
+def quantile(doubt: float, worlds: float) -> float:
+    """By how many standard errors an interval reaches to either side, for so many worlds.
+
+    Student's distribution, by the first terms of Cornish and Fisher.
+    """
+    free = max(worlds - 1, 0.5)
+    z = NormalDist().inv_cdf(1 - doubt / 2)
+    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+
+
+def _reasons(
+    game: Game[Any], valuer: Valuer, moment: Moment, known: Known, acts: Sequence[JudgedAct]
+) -> tuple[Told, ...]:
+    """What speaks for the better act against the one that was done, in the words of a hint."""
+    best = int(known.worths.means[:, known.history.seat].argmax())
+    courses = compared_courses(
+        known.history,
+        valuer.nets,
+        known.worlds,
+        [known.worths.acts[best], known.worths.acts[known.done]],
+    )
+    this, other = (
+        Considered(acts[n].action, acts[n].value, acts[n].loss, alike=n == best, courses=some)
+        for n, some in zip((best, known.done), courses, strict=True)
+    )
+    return explain_better(game.name, moment.view, this, other)
+
+
+def _hindsight(
+    game: Game[Any], valuer: Valuer, moment: Moment, step: Step, known: Known, limit: float
+) -> Hindsight | None:
+    """What open cards would have shown, if the act was right by what the seat knew."""
+    found = better_with_open_cards(valuer, moment, step, known, limit)
+    if found is None:
+        return None
+    action = _action(valuer, moment, found.numbers)
+    text = game.write(moment.view.table, action)
+    return Hindsight(action=action, text=text, gain=found.gain, needed=found.needed)

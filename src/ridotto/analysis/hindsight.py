@@ -1,0 +1,93 @@
+"""What open cards would have shown: an act that was better only in the true deal, and why."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from ridotto.analysis.act_worths import Known
+from ridotto.analysis.findings import Holding
+from ridotto.analysis.open_values import Reals, Valuer
+from ridotto.analysis.record_steps import Moment, Step
+from ridotto.bots.learned.guessed_worlds import GuessedWorld
+from ridotto.cards import Card
+from ridotto.kernel.search import History
+from ridotto.table import Game, Refused, replay
+
+HAND: Final = "hand "
+LEAST_ON_A_SIDE: Final = 2
+"""Worlds in which a fact holds, and in which it does not, before it can be said to decide."""
+
+
+class Better(NamedTuple):
+    """An act, by how much it was better with open cards, and what one would have had to know."""
+
+    numbers: tuple[int, ...]
+    gain: float
+    needed: Holding | None
+
+
+def better_with_open_cards(
+    valuer: Valuer, moment: Moment, step: Step, known: Known, limit: float
+) -> Better | None:
+    """The best act of the true deal, if it beats what was done by more than the limit there.
+
+    Only single acts are compared; cards laid away together are not.
+    """
+    worths = known.worths
+    if len(step.numbers) > 1 or len(worths.acts) < 2:
+        return None
+    deal = valuer.edition.numbers(step.deal)
+    acts = [numbers[0] for numbers in worths.acts]
+    (values,) = valuer.after([deal], acts, [0])
+    gains = values[:, step.place] - values[known.done, step.place]
+    best = int(gains.argmax())
+    if (
+        gains[best] <= limit
+        or worths.means[best, step.place] >= worths.means[known.done, step.place]
+    ):
+        return None
+    apart = worths.values[:, best, step.place] - worths.values[:, known.done, step.place]
+    needed = _needed(known.history, moment, known.worlds, worths.weights, apart)
+    return Better(worths.acts[best], float(gains[best]), needed)
+
+
+def _needed(
+    history: History, moment: Moment, worlds: tuple[GuessedWorld, ...], weights: Reals,
+    apart: Reals,
+) -> Holding | None:  # fmt: skip
+    """The card and its holder that decide, as far as the worlds tell; else nothing.
+
+    Of all cards whose place the seat did not know: where it lay truly, the act is better in the
+    worlds that agree, and not in the others.
+    """
+    game = history.game
+    truth, told = held(game, moment.state), held(game, moment.view.table)
+    hidden = {card: seat for card, seat in truth.items() if card not in told}
+    guessed = [_held_in(history, world) for world in worlds]
+    best, most = None, 0.0
+    for card, seat in sorted(hidden.items()):
+        agrees = np.array([one.get(card) == seat for one in guessed])
+        if min(agrees.sum(), (~agrees).sum()) < LEAST_ON_A_SIDE:
+            continue
+        there, elsewhere = (
+            float(np.average(apart[where], weights=weights[where])) for where in (agrees, ~agrees)
+        )
+        if there > 0 >= elsewhere and there - elsewhere > most:
+            best, most = Holding(seat, card), there - elsewhere
+    return best
+
+
+def held(game: Game[Any], state: Any) -> Mapping[Card, int]:
+    """Who holds what, as far as a table shows it."""
+    heaps = game.places(state).items()
+    hands = ((name.removeprefix(HAND), cards) for name, cards in heaps if name.startswith(HAND))
+    return {card: int(seat) for seat, cards in hands if seat.isdecimal() for card in cards}
+
+
+def _held_in(history: History, world: GuessedWorld) -> Mapping[Card, int]:
+    try:
+        state, _ = replay(history.game, history.stretch.before, world.actions)
+    except Refused:
+        return {}
+    return held(history.game, state)

@@ -1,0 +1,126 @@
+"""What each act is worth to the seat in turn, anywhere: by what it knows, or with open cards."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from ridotto.analysis.act_worths import judge
+from ridotto.analysis.decisions import DOUBT, quantile
+from ridotto.analysis.findings import ReviewError
+from ridotto.analysis.open_values import Valuer
+from ridotto.analysis.record_steps import Moment, Step, moments, step_of
+from ridotto.bots.explaining import unit_of
+from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net_files import net_file
+from ridotto.bots.learned.player import tables_of
+from ridotto.kernel.compiled import games
+from ridotto.kernel.editions import edition
+from ridotto.table import HOUSE, Action, Do, Game, RuleSet, Seat, State, View, replay
+
+WORLDS: Final = 48
+NOTHING: Final = "nobody has to decide anything here that the judge knows"
+PARTS: Final = "acts of several cards at once, such as a discard, are not judged here"
+
+
+class ActWorth(msgspec.Struct, frozen=True):
+    """Something the seat may do, and what it will have won at the end: a mean and its interval."""
+
+    action: Action
+    value: float
+    low: float
+    high: float
+
+
+class PositionWorths(msgspec.Struct, frozen=True):
+    """What all acts of a seat are worth, the best first; with open cards there is no interval."""
+
+    seat: Seat
+    unit: str
+    open_cards: bool
+    worlds: int
+    """In so many worlds that fit what the seat has seen; with open cards in the one there is."""
+    acts: tuple[ActWorth, ...]
+
+
+def position_worths(
+    game: Game[Any],
+    rules: RuleSet,
+    actions: Sequence[Action],
+    *,
+    open_cards: bool,
+    strict: bool = False,
+    worlds: int = WORLDS,
+    seed: int = 0,
+) -> PositionWorths:
+    """Judge all lawful acts after these; or raise ``ReviewError`` with the reason.
+
+    With open cards the critic of the nets looks at the true deal; else at worlds that fit what the
+    seat has seen, as in a review.
+    """
+    if game.name not in games() or not net_file(game.name).is_file():
+        raise ReviewError(f"nobody has learnt {game.title} yet, so there is no judge for it")
+    opening = game.open(rules, strict=strict)
+    valuer = Valuer(
+        edition(game.name, compiled=False),
+        tables_of(game.name, opening.rules),
+        read_nets(net_file(game.name)),
+    )
+    moment = _moment(game, opening, actions)
+    step = step_of(valuer.edition, valuer.tables, moment)
+    if step is None or not step.lawful:
+        raise ReviewError(NOTHING)
+    acts = _with_open_cards(valuer, moment, step) if open_cards else None
+    count = 1
+    if acts is None:
+        acts, count = _as_known(game, valuer, opening, moment, step, worlds, seed)
+    ranked = tuple(sorted(acts, key=lambda one: -one.value))
+    return PositionWorths(moment.action.seat, unit_of(game.name), open_cards, count, ranked)
+
+
+def _moment(game: Game[Any], opening: State, actions: Sequence[Action]) -> Moment:
+    """The table after these acts, with something lawful done there: which, does not matter."""
+    state, _ = replay(game, opening, actions)
+    for seat in sorted(game.awaited(state) - {HOUSE}):
+        for offer in game.offers(View(seat, state)):
+            if isinstance(offer, Do):
+                *_, here = moments(game, opening, [*actions, offer.action])
+                return here
+    raise ReviewError(NOTHING)
+
+
+def _with_open_cards(valuer: Valuer, moment: Moment, step: Step) -> list[ActWorth]:
+    deal = valuer.edition.numbers(step.deal)
+    numbers = valuer.lawful(deal)
+    (values,) = valuer.after([deal], numbers, [0])
+    found = []
+    for number, row in zip(numbers, values, strict=True):
+        action = valuer.edition.kernel.action_of(moment.view.table, (number,))
+        if action is None:
+            raise ReviewError(PARTS)
+        value = float(row[step.place])
+        found.append(ActWorth(action, value, value, value))
+    return found
+
+
+def _as_known(
+    game: Game[Any], valuer: Valuer, opening: State, moment: Moment, step: Step,
+    worlds: int, seed: int,
+) -> tuple[list[ActWorth], int]:  # fmt: skip
+    try:
+        known = judge(
+            game, valuer, opening, moment.view, step.numbers, worlds=worlds, seed=seed
+        )  # fmt: skip
+    except ValueError as error:
+        raise ReviewError(str(error)) from error
+    place, worths = known.history.seat, known.worths
+    reach = quantile(DOUBT, worths.worlds_that_count)
+    found = []
+    for n, numbers in enumerate(worths.acts):
+        action = valuer.edition.kernel.action_of(moment.view.table, numbers)
+        if action is None:
+            raise ReviewError(PARTS)
+        mean = float(worths.means[n, place])
+        off = reach * worths.error(worths.values[:, n, place])
+        found.append(ActWorth(action, mean, mean - off, mean + off))
+    return found, len(known.worlds)

@@ -1,0 +1,43 @@
+"""What a game brings to explain acts: ``REASONS`` in ``bots/GAME/reasons.py``.
+
+A game without it gets the reasons that hold for all games, and no advice of a book.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from ridotto.bots.explaining.reason import Reason
+from ridotto.bots.explaining.subjects import Sheet
+from ridotto.bots.explaining.told import Told
+from ridotto.games import find_part
+from ridotto.table import Action, View
+from ridotto.table.sentence import Sentence
+
+
+def _no_words(reason: Reason) -> Sentence | None:
+    del reason
+    return None
+
+
+def _no_advice(view: View[Any], action: Action) -> Iterable[Told]:
+    del view, action
+    return ()
+
+
+class GameReasons(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game's acts are explained."""
+
+    sheet: Sheet = Sheet()
+    """How its score lines are read."""
+    word: Callable[[Reason], Sentence | None] = _no_words
+    """The words for a reason that is one of its own subjects."""
+    advice: Callable[[View[Any], Action], Iterable[Told]] = _no_advice
+    """What the book says of such an act; each is true of the position, whoever holds what."""
+
+
+def reasons_of(game: str) -> GameReasons:
+    """A game's own, or none of its own."""
+    found: GameReasons | None = find_part(game, "bots", "reasons", "REASONS")
+    return found or GameReasons()

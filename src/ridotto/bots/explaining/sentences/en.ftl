@@ -1,0 +1,30 @@
+# What hints of all games say: reasons, how sure they are, and what else is worth.
+
+only = There is nothing else to do.
+alike = Nothing hangs on it that could be told: what a good player would think of here comes to about the same.
+later = It promises more over the rest of the deal, but no single thing decides it.
+learnt = It is what the player has learnt to do here; the few cases that were tried do not show why.
+book = It is what a player by the book does here, who has weighed nothing else.
+chance = Any lawful act, taken by chance.
+partners-trick = The trick is your partner’s: taking it over would only waste your card.
+trick = It takes the trick, which would else go to the others.
+duck = It leaves this trick to the others on purpose: taking it costs more than it brings.
+keep = It keeps { $cards }, which takes a trick of its own later.
+home = It brings { $cards } home now; kept back, it might still be lost.
+hope-sure = That is certain, however the hidden cards lie.
+hope-always = It came so in every case that was tried.
+hope-mostly = It comes so in most of the ways the hidden cards may lie.
+hope-half = It comes so in about half of the ways the hidden cards may lie.
+hope-sometimes = It comes so in some of the ways the hidden cards may lie, and harms in few.
+worth-alike = about as good
+worth-points = { $n ->
+    [one] about one point less
+   *[other] about { $n } points less
+ }
+worth-jettons = { $n ->
+    [one] about one jetton less
+   *[other] about { $n } jettons less
+ }
+worth-slightly = a little worse
+worth-clearly = clearly worse
+worth-much = much worse

@@ -1,0 +1,228 @@
+"""What a master thinks of a decision: its act and others, and how the deal goes on after each.
+
+All is bound by numbers of worlds and acts, never by time: the same view gives the same thoughts.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from ridotto.bots.chance import dice_for
+from ridotto.bots.learned.courses import Course, error_of, play_on
+from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
+from ridotto.bots.learned.player import NetPlayer, Position
+from ridotto.kernel.search import History, Judged, Nets
+from ridotto.table import Action, View
+
+STEPS: Final = 1200
+"""Acts done in all courses together: about half a second without a compiler."""
+LEAST_WORLDS, MOST_WORLDS = 4, 24
+SEED: Final = 17
+"""For lots that are drawn on the way: the same after every act."""
+COMPARED: Final = 3
+"""How many acts are played on: the best, and those next to it that are truly worse."""
+ALIKE: Final = 0.03
+"""Acts that differ by less than this part of what a deal usually stirs are alike."""
+SURELY: Final = 1.0
+"""A loss must be so many times its standard error."""
+
+
+class Considered(NamedTuple):
+    """An act, what it is worth, and how the deal may go on after it."""
+
+    action: Action
+    value: float | None
+    loss: float
+    """How much it is worse than the best, in the game's finest unit."""
+    alike: bool
+    """As good as the best, as far as can be told."""
+    courses: tuple[Course, ...] = ()
+    """World by world, the same for all acts; nothing where it was not played on."""
+    judged: bool = True
+    """Is the value the judge's, rather than the mean of a few courses?"""
+    error: float = 0.0
+    """The standard error of the loss, where courses alone tell it."""
+
+    @property
+    def clear(self) -> bool:
+        """Can it be told how much worse it is?"""
+        return self.judged or abs(self.loss) > 2 * self.error
+
+
+class Thoughts(NamedTuple):
+    """What a decision comes to, the act that is done first."""
+
+    acts: tuple[Considered, ...]
+    forced: bool
+    """There is nothing else to do."""
+    scale: float
+    """What a deal usually stirs, in the game's finest unit."""
+    paid_by_deal: bool
+    """Is a deal paid by itself? Else the finest unit is a part of what the whole party pays."""
+
+
+class _Option(NamedTuple):
+    numbers: tuple[int, ...]
+    action: Action
+    value: float | None
+    loss: float
+    alike: bool
+
+
+def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
+    """What this player would do and why not otherwise; None where the novice decides."""
+    position = player.position(view)
+    if position is None:
+        return None
+    options, history = _options(player, position, view), position.history()
+    compared = _compared(options)
+    played: list[tuple[Course, ...]] = []
+    if history is not None and len(compared) > 1:
+        played = _courses(player, history, [one.numbers for one in compared], view)
+    courses = {one.numbers: some for one, some in zip(compared, played, strict=False)}
+    acts = [
+        Considered(one.action, one.value, one.loss, one.alike, courses.get(one.numbers, ()))
+        for one in options
+    ]
+    scale = player.nets.scale
+    forced = len(options) == 1
+    return Thoughts(_valued(acts, scale), forced, scale, position.kernel.PAID_BY_DEAL)
+
+
+def _options(player: NetPlayer, position: Position, view: View[Any]) -> list[_Option]:
+    """The acts to choose from: what the player does, then the others, the best first.
+
+    Those that the player would not even look at come last: its judge is no judge of them.
+    """
+    judged = player.judged(position, dice_for(player.seed, view))
+    if position.kernel.action_of(view.table, (judged[0].number,)) is None:
+        return list(_in_parts(player, view))
+    numbers, likely = position.chances(player.nets)
+    known = {one.number for one in judged}
+    rest = [n for _, n in sorted(zip(likely, numbers, strict=True), reverse=True) if n not in known]
+    judged += tuple(Judged(number, 0.0, 0.0, math.inf) for number in rest)
+    return [_option(player, position, view, one, judged[0]) for one in judged]
+
+
+def _option(
+    player: NetPlayer, position: Position, view: View[Any], one: Judged, best: Judged
+) -> _Option:
+    action = position.kernel.action_of(view.table, (one.number,))
+    assert action is not None
+    if math.isinf(one.error):
+        return _Option((one.number,), action, None, 0.0, alike=one is best)
+    loss = best.value - one.value
+    limit = max(ALIKE * player.nets.scale, SURELY * one.error)
+    return _Option((one.number,), action, one.value, loss, alike=one is best or loss <= limit)
+
+
+def _in_parts(player: NetPlayer, view: View[Any]) -> Iterator[_Option]:
+    """An act in several parts, and others that differ from it where the actor doubts most."""
+    done = player.act(view)
+    position = player.position(view)
+    assert position is not None
+    numbers = position.kernel.acts_of(view.table, done)
+    yield _Option(numbers, done, None, 0.0, alike=True)
+    doubts, seen = list[tuple[float, tuple[int, ...], int]](), {frozenset(numbers)}
+    for place, number in enumerate(numbers):
+        lawful, likely = position.chances(player.nets)
+        doubts += [
+            (float(chance), numbers[:place], other)
+            for other, chance in zip(lawful, likely, strict=True)
+            if other != number
+        ]
+        if place + 1 < len(numbers):
+            position.after(number)
+    doubts.sort(key=lambda doubt: -doubt[0])
+    # The first is one that differs from the beginning: to announce nothing, say.
+    for _, begun, other in sorted(doubts, key=lambda doubt: bool(doubt[1]))[:1] + doubts:
+        found = _completed(player, view, (*begun, other))
+        if found is not None and frozenset(found.numbers) not in seen:
+            seen.add(frozenset(found.numbers))
+            yield found
+        if len(seen) >= COMPARED:
+            return
+
+
+def _completed(player: NetPlayer, view: View[Any], begun: tuple[int, ...]) -> _Option | None:
+    """An act that begins like this and goes on as the actor likes best."""
+    position = player.position(view)
+    assert position is not None
+    for number in begun:
+        if position.after(number) is not None:
+            break
+    while (action := position.kernel.action_of(view.table, position.begun)) is None:
+        if not position.lawful().any():
+            return None
+        numbers, likely = position.chances(player.nets)
+        position.after(numbers[int(likely.argmax())])
+    return _Option(position.begun, action, None, 0.0, alike=False)
+
+
+def _compared(options: Sequence[_Option]) -> list[_Option]:
+    """What is done, and the next that are not as good."""
+    return [options[0], *(one for one in options[1:] if not one.alike)][:COMPARED]
+
+
+def _courses(
+    player: NetPlayer, history: History, acts: Sequence[tuple[int, ...]], view: View[Any]
+) -> list[tuple[Course, ...]]:
+    dice = dice_for(player.seed + 1, view)
+    worlds = guess_worlds(history, player.nets.actor, MOST_WORLDS, dice)
+    return compared_courses(history, player.nets, worlds, acts) if worlds else []
+
+
+def compared_courses(
+    history: History, nets: Nets, worlds: Sequence[GuessedWorld],
+    acts: Sequence[tuple[int, ...]],
+) -> list[tuple[Course, ...]]:  # fmt: skip
+    """The courses after each act, in as many of these worlds as can be played on quickly."""
+    found = play_on(history, nets, worlds[:1], acts, SEED)
+    steps = max(1, *(len(course.told) for some in found for course in some))
+    count = max(LEAST_WORLDS, STEPS // (steps * len(acts)))
+    more = worlds[1:count]
+    if more:
+        rest = play_on(history, nets, more, acts, SEED + 1)
+        found = [[*a, *b] for a, b in zip(found, rest, strict=True)]
+    return [tempered(some) for some in found]
+
+
+def tempered(courses: Sequence[Course]) -> tuple[Course, ...]:
+    """Courses whose weights are evened until a third of them would say as much if all were equal.
+
+    A world that outweighs all others is a good guess, but no ground to say what is likely.
+    """
+    weights = [course.weight for course in courses]
+    while sum(weights) ** 2 < len(weights) / 3 * sum(weight**2 for weight in weights):
+        weights = [math.sqrt(weight) for weight in weights]
+    return tuple(c._replace(weight=w) for c, w in zip(courses, weights, strict=True))
+
+
+def _valued(acts: Sequence[Considered], scale: float) -> tuple[Considered, ...]:
+    """Where the judge has no word on an act, the mean of its courses stands for its worth."""
+    base = _mean(acts[0].courses)
+    first = acts[0] if acts[0].value is not None else acts[0]._replace(value=base)
+    found = [first]
+    for one in acts[1:]:
+        mean = _mean(one.courses)
+        if one.value is not None:
+            found.append(one)
+        elif mean is not None and base is not None and first.value is not None:
+            loss, error = base - mean, _error(acts[0].courses, one.courses)
+            alike = max(abs(loss), error) <= ALIKE * scale
+            value = first.value - loss
+            found.append(
+                one._replace(value=value, loss=loss, alike=alike, judged=False, error=error)
+            )
+    return (first, *sorted(found[1:], key=lambda one: one.loss))
+
+
+def _error(these: Sequence[Course], those: Sequence[Course]) -> float:
+    """The standard error of the mean difference, world by world."""
+    weights = [course.weight for course in these]
+    return error_of([a.score - b.score for a, b in zip(these, those, strict=True)], weights)
+
+
+def _mean(courses: Sequence[Course]) -> float | None:
+    total = sum(course.weight for course in courses)
+    return sum(c.weight * c.score for c in courses) / total if total else None

@@ -1,0 +1,8 @@
+"""What hints say of Minchiate, in every language."""
+
+from typing import Final
+
+from ridotto.games.minchiate.card_names import PACKS
+from ridotto.table.sentence import Sentences
+
+say: Final = Sentences(__name__, PACKS["minchiate"])

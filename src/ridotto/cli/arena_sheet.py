@@ -1,0 +1,107 @@
+"""How a contest came out, for people and for programs."""
+
+import platform
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from ridotto import __version__
+from ridotto.arena import UNITS, Arena, Bout, Entry, Estimate, Standing, elo, pairs, standings
+
+
+def print_contest(console: Console, contest: Arena, bouts: Sequence[Bout]) -> None:
+    """A line a pair, and the ratings where more than two competed."""
+    console.print(_pairs(contest, standings(bouts)))
+    if len(contest.entrants) > 2 and len({bout.pair for bout in bouts}) == len(pairs(contest)):
+        console.print(_ratings(contest, elo(bouts, len(contest.entrants))))
+    console.print(
+        "What the first of a pair wins, the mean of both ways round, with its 95\u00a0% interval.",
+        style="dim",
+    )
+
+
+def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
+    unit = UNITS[contest.game]
+    table = Table(title=f"{contest.game}, {contest.rules.name}, seed {contest.seed}")
+    table.add_column("players", no_wrap=True)
+    table.add_column("played", justify="right")
+    table.add_column(f"{unit.currency} a {unit.name}", justify="right")
+    if unit.points:
+        table.add_column(f"points a {unit.name}", justify="right")
+    table.add_column("ahead : behind", justify="right", min_width=7)
+    table.add_column("ms an act", justify="right")
+    for standing in found:
+        first, second = (contest.entrants[who].name for who in standing.pair)
+        cells = [f"{first} – {second}", str(standing.deals), _shown(standing.paid)]
+        if unit.points:
+            cells.append(_shown(standing.points))
+        cells.append(_marked(f"{standing.won} : {standing.lost}", standing.ahead))
+        cells.append(" / ".join(f"{pace:.1f}" for pace in standing.thought))
+        table.add_row(*cells)
+    return table
+
+
+def _shown(value: Estimate | None) -> str:
+    if value is None:
+        return ""
+    return _marked(str(value), value)
+
+
+def _marked(text: str, value: Estimate) -> str:
+    """In bold what is decided."""
+    return f"[bold]{text}[/]" if value.decided else text
+
+
+def _ratings(contest: Arena, rated: Sequence[Estimate]) -> Table:
+    table = Table(title="Elo, the mean of all being 0")
+    table.add_column("player")
+    table.add_column("rating", justify="right")
+    order = sorted(range(len(rated)), key=lambda who: -rated[who].mean)
+    for who in order:
+        table.add_row(
+            contest.entrants[who].name, f"{rated[who].mean:+.0f} ± {rated[who].width:.0f}"
+        )
+    return table
+
+
+def board_table(lines: Sequence[Entry]) -> Table:
+    """The leaderboard of a game by one book: against each baseline the best first."""
+    table = Table(title="Leaderboard, on the published deals")
+    for name in ("against", "entrant", "deals", "wins a unit", "points", "ahead : behind", "ms"):
+        table.add_column(name, justify="left" if name in ("against", "entrant") else "right")
+    for line in lines:
+        table.add_row(
+            line.against, line.entrant, str(line.deals), _shown(line.paid), _shown(line.points),
+            f"{line.won} : {line.lost}", f"{line.thought_ms:.1f}",
+        )  # fmt: skip
+    return table
+
+
+def contest_json(contest: Arena, bouts: Sequence[Bout]) -> bytes:
+    """Everything, with what it was played by."""
+    unit = UNITS[contest.game]
+    names = [entrant.name for entrant in contest.entrants]
+    told: dict[str, Any] = {
+        "ridotto": __version__,
+        "python": platform.python_version(),
+        "game": contest.game,
+        "rules": contest.rules.name,
+        "unit": unit.name,
+        "currency": unit.currency,
+        "players": names,
+        "budget_ms": contest.budget,
+        "seed": contest.seed,
+        "pairs": [_pair_json(names, standing) for standing in standings(bouts)],
+    }
+    if len(names) > 2:
+        rated = elo(bouts, len(names))
+        told["elo"] = dict(zip(names, rated, strict=True))
+    return msgspec.json.encode(told)
+
+
+def _pair_json(names: Sequence[str], standing: Standing) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.to_builtins(standing)
+    return {**told, "pair": [names[who] for who in standing.pair]}

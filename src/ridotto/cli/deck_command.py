@@ -1,0 +1,128 @@
+"""Printing a pack from the command line."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.palette import make_console
+from ridotto.cli.serve_command import installed_page
+from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.deck import (
+    CUSTOMS,
+    PAPERS,
+    TONGUES,
+    NoPlates,
+    Shop,
+    Size,
+    TooLarge,
+    Wish,
+    lay_out,
+    maids_by,
+    print_pack,
+)
+
+LEAST, MOST = 20.0, 150.0
+"""Cards smaller or larger than this, in millimetres, are a slip of the pen."""
+
+
+def deck(
+    pack: Annotated[
+        str, typer.Argument(metavar="[PACK]", help=f"Such as {EXAMPLE}; without it, all are named.")
+    ] = "",
+    pdf: Annotated[
+        Path | None, typer.Option(metavar="FILE", dir_okay=False, help="Where to write the sheets.")
+    ] = None,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    size: Annotated[
+        str, typer.Option(metavar="WxH", help="Millimetres, such as 63x88; by custom otherwise.")
+    ] = "",
+    rules: Annotated[
+        str | None,
+        typer.Option(metavar="BOOK", help="The book one plays by: which knaves are maids."),
+    ] = None,
+    four_colours: Annotated[
+        bool, typer.Option("--four-colours", help="A colour for each French suit.")
+    ] = False,
+    white: Annotated[
+        bool, typer.Option("--white", help="Leave the paper white, without the cards' tone.")
+    ] = False,
+    backs: Annotated[bool, typer.Option(help="Sheets of backs, to be printed behind.")] = True,
+    tongue: Annotated[str, typer.Option(help="Of the title sheet: en, de or it.")] = "en",
+) -> None:
+    """Print a pack: sheets to cut, with the same faces as on the page.
+
+    Print at actual size, on both sides, turned on the long edge; the title sheet tells the rest.
+    """
+    if not pack:
+        _list_packs()
+        return
+    name = _one_of("pack", pack, CUSTOMS)
+    wish = Wish(
+        pack=name,
+        paper=_one_of("paper", paper, PAPERS),
+        tongue=_one_of("tongue", tongue, TONGUES),
+        four_colours=four_colours,
+        backs=backs,
+        white=white,
+        size=_size(size) if size else None,
+        maids=maids_by(find_rules(find_game(CUSTOMS[name].game), rules)),
+    )
+    if pdf is None:
+        raise Complaint(f"name a file to write to, such as --pdf {wish.pack}.pdf")
+    _write(wish, pdf)
+
+
+def _one_of(what: str, text: str, known: Iterable[str]) -> str:
+    names = tuple(known)
+    if text.casefold() in names:
+        return text.casefold()
+    raise Complaint(f"there is no {what} {text!r} here; there are: {', '.join(names)}")
+
+
+def _size(text: str) -> Size:
+    width, _, height = text.casefold().replace("×", "x").replace("mm", "").partition("x")
+    try:
+        size = Size(float(width), float(height))
+    except ValueError:
+        raise Complaint(
+            f"a size is width and height in millimetres, as 63x88, not {text!r}"
+        ) from None
+    if not all(LEAST <= side <= MOST for side in (size.width, size.height)):
+        raise Complaint(f"a card has sides of {LEAST:g} to {MOST:g} mm, not {text!r}")
+    return size
+
+
+def _write(wish: Wish, pdf: Path) -> None:
+    page = installed_page()
+    shop = Shop((page or Path()) / "plates")
+    try:
+        printed = print_pack(shop, wish)
+        pdf.write_bytes(printed)
+    except NoPlates:
+        raise Complaint("the plates are missing: build the page first (make page)") from None
+    except TooLarge as error:
+        raise Complaint(str(error)) from None
+    except OSError as error:
+        raise Complaint(f"{pdf} cannot be written: {error.strerror}") from error
+    make_console().print(_told(wish, pdf, len(shop.plates(wish.pack).cards)), soft_wrap=True)
+
+
+def _told(wish: Wish, pdf: Path, cards: int) -> str:
+    sheet = lay_out(PAPERS[wish.paper], wish.size or CUSTOMS[wish.pack].cut)
+    sheets = sheet.sheets_for(cards)
+    sides = "on both sides, turned on the long edge" if wish.backs else "on one side"
+    return (
+        f"{pdf}: {cards} cards of {sheet.size} on {sheets} sheets of {sheet.paper.name}, "
+        f"and a title.\nPrint it at actual size (100 %), {sides}."
+    )
+
+
+def _list_packs() -> None:
+    lines = [
+        f"  {name:<15}{custom.cut!s:<14}{custom.note['en']}" for name, custom in CUSTOMS.items()
+    ]
+    told = "\n".join(["The packs, and the size of their cards by custom:", *lines])
+    make_console().print(f"{told}\n\nridotto deck {EXAMPLE} --pdf {EXAMPLE}.pdf", soft_wrap=True)

@@ -1,0 +1,43 @@
+"""What a game brings to be played in a terminal: ``TERMINAL`` in ``cli/GAME/terminal.py``.
+
+A game without it has the generic face and chronicle, which are made from its structs.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from ridotto.cli.face import ChronicleMaker, FaceMaker
+from ridotto.cli.generic.chronicle import GenericChronicle
+from ridotto.cli.generic.face import GenericFace
+from ridotto.cli.generic.face import progress as generic_progress
+from ridotto.games import GAMES, find_part
+from ridotto.table import View
+
+
+class GameTerminal(msgspec.Struct, frozen=True, kw_only=True):
+    """A game's own table in a terminal."""
+
+    face: FaceMaker
+    chronicle: ChronicleMaker
+    """How its records are told."""
+    progress: Callable[[View[Any]], str]
+    """How far a party has come, in a few words."""
+    examples: tuple[tuple[str, str], ...] = ()
+    """Options of ``ridotto play`` worth showing to a newcomer, each with what it does."""
+    looked_up: str = "trick"
+    """A word to look up in its rules."""
+    card_codes: tuple[str, ...] = ()
+    """Lines that tell how its cards are written."""
+
+
+def terminal_of(game: str) -> GameTerminal:
+    """The game's own terminal, or the generic one."""
+    found: GameTerminal | None = find_part(game, "cli", "terminal", "TERMINAL")
+    return found or GameTerminal(
+        face=partial(GenericFace, GAMES[game]),
+        chronicle=partial(GenericChronicle, GAMES[game]),
+        progress=generic_progress,
+    )

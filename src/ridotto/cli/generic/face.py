@@ -1,0 +1,213 @@
+"""The face of any game: its table from the places of its cards, its questions from its offers."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ridotto.cards import BACK, Card, Pack
+from ridotto.cli.canvas import Canvas, wrap_items
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_text import FOUR_INKS, LABEL, Look, Slips, look_of, slip
+from ridotto.cli.generic import deal_pages
+from ridotto.cli.generic.event_words import EventWords
+from ridotto.cli.generic.offer_question import OfferQuestion
+from ridotto.cli.palette import INK, ON_BAIZE, OXBLOOD, PAPER, QUIET, monochrome
+from ridotto.cli.people import Persons
+from ridotto.cli.question import Question
+from ridotto.cli.table_face import Found, TableFace
+from ridotto.table import LETTERS, Action, Event, Game, Offer, RuleSet, Seat, View
+from ridotto.table.acts import Play, Shuffle
+from ridotto.table.record_words import WordError
+from ridotto.table.tricks import Played
+
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+
+
+class CodeSlips(Slips):
+    """Cards by their codes, in an ink for each suit; a row for the cards outside the suits."""
+
+    def __init__(self, pack: Pack, *, mono: bool) -> None:
+        letters = [suit.letter for suit in pack.suits]
+        inks = dict(zip(letters, (*FOUR_INKS.values(), *[INK] * len(letters)), strict=False))
+        super().__init__(pack, signs={}, inks=inks, mono=mono)
+
+    def ink(self, card: Card) -> str:
+        """The ink of the suit, if the card has one."""
+        suit = self.pack.suit_of.get(card)
+        return self.inks[suit.letter] if suit else INK
+
+    def hand(
+        self, cards: Collection[Card], lawful: Collection[Card] | None, width: int
+    ) -> list[Text]:
+        """A hand in rows by suit, then the other cards, then those whose faces are not known."""
+        rows: list[Text] = []
+        groups = [(f"{suit.letter}  {suit.name}", suit.cards) for suit in self.pack.suits]
+        for head, group in (*groups, ("others", (*self.pack.extras, BACK))):
+            held = [card for card in self.pack.sort(cards) if card in group]
+            chips = [self.chip(card, look_of(card, lawful)) for card in held]
+            for place, line in enumerate(wrap_items(chips, width - LABEL)):
+                rows.append(Text(f" {'' if place else head:<{LABEL - 1}}").append_text(line))
+        return rows
+
+
+class GenericFace(TableFace[Any]):
+    """One person's table of any game."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        console: Console,
+        rules: RuleSet,
+        seat: Seat,
+        pace: float,
+        *,
+        plain: bool,
+    ) -> None:
+        self.game = game
+        self.pack = game.pack(game.open(rules))
+        self.mono = monochrome(console)
+        self.words = EventWords(game, self.pack, Persons(seat, LETTERS))
+        self.settled = False
+        super().__init__(console, rules, seat, pace, plain=plain)
+
+    def make_slips(self) -> Slips:
+        """Cards by their codes."""
+        return CodeSlips(self.pack, mono=self.mono)
+
+    def question(self, view: View[Any], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+        return OfferQuestion(self.game, view, offers).ask()
+
+    def story(self, view: View[Any], event: Event) -> str:
+        """An event in a sentence; a new shuffle clears the news."""
+        if isinstance(event, Shuffle):
+            self.news.clear()
+        return self.words.at(view.table).tell(event)
+
+    def progress(self, view: View[Any]) -> str:
+        """How many deals are done, where the game counts them."""
+        return progress(view)
+
+    def board(self, view: View[Any], width: int) -> list[Text]:
+        """A row for everybody: the card in the trick, what is in the hand, the account."""
+        seats = self.game.seats(view.table)
+        canvas = Canvas(width, seats + 2, ON_BAIZE)
+        for seat in range(seats):
+            canvas.put(seat + 1, 2, self._person(view, seat))
+            played = self._played(view, seat)
+            if played is not None:
+                canvas.centre(seat + 1, self.slips.chip(played, self._look(view, seat)))
+            canvas.right(seat + 1, Text(f"{self.game.accounts(view.table)[seat]:+d}", ON_BAIZE))
+        return canvas.lines()
+
+    def _person(self, view: View[Any], seat: Seat) -> Text:
+        mark = "▸ " if seat in self.game.awaited(view.table) else "  "
+        text = Text(f"{mark}{self.words.person(seat)}", f"bold {ON_BAIZE}")
+        return text.append(f"  {', '.join(self._notes(view, seat))}", QUIET)
+
+    def _notes(self, view: View[Any], seat: Seat) -> Iterator[str]:
+        places = self.game.places(view.table)
+        for heap, what in ((f"hand {seat}", "in hand"), (f"tricks {seat}", "won")):
+            if places.get(heap):
+                yield f"{len(places[heap])} {what}"
+
+    def _look(self, view: View[Any], seat: Seat) -> Look:
+        return Look.WINNING if self.game.winning(view.table) == seat else Look.PLAIN
+
+    def _played(self, view: View[Any], seat: Seat) -> Card | None:
+        return next((card for who, card in self._trick(view) if who == seat), None)
+
+    def _trick(self, view: View[Any]) -> list[tuple[Seat, Card]]:
+        """Who has played what to the trick on the table, where the game keeps that by custom."""
+        trick = getattr(getattr(view.table, "deal", None), "trick", ())
+        return [(one.seat, one.card) for one in trick if isinstance(one, Played)]
+
+    def side(self, view: View[Any]) -> Iterable[Text]:
+        """The lines of the deal beside a wide table."""
+        sheet = deal_pages.sheet_of(self.game, view)
+        yield Text("THIS DEAL", HEADING)
+        for line in sheet.lines[-12:]:
+            yield self.slips.sentence(self.words.at(view.table).line(line))
+        yield Text()
+        yield Text("ACCOUNTS", HEADING)
+        yield Text(deal_pages.account_words(self.game, self.words, view))
+
+    def lines(self, view: View[Any]) -> Iterable[str]:
+        """The table in sentences."""
+        trick, winning = self._trick(view), self.game.winning(view.table)
+        if trick:
+            plays = (
+                f"{self.words.person(seat)} {slip(card)}{' (winning)' if seat == winning else ''}"
+                for seat, card in trick
+            )
+            yield f"In the trick: {', '.join(plays)}."
+        yield f"Accounts: {deal_pages.account_words(self.game, self.words, view)}."
+
+    def hand(self, view: View[Any]) -> Sequence[Card]:
+        """The person's cards."""
+        return self.game.places(view.table).get(f"hand {self.seat}", ())
+
+    def answers(self) -> Mapping[str, Callable[[View[Any]], Found]]:
+        """What may be asked by a word."""
+        game, words = self.game, self.words
+        example = " ".join(suit.cards[0] for suit in self.pack.suits)
+        return {
+            "help": lambda _: deal_pages.help_page(f"a card by its code or its name: {example}"),
+            "last": lambda view: deal_pages.last_trick(game, words, view),
+            "sheet": lambda view: deal_pages.sheet_page(game, words, self.slips, view),
+            "table": lambda view: list(words.at(view.table).describe(view.table)),
+            "hint": lambda view: deal_pages.hint(game, view),
+        }
+
+    def speak(
+        self, view: View[Any], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """``do`` and a statement of the game's notation, with or without the seat's letter."""
+        del offers
+        if word != "do":
+            return None
+        return self._state(view, rest)
+
+    def _state(self, view: View[Any], text: str) -> Action:
+        mine = LETTERS[self.seat]
+        words = self._with_codes(text)
+        said = words if words[:1] == [mine] or words[:1] == [mine.lower()] else [mine, *words]
+        try:
+            acts = self.game.read(view.table, [mine, *said[1:]])
+        except WordError as error:
+            raise Puzzled(f"Records do not write it so: {error}.") from error
+        if len(acts) != 1 or acts[0].seat != self.seat:
+            raise Puzzled("Type one act of your own, as records write it.")
+        return acts[0]
+
+    def _with_codes(self, text: str) -> list[str]:
+        """The words, cards and seats as they are written: what is typed has lost its capitals."""
+        codes = {card.casefold(): str(card) for card in self.pack.cards}
+        seats = {letter.casefold(): letter for letter in LETTERS[: self.game.seats(self._opened())]}
+        return [codes.get(word) or seats.get(word) or word for word in text.split()]
+
+    def _opened(self) -> Any:
+        return self.game.open(self.rules)
+
+    def stop(self, view: View[Any]) -> str:
+        """Between two deals, so that the sheet can be read."""
+        if self.game.settled(view.table) and not self.game.over(view.table):
+            return "Enter goes on to the next deal."
+        return ""
+
+    def page(self, view: View[Any], event: Event) -> RenderableType | None:
+        """The sheet after a deal, the accounts at the end."""
+        before, self.settled = self.settled, self.game.settled(view.table)
+        if self.game.over(view.table):
+            return deal_pages.end_page(self.game, self.words, view)
+        if self.settled and not before and not isinstance(event, Play):
+            return deal_pages.sheet_page(self.game, self.words, self.slips, view)
+        return None
+
+
+def progress(view: View[Any]) -> str:
+    """How many deals are done, where the game counts them by custom; else how much has happened."""
+    deals = getattr(getattr(view.table, "party", None), "deals", None)
+    return f"{len(view.seen)} events" if deals is None else f"deals done: {deals}"

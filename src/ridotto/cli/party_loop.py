@@ -1,0 +1,72 @@
+"""The loop of a party at a terminal: whoever is awaited acts, the rules judge, the face tells."""
+
+from pathlib import Path
+
+from ridotto.cli.errors import Complaint
+from ridotto.cli.face import Answer, Face, Wish
+from ridotto.cli.language import told
+from ridotto.cli.other_players import Company
+from ridotto.cli.record_file import save_record
+from ridotto.cli.sentences import say
+from ridotto.cli.session import Session
+from ridotto.table import HOUSE, Refused
+
+
+class Host:
+    """Leads a session to its end, or until the person leaves."""
+
+    def __init__(
+        self, session: Session, face: Face, company: Company, record: Path | None = None
+    ) -> None:
+        self.session = session
+        self.face = face
+        self.company = company
+        self.record = record
+
+    def run(self) -> None:
+        """Play on; the record, where one is kept, is written between deals and at the end."""
+        try:
+            while not self.session.over:
+                self._step()
+        finally:
+            self._write_record()
+
+    def _step(self) -> None:
+        session = self.session
+        actor = session.actor()
+        if actor == session.seat:
+            answer: Answer = self._person()
+        else:
+            answer = self.face.pause(session.view, session.offers) or self._others(actor)
+        if isinstance(answer, Wish):
+            self._undo()
+            return
+        before = session.view
+        try:
+            news = session.act(answer)
+        except Refused as refused:
+            if answer.seat != session.seat:
+                raise Complaint(f"the table cannot go on so: {refused}") from refused
+            self.face.refuse(refused.verdict)
+            return
+        if actor == HOUSE:
+            self._write_record()
+        self.face.tell(before, news)
+
+    def _person(self) -> Answer:
+        session = self.session
+        return session.forced() or self.face.ask(session.view, session.offers)
+
+    def _others(self, actor: int) -> Answer:
+        session, act = self.session, len(self.session.actions)
+        if actor == HOUSE:
+            return session.game.shuffle(session.state, self.company.dice(act))
+        return self.company.play(session.views[actor])
+
+    def _undo(self) -> None:
+        done = self.session.undo()
+        self.face.notice(told(say("taken-back" if done else "nothing-decided")))
+
+    def _write_record(self) -> None:
+        if self.record is not None:
+            save_record(self.record, self.session)

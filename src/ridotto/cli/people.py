@@ -1,0 +1,42 @@
+"""What the people at the table are called, seen from one chair."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say
+from ridotto.table import Seat
+
+YOU: Final = "you"
+
+
+class Persons:
+    """Names for seats; the person at the keyboard is "You"."""
+
+    def __init__(self, me: Seat | None, names: Sequence[str]) -> None:
+        self.me = me
+        self.names = names
+
+    def name(self, seat: Seat) -> str:
+        """As a sentence begins."""
+        return told(say("you")) if seat == self.me else self.names[seat]
+
+    def object(self, seat: Seat) -> str:
+        """As a sentence goes on."""
+        return told(say("you-object")) if seat == self.me else self.names[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """The possessive."""
+        if seat == self.me:
+            return told(say("your"))
+        return told(say("somebodys", name=self.names[seat]))
+
+    def who(self, seat: Seat) -> str:
+        """Somebody for a template: by name, or ``you`` to choose by."""
+        return YOU if seat == self.me else self.names[seat]
+
+    def does(self, seat: Seat, verb: str, third: str = "") -> str:
+        """Somebody does something, with the verb as it should be."""
+        if seat == self.me:
+            return f"You {verb}"
+        return f"{self.names[seat]} {third or verb + 's'}"

@@ -1,0 +1,228 @@
+"""``ridotto replay``: a record gone through, trick by trick, and checked."""
+
+import contextlib
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.face import Chronicle
+from ridotto.cli.game_terminal import terminal_of
+from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.palette import make_console, monochrome
+from ridotto.games import GAMES, folder_of
+from ridotto.notation import Check, NotationError, Record, Replay, Step, parse, run
+from ridotto.notation.replay import VARY
+from ridotto.server.names import clean_text
+from ridotto.server.worked_claims import ClaimSeen, Holds
+from ridotto.server.worked_hands import placed_claims, worked_hands
+from ridotto.table import State
+
+MAX_SHOWN = 1000
+"""Characters of a header or comment: a record may come from anybody."""
+
+
+def shipped() -> dict[str, Traversable]:
+    """The records that come with the games, as ``game/name``."""
+    found: dict[str, Traversable] = {}
+    for game in GAMES:
+        folder = folder_of(game) / "records"
+        entries = {entry.name: entry for entry in folder.iterdir()} if folder.is_dir() else {}
+        for name in sorted(entries):
+            if name.endswith(".rec"):
+                found[f"{game}/{name.removesuffix('.rec')}"] = entries[name]
+    return found
+
+
+def find_shipped(name: str) -> Traversable | None:
+    """The shipped record of this name; the game may be left out where only one has it."""
+    records = shipped()
+    wanted = name.removesuffix(".rec")
+    matches = [full for full in records if wanted in (full, full.partition("/")[2])]
+    if len(matches) > 1:
+        raise Complaint(f"{wanted} could be {' or '.join(matches)}")
+    return records[matches[0]] if matches else None
+
+
+def list_records() -> None:
+    """Name and title of every shipped record."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    for name, file in shipped().items():
+        grid.add_row(name, parse(file.read_text(encoding="utf-8")).header("Title"))
+    make_console().print(grid)
+
+
+def replay(name: str, *, as_json: bool, step: bool) -> bool:
+    """Show a record; does it come out as it says?"""
+    played = run_named(name)
+    if as_json:
+        _print_json(played)
+    else:
+        _show(make_console(), played, step=step)
+    return played.ok
+
+
+def walk(name: str, deal: int) -> None:
+    """Walk a deal of a record and its variations."""
+    # Only who varies waits for the players.
+    from ridotto.cli.varying import walk_record
+
+    played = run_named(name)
+    try:
+        walk_record(played, deal)
+    except NotationError as error:
+        raise _unreadable(name, error) from error
+
+
+def run_named(name: str) -> Replay:
+    """A record by its file or its shipped name, run; or a complaint that says where it fails."""
+    record = _read(name)
+    try:
+        return run(record)
+    except NotationError as error:
+        raise _unreadable(name, error) from error
+
+
+def _read(name: str) -> Record:
+    path = Path(name)
+    file: Traversable | None = path if path.is_file() else find_shipped(name)
+    if file is None:
+        raise Complaint(f"there is no record {name!r}, neither as a file nor shipped; see --list")
+    try:
+        return parse(file.read_text(encoding="utf-8"))
+    except NotationError as error:
+        raise _unreadable(name, error) from error
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{name}: this is no text in UTF-8") from error
+    except OSError as error:
+        raise Complaint(f"cannot read {name}: {error.strerror}") from error
+
+
+def _unreadable(name: str, error: NotationError) -> Complaint:
+    return Complaint(f"{name}:{error.line}:{error.column}: {error.kind}: {error.message}")
+
+
+def _print_json(played: Replay) -> None:
+    tree = {
+        "game": played.game.name,
+        "rules": played.rules.name,
+        "headers": dict(played.record.headers),
+        "ok": played.ok,
+        "checks": [_check(check) for check in played.checks],
+        "accounts": list(played.game.accounts(played.state)),
+    }
+    text = msgspec.json.format(msgspec.json.encode(tree), indent=2)
+    make_console().out(text.decode(), highlight=False)
+
+
+def _check(check: Check) -> dict[str, Any]:
+    return {
+        "line": check.line,
+        "fact": check.fact,
+        "expected": check.expected,
+        "found": check.found,
+        "ok": check.ok,
+        "rules": list(check.rules),
+    }
+
+
+def _show(console: Console, played: Replay, *, step: bool) -> None:
+    """Every line with what came of it; the summary last."""
+    for name, value in played.record.headers:
+        console.print(Text.assemble((f"{name}: ", "dim"), clean_text(value, MAX_SHOWN)))
+    make_chronicle = terminal_of(played.game.name).chronicle
+    chronicle = make_chronicle(played.opening, mono=monochrome(console))
+    keyboard, before = Keyboard(console), played.opening
+    with contextlib.suppress(Leave):
+        for done in played.steps:
+            _show_step(console, chronicle, before, done)
+            before = done.state
+            if step and any(isinstance(event, chronicle.ends) for event in done.events):
+                keyboard.read("(Enter)")
+    for line in _summary(played):
+        console.print(Text(line))
+    _show_claims(console, played.record)
+
+
+HOLDS: Final = {
+    Holds.YES: "so it is",
+    Holds.NO: "not so",
+    Holds.PARTLY: "partly so",
+    Holds.SAME: "it makes no difference",
+    Holds.OPEN: "it cannot be told",
+}
+
+
+def _show_claims(console: Console, record: Record) -> None:
+    """What the book says of other courses of play, where this is the record of a worked hand."""
+    hands = [hand for hand in worked_hands().values() if hand.record == record]
+    for hand in hands:
+        claims = placed_claims(hand.seen.game, hand.seen.name)
+        if claims:
+            console.print(Text(f"\n{hand.seen.title}: what the book says of other play", "bold"))
+        for claim in claims:
+            verdict = (f"{HOLDS[claim.holds]}: ", "bold")
+            console.print(Text(f"  {claim.variation.acts[0]}  {_plain(claim.says)}"))
+            console.print(Text.assemble("    ", verdict, _plain(claim.found), _figures(claim)))
+
+
+def _figures(claim: ClaimSeen) -> str:
+    """What masters made of it."""
+    if claim.played is None:
+        return ""
+    was, would = claim.played.was, claim.played.would
+    return (
+        f" In {claim.played.times} playings by masters {claim.played.seat} makes"
+        f" {was.mean:g} ± {was.margin:g} {claim.unit} as it was,"
+        f" {would.mean:g} ± {would.margin:g} otherwise."
+    )
+
+
+def _plain(text: str) -> str:
+    return text.replace("`", "")
+
+
+def _show_step(console: Console, chronicle: Chronicle, before: State, done: Step) -> None:
+    if done.line.comment:
+        comment = clean_text(done.line.comment, MAX_SHOWN)
+        console.print(Text(f"  {comment}", "italic dim"))
+    if done.checks:
+        for check in done.checks:
+            console.print(_check_text(check))
+    elif done.line.words:
+        console.print(chronicle.statement(done.line.texts))
+        for part in chronicle.tell(before, done.events):
+            console.print(part)
+
+
+def _check_text(check: Check) -> Text:
+    if check.ok:
+        return Text(f"    ✓ {check.fact} = {check.found}", "green")
+    return Text(f"    ✗ {difference(check)}", "bold red")
+
+
+def difference(check: Check) -> str:
+    """Where, what the record expects, what was found."""
+    return f"line {check.line}: {check.fact}: expected {check.expected}, found {check.found}"
+
+
+def _summary(played: Replay) -> Iterator[str]:
+    count = sum(line.texts[:1] == (VARY,) for line in played.record.lines)
+    if count:
+        yield f"Variations behind the record: {count}. --what-if walks them."
+    wrong = [check for check in played.checks if not check.ok]
+    if not played.checks:
+        yield "The record expects nothing; it could be played from beginning to end."
+    elif not wrong:
+        yield f"All {len(played.checks)} expectations are met."
+    else:
+        yield f"{len(wrong)} of {len(played.checks)} expectations are not met:"
+        yield from (f"  {difference(check)}" for check in wrong)

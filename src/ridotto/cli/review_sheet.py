@@ -1,0 +1,212 @@
+"""A review on the terminal: the result, the mistakes, the line of what could be expected."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.language import told
+from ridotto.cli.sentences import say
+from ridotto.table import Action, Seat, letter
+from ridotto.table.acts import Play
+
+if TYPE_CHECKING:
+    from ridotto.analysis import Decision, Hindsight, LuckAndSkill, Review
+
+MOST: Final = 5
+"""The most mistakes, and the most things one could not know, that are told."""
+WIDTH: Final = 41
+COLUMNS: Final = (
+    say("column-before"),
+    say("column-cards"),
+    say("column-own"),
+    say("column-others"),
+    say("column-chance"),
+    say("column-result"),
+)
+
+Names = Mapping[Card, str]
+
+
+def print_review(
+    console: Console, review: "Review", title: str, names: Names, seat: Seat | None
+) -> None:
+    """All of it; of one seat, or of everybody."""
+    console.print(Text(told(say("review-head", title=title, n=review.deal)), "bold"))
+    console.print(_how(review), soft_wrap=True)
+    seats = range(len(review.sides)) if seat is None else (seat,)
+    _print_split(console, review, seats)
+    for line in (*_mistakes(review, names, seat), *_hindsights(review, names, seat)):
+        console.print(line, soft_wrap=True)
+    for one in seats if seat is not None else _one_of_each_side(review):
+        for line in _course(review, one):
+            console.print(line)
+
+
+def _how(review: "Review") -> str:
+    judged = sum(1 for decision in review.decisions if decision.done)
+    forced = len(review.decisions) - judged
+    unit, worlds = unit_words(review), review.worlds
+    return told(say("review-how", judged=judged, worlds=worlds, forced=forced, unit=unit))
+
+
+def unit_words(review: "Review") -> str:
+    """In what everything is counted."""
+    return told(say("unit-of", unit=review.unit))
+
+
+# Luck and skill ----------------------------------------------------------------------------------
+
+
+def _print_split(console: Console, review: "Review", seats: "range | tuple[Seat, ...]") -> None:
+    console.print()
+    if not review.split:
+        console.print(told(say("not-split", why=review.unsplit)))
+        return
+    table = Table(box=None, padding=(0, 2), title=told(say("luck-and-skill")), title_justify="left")
+    table.add_column(told(say("column-seat")))
+    for name in COLUMNS:
+        table.add_column(told(name), justify="right")
+    for one in review.split:
+        if one.seat in seats:
+            table.add_row(letter(one.seat), *_figures(one))
+    console.print(table)
+    for one in review.split:
+        if one.seat in seats:
+            console.print(_verdict(one), soft_wrap=True)
+
+
+def _figures(one: "LuckAndSkill") -> list[str]:
+    parts = (one.before, one.cards, one.own, one.others, one.chance, one.result)
+    return [figure(part) for part in parts]
+
+
+def _verdict(one: "LuckAndSkill") -> str:
+    """One sentence: what weighed most."""
+    parts = {
+        "cards": one.cards,
+        "own": one.own,
+        "others": one.others,
+        "chance": one.chance,
+    }
+    name = max(parts, key=lambda part: abs(parts[part]))
+    way, weight = "for" if parts[name] > 0 else "against", figure(parts[name])
+    return told(say("weighed-most", seat=letter(one.seat), what=name, figure=weight, way=way))
+
+
+def figure(value: float) -> str:
+    """A value with its sign, as finely as its size asks for."""
+    rounded = f"{value:+.1f}" if abs(value) >= 2 else f"{value:+.2f}"
+    return rounded.replace("-", "−")
+
+
+# Mistakes ----------------------------------------------------------------------------------------
+
+
+def _mistakes(review: "Review", names: Names, seat: Seat | None) -> Iterator[Text]:
+    found = review.mistakes(seat)
+    sure = f"{review.threshold:g} {unit_words(review)}"
+    yield Text()
+    if not found:
+        yield Text(told(say("no-mistake", sure=sure)))
+        return
+    n = len(found)
+    head = say("mistakes-most", sure=sure, n=n, most=MOST) if n > MOST else None
+    yield Text(told(head or say("mistakes", sure=sure, n=n)), "bold")
+    for decision in found[:MOST]:
+        yield from _mistake(decision, names)
+
+
+def _mistake(decision: "Decision", names: Names) -> Iterator[Text]:
+    done, best = decision.done, decision.best
+    assert done is not None
+    assert best is not None
+    mistake = say(
+        "mistake",
+        n=decision.trick,
+        seat=letter(decision.seat),
+        done=said(done.action, done.text, names),
+        best=said(best.action, best.text, names),
+    )
+    yield Text(f"  {told(mistake)}")
+    cost = say(
+        "mistake-cost",
+        loss=f"{done.loss:.3g}",
+        sure=f"{max(done.sure_loss, 0):.3g}",
+        value=figure(done.value),
+        best=figure(best.value),
+    )
+    yield Text(f"    {told(cost)}", "dim")
+    if decision.why:
+        cited = (_cited(told(one.said), one.source) for one in decision.why)
+        yield Text(f"    {told(say('of-better', said=' '.join(cited)))}", "dim")
+
+
+def _cited(words: str, source: str) -> str:
+    return f"{words} ({source})" if source else words
+
+
+def _hindsights(review: "Review", names: Names, seat: Seat | None) -> Iterator[Text]:
+    found = [d for d in review.decisions if d.hindsight and seat in (None, d.seat)]
+    found.sort(key=lambda d: -d.hindsight.gain if d.hindsight else 0.0)
+    if found:
+        yield Text()
+        yield Text(told(say("right-but")), "bold")
+    for decision in found[:MOST]:
+        late = decision.hindsight
+        assert late is not None
+        assert decision.done is not None
+        done = said(decision.done.action, decision.text, names)
+        other = said(late.action, late.text, names)
+        seat_, gain = letter(decision.seat), f"{late.gain:.3g}"
+        told_ = say("hindsight", n=decision.trick, seat=seat_, done=done, other=other, gain=gain)
+        yield Text(f"  {told(told_)}{_needed(late, names)}")
+
+
+def _needed(late: "Hindsight", names: Names) -> str:
+    if late.needed is None:
+        return ""
+    holder, card = letter(late.needed.seat), names.get(late.needed.card, late.needed.card)
+    return f" {told(say('had-to-know', seat=holder, card=card))}"
+
+
+def said(action: Action, text: str, names: Names) -> str:
+    """An act in words: cards by their names, other acts as a record has them."""
+    if isinstance(action, Play):
+        return told(say("deed-plays", card=names.get(action.card, action.card)))
+    words = text.split()
+    return " ".join(words[1:]) if words and words[0] == letter(action.seat) else text
+
+
+# The line ----------------------------------------------------------------------------------------
+
+
+def _one_of_each_side(review: "Review") -> tuple[Seat, ...]:
+    return tuple(dict(reversed([(side, seat) for seat, side in enumerate(review.sides)])).values())
+
+
+def _course(review: "Review", seat: Seat) -> Iterator[Text]:
+    """What the seat could expect at the beginning of every trick, as a line of dots."""
+    points = dict[str, float]()
+    for one in review.line:
+        points.setdefault(told(say("trick-number", n=one.trick)), one.values[seat])
+    for part in review.split:
+        if part.seat == seat:
+            points[told(say("column-result"))] = part.result
+    low, high = min(0.0, *points.values()), max(0.0, *points.values())
+    yield Text()
+    yield Text(told(say("could-expect", seat=letter(seat), unit=unit_words(review))), "bold")
+    for name, value in points.items():
+        yield Text(f"  {name:>9} {figure(value):>8}  {_bar(value, low, high)}")
+
+
+def _bar(value: float, low: float, high: float) -> str:
+    """A dot where the value stands, and a stroke at nothing."""
+    step = (high - low) / (WIDTH - 1) or 1.0
+    cells = [" "] * WIDTH
+    cells[round(-low / step)] = "│"
+    cells[round((value - low) / step)] = "●"
+    return "".join(cells).rstrip()

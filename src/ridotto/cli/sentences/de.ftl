@@ -1,0 +1,82 @@
+# Was das Terminal an jedem Tisch sagt. Wörter, die man tippt, bleiben, wie sie sind.
+
+greeting = Willkommen. Mit help kommt jederzeit Hilfe; quit geht, und derselbe Befehl spielt weiter.
+taken-back = Zurückgenommen: Entscheide noch einmal.
+nothing-decided = In diesem Spiel hast du noch nichts entschieden.
+enter-on = Weiter mit Enter.
+enter-rest = Den Rest zeigt Enter.
+enter-back = Enter führt an den Tisch zurück.
+enter-leave = Mit Enter verlässt du den Tisch.
+no-word = „{ $word }“ sagt mir hier nichts; Enter geht weiter.
+name-a-word = Nenne ein Wort zum Nachschlagen, etwa: rules Trumpf.
+no-rule-speaks = Keine Regel spricht von „{ $word }“; das ganze Buch zeigt ridotto rules { $game }.
+number-between = „{ $word }“ geht nicht: Tippe eine Zahl von { $least } bis { $most }.
+could-be = „{ $word }“ könnte { $choices } sein: Tippe das Kürzel.
+not-among = { $code } { $name } steht dir hier nicht zur Wahl.
+no-such-card = „{ $word }“ ist keine Karte und kein Wort, das ich kenne; { $code } ist { $name }; versuch help.
+neither-nor = { $word } ist weder y (ja) noch n (nein).
+under-way = Eine Partie ist im Gang: { $title }{ $agreed }, { $table ->
+    [strict] strenger Tisch
+   *[courteous] nachsichtiger Tisch
+ }, { $progress }. Weiterspielen?
+kept-as = Die vorige Partie ist als { $file } aufgehoben.
+saved-in = Gespeichert in { $file }.
+goes-on-from-here = Von hier geht es weiter mit { $command }
+cards-decide = Die Karten werden es zeigen.
+you = Du
+you-object = dich
+your = dein
+somebodys = von { $name }
+covered-card = eine verdeckte Karte
+or = { $one } oder { $other }
+nothing-to-advise = Du bist nicht an der Reihe: Da gibt es nichts zu raten.
+hint-does = { $level ->
+    [master] Ein Meister
+    [player] Ein guter Spieler
+    [novice] Ein Anfänger
+   *[other] Ein Computerspieler
+ } { $deed }.
+deed-plays = spielt { $card }
+hint-else = Oder er { $each }.
+
+## Die Durchsicht
+
+review-head = { $title }, Spiel { $n }
+review-how = { $judged } Entscheidungen wurden nach dem beurteilt, was jeder Platz wissen konnte, bei { $worlds } möglichen Verteilungen der verdeckten Karten; { $forced } ließen keine Wahl oder konnten nicht beurteilt werden. Alle Zahlen sind { $unit }.
+unit-of = { $unit ->
+    [quarters] Viertel
+    [jettons] Jetons
+    [stakes] Einsätze
+    [resti] Resti
+    [marks] Striche
+   *[points] Punkte
+ }
+luck-and-skill = Glück und Können
+not-split = Glück und Können lassen sich hier nicht trennen: { $why }.
+column-seat = Platz
+column-before = vorher
+column-cards = Karten
+column-own = eigenes Spiel
+column-others = Spiel der anderen
+column-chance = Zufall
+column-result = Ergebnis
+weighed-most = { $seat }: Am meisten wog { $what ->
+    [cards] das Blatt
+    [own] das eigene Spiel
+    [others] das Spiel der anderen
+   *[chance] der Zufall in der Lage der verdeckten Karten
+ }, { $figure }, { $way ->
+    [for] für
+   *[against] gegen
+ } diesen Platz.
+no-mistake = Kein Fehler, der sicher mehr als { $sure } kostete.
+mistakes = Fehler, die sicher mehr als { $sure } kosteten: { $n }
+mistakes-most = Fehler, die sicher mehr als { $sure } kosteten: { $n }; die { $most } teuersten
+mistake = Stich { $n }: { $seat } { $done }; besser: { $best }.
+mistake-cost = Es kostete etwa { $loss }, sicher { $sure } ({ $value } statt { $best }).
+of-better = Zum Besseren: { $said }
+right-but = Richtig nach dem, was man wissen konnte, aber nicht mit offenen Karten:
+hindsight = Stich { $n }: { $seat } { $done }; um { $gain } besser wäre gewesen: { $other }.
+had-to-know = Man hätte wissen müssen, dass { $seat } { $card } hatte.
+trick-number = Stich { $n }
+could-expect = Was { $seat } mit offenen Karten erwarten konnte ({ $unit })

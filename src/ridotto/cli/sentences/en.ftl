@@ -1,0 +1,77 @@
+# What the terminal says at every table. Words to be typed stay as they are.
+
+greeting = Welcome. Type help at any time; quit leaves, and the same command goes on.
+taken-back = Taken back: decide again.
+nothing-decided = You have decided nothing yet in this deal.
+enter-on = Enter goes on.
+enter-rest = Enter shows the rest.
+enter-back = Enter goes back to the table.
+enter-leave = Enter leaves the table.
+no-word = “{ $word }” is no word I know here; Enter goes on.
+name-a-word = Name a word to look up, such as: rules trump.
+no-rule-speaks = No rule speaks of “{ $word }”; ridotto rules { $game } has the whole book.
+number-between = “{ $word }” will not do: type a number from { $least } to { $most }.
+could-be = “{ $word }” could be { $choices }: type the code.
+not-among = { $code } { $name } is not among your choices here.
+no-such-card = “{ $word }” is no card and no word I know; { $code } is { $name }; try help.
+neither-nor = { $word } is neither y nor n.
+under-way = A party is under way: { $title }{ $agreed }, { $table ->
+    [strict] strict table
+   *[courteous] courteous table
+ }, { $progress }. Go on with it?
+kept-as = The party before is kept as { $file }.
+saved-in = Saved in { $file }.
+goes-on-from-here = { $command } goes on from here.
+cards-decide = The cards will show it.
+you = You
+you-object = you
+your = your
+somebodys = { $name }'s
+covered-card = a covered card
+or = { $one } or { $other }
+nothing-to-advise = It is not your turn: there is nothing to advise.
+hint-does = A { $level } { $deed }.
+deed-plays = plays { $card }
+hint-else = Or else it { $each }.
+
+## The review
+
+review-head = { $title }, deal { $n }
+review-how = { $judged } decisions were judged by what each seat could know, in { $worlds } ways the hidden cards may lie; { $forced } left no choice or could not be judged. All figures are { $unit }.
+unit-of = { $unit ->
+    [quarters] quarters
+    [jettons] jettons
+    [stakes] stakes
+    [resti] resti
+    [marks] marks
+   *[points] points
+ }
+luck-and-skill = Luck and skill
+not-split = Luck and skill cannot be told apart here: { $why }.
+column-seat = seat
+column-before = before
+column-cards = cards
+column-own = own play
+column-others = others' play
+column-chance = chance
+column-result = result
+weighed-most = { $seat }: most weighed { $what ->
+    [cards] the cards dealt
+    [own] own play
+    [others] the play of the others
+   *[chance] chance in how hidden cards lay
+ }, { $figure }, { $way ->
+    [for] for
+   *[against] against
+ } this seat.
+no-mistake = No mistake that surely cost more than { $sure }.
+mistakes = Mistakes that surely cost more than { $sure }: { $n }
+mistakes-most = Mistakes that surely cost more than { $sure }: { $n }; the costliest { $most }
+mistake = Trick { $n }: { $seat } { $done }; better: { $best }.
+mistake-cost = It cost about { $loss }, surely { $sure } ({ $value } instead of { $best }).
+of-better = Of the better one: { $said }
+right-but = Right by what one could know, but not with open cards:
+hindsight = Trick { $n }: { $seat } { $done }; { $other } would have brought { $gain } more.
+had-to-know = One would have had to know that { $seat } held { $card }.
+trick-number = trick { $n }
+could-expect = What { $seat } could expect with open cards, in { $unit }

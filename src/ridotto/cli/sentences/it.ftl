@@ -1,0 +1,82 @@
+# Quel che il terminale dice a ogni tavolo. Le parole da scrivere restano come sono.
+
+greeting = Benvenuto. Scrivi help quando vuoi; quit lascia il tavolo, e lo stesso comando riprende.
+taken-back = Annullato: decidi di nuovo.
+nothing-decided = In questa mano non hai ancora deciso niente.
+enter-on = Invio va avanti.
+enter-rest = Invio mostra il resto.
+enter-back = Invio torna al tavolo.
+enter-leave = Invio lascia il tavolo.
+no-word = «{ $word }» qui non mi dice niente; Invio va avanti.
+name-a-word = Di' una parola da cercare, per esempio: rules briscola.
+no-rule-speaks = Nessuna regola parla di «{ $word }»; tutto il libro si legge con ridotto rules { $game }.
+number-between = «{ $word }» non va: scrivi un numero da { $least } a { $most }.
+could-be = «{ $word }» potrebbe essere { $choices }: scrivi la sigla.
+not-among = { $code } { $name } qui non è tra le tue scelte.
+no-such-card = «{ $word }» non è una carta né una parola che conosco; { $code } è { $name }; prova help.
+neither-nor = { $word } non è né y (sì) né n (no).
+under-way = Una partita è in corso: { $title }{ $agreed }, { $table ->
+    [strict] tavolo rigoroso
+   *[courteous] tavolo indulgente
+ }, { $progress }. Continuare?
+kept-as = La partita di prima è conservata come { $file }.
+saved-in = Salvato in { $file }.
+goes-on-from-here = Da qui si riprende con { $command }
+cards-decide = Lo mostreranno le carte.
+you = Tu
+you-object = te
+your = tuo
+somebodys = di { $name }
+covered-card = una carta coperta
+or = { $one } o { $other }
+nothing-to-advise = Non tocca a te: non c'è niente da consigliare.
+hint-does = { $level ->
+    [master] Un maestro
+    [player] Un buon giocatore
+    [novice] Un principiante
+   *[other] Un giocatore del computer
+ } { $deed }.
+deed-plays = gioca { $card }
+hint-else = Oppure { $each }.
+
+## La revisione
+
+review-head = { $title }, mano { $n }
+review-how = { $judged } decisioni sono state giudicate da quel che ogni posto poteva sapere, in { $worlds } modi in cui possono stare le carte coperte; { $forced } non lasciavano scelta o non si potevano giudicare. Tutte le cifre sono { $unit }.
+unit-of = { $unit ->
+    [quarters] quarti
+    [jettons] gettoni
+    [stakes] poste
+    [resti] resti
+    [marks] segni
+   *[points] punti
+ }
+luck-and-skill = Fortuna e bravura
+not-split = Qui fortuna e bravura non si possono distinguere: { $why }.
+column-seat = posto
+column-before = prima
+column-cards = carte
+column-own = gioco proprio
+column-others = gioco altrui
+column-chance = caso
+column-result = risultato
+weighed-most = { $seat }: più di tutto ha pesato { $what ->
+    [cards] la mano avuta
+    [own] il gioco proprio
+    [others] il gioco degli altri
+   *[chance] il caso nelle carte coperte
+ }, { $figure }, { $way ->
+    [for] a favore di
+   *[against] contro
+ } questo posto.
+no-mistake = Nessun errore che sia costato di sicuro più di { $sure }.
+mistakes = Errori costati di sicuro più di { $sure }: { $n }
+mistakes-most = Errori costati di sicuro più di { $sure }: { $n }; i { $most } più cari
+mistake = Presa { $n }: { $seat } { $done }; meglio: { $best }.
+mistake-cost = È costato circa { $loss }, di sicuro { $sure } ({ $value } invece di { $best }).
+of-better = Del meglio: { $said }
+right-but = Giusto per quel che si poteva sapere, ma non a carte scoperte:
+hindsight = Presa { $n }: { $seat } { $done }; sarebbe stato meglio di { $gain }: { $other }.
+had-to-know = Bisognava sapere che { $seat } aveva { $card }.
+trick-number = presa { $n }
+could-expect = Che cosa { $seat } poteva aspettarsi a carte scoperte, in { $unit }

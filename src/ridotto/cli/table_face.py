@@ -1,0 +1,300 @@
+"""What the faces of all games share: draw, tell, ask, listen, answer.
+
+A game's own face says what its table looks like, how its events are told, and what its questions
+are. It is given views, never a state.
+"""
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from ridotto.cards import Card
+from ridotto.cli.canvas import fit
+from ridotto.cli.card_input import Puzzled, plain
+from ridotto.cli.card_text import Slips
+from ridotto.cli.errors import Leave
+from ridotto.cli.face import Answer, Wish
+from ridotto.cli.language import spoken, told
+from ridotto.cli.palette import ON_PAPER
+from ridotto.cli.question import Question
+from ridotto.cli.rules_lookup import look_up
+from ridotto.cli.screen import NARROW, SIDE, WIDE, Composer, Screen, main_width
+from ridotto.cli.sentences import say
+from ridotto.cli.table_settings import short_title
+from ridotto.cli.terminal_output import LEAVING, Stage
+from ridotto.games.translations import rule_book_in
+from ridotto.table import Action, Event, Game, Offer, RuleSet, Seat, State, Verdict, View
+from ridotto.table.rendering import render
+
+S = TypeVar("S", bound=State)
+
+Found: TypeAlias = list[str] | RenderableType
+"""What a person asked for: sentences, or a page where it is much."""
+
+NEWS: Final = 40
+
+
+class TableFace(ABC, Generic[S]):
+    """One person's table. All it knows comes in views."""
+
+    game: Game[S]
+    beats: ClassVar[Mapping[type[Event], float]] = {}
+    """How long a person would look at an event of somebody else's, in paces."""
+    drawn: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that a drawn table shows of itself: no news of theirs are kept."""
+    full: ClassVar[tuple[type[Event], ...]] = ()
+    """Events before which a full trick is looked at a moment longer."""
+
+    def __init__(
+        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
+    ) -> None:
+        self.stage = Stage(console, pace=pace, plain=plain)
+        self.console, self.rules, self.seat = console, rules, seat
+        self.slips = self.make_slips()
+        self.news: deque[str] = deque(maxlen=NEWS)
+        self.aside: list[str] = []
+
+    # What each game says
+
+    @abstractmethod
+    def make_slips(self) -> Slips:
+        """How its cards are drawn."""
+
+    @abstractmethod
+    def question(self, view: View[S], offers: tuple[Offer, ...]) -> Question:
+        """What the table waits for."""
+
+    @abstractmethod
+    def story(self, view: View[S], event: Event) -> str:
+        """An event in a sentence, or nothing; the view is the one just after it."""
+
+    @abstractmethod
+    def progress(self, view: View[S]) -> str:
+        """Where the party stands, in a few words."""
+
+    @abstractmethod
+    def board(self, view: View[S], width: int) -> list[Text]:
+        """The table drawn, for a terminal of this width."""
+
+    @abstractmethod
+    def side(self, view: View[S]) -> Iterable[Text]:
+        """A sheet beside a wide table."""
+
+    @abstractmethod
+    def lines(self, view: View[S]) -> Iterable[str]:
+        """The table in sentences, for narrow terminals, pipes and screen readers."""
+
+    @abstractmethod
+    def hand(self, view: View[S]) -> Sequence[Card]:
+        """The person's cards."""
+
+    @abstractmethod
+    def answers(self) -> Mapping[str, Callable[[View[S]], Found]]:
+        """What may be asked by a word."""
+
+    def speak(
+        self, view: View[S], offers: tuple[Offer, ...], word: str, rest: str
+    ) -> Action | None:
+        """What may be done by a word besides what the table waits for."""
+        del view, offers, word, rest
+        return None
+
+    def stop(self, view: View[S]) -> str:
+        """Why the others should wait a moment; nothing if they need not."""
+        del view
+        return ""
+
+    def page(self, view: View[S], event: Event) -> RenderableType | None:
+        """Something to read after an event."""
+        del view, event
+        return None
+
+    # The face
+
+    def ask(self, view: View[S], offers: tuple[Offer, ...]) -> Answer:
+        """The table waits for this person."""
+        return self._converse(view, offers, self.question(view, offers))
+
+    def pause(self, view: View[S], offers: tuple[Offer, ...]) -> Answer | None:
+        """Before the others go on, where there is a reason to stop."""
+        sentence = self.stop(view)
+        if not sentence:
+            return None
+        answer = self._converse(view, offers, Question(sentence, go_on))
+        return None if answer is Wish.GO_ON else answer
+
+    def tell(self, before: View[S], events: Sequence[Event]) -> None:
+        """Tell each event in its sentence, and draw the table where the eye sees a change."""
+        view = before
+        for event in events:
+            if isinstance(event, self.full) and self.stage.pace:
+                self._draw(view, Question("", go_on))
+                self.stage.breathe(2)
+            view = view.watch(self.game.fold, (event,))
+            self._tell_one(view, event)
+
+    def recall(self, before: View[S], events: Sequence[Event]) -> None:
+        """Remember what happened without telling it again; who sits down anew is greeted."""
+        if not events:
+            self.notice(told(say("greeting")))
+        view = before
+        for event in events:
+            view = view.watch(self.game.fold, (event,))
+            self._remember(self.story(view, event), event)
+
+    def refuse(self, verdict: Verdict) -> None:
+        """Why it was not allowed, by which rule, and where that stands."""
+        book = rule_book_in(self.game.name, spoken())
+        rule = f"{book.title(verdict.rule)}, {book.source(verdict.rule)}"
+        self._whisper([f"{render(verdict.said, spoken())} ({rule})"])
+
+    def notice(self, text: str) -> None:
+        """Something about the table itself."""
+        self._whisper([text])
+
+    # Talking
+
+    def _converse(self, view: View[S], offers: tuple[Offer, ...], question: Question) -> Answer:
+        if not self.stage.live:
+            self.stage.lines(self._plain(view, question))
+        while True:
+            self._draw(view, question)
+            text = self.stage.keyboard.read()
+            self.aside = []
+            try:
+                answer = self._understand(view, offers, question, text)
+            except Puzzled as puzzled:
+                self._whisper([str(puzzled)])
+                continue
+            if answer is not None:
+                return answer
+
+    def _understand(
+        self, view: View[S], offers: tuple[Offer, ...], question: Question, text: str
+    ) -> Answer | None:
+        word, _, rest = plain(text).partition(" ")
+        # No short forms: q is a queen, h a suit, u an Unter.
+        if word in LEAVING:
+            raise Leave
+        if word == "undo":
+            return Wish.UNDO
+        found = self._find(view, word, rest)
+        if found is not None:
+            self._answer(view, question, found)
+            return None
+        return self.speak(view, offers, word, rest) or question.read(text)
+
+    def _find(self, view: View[S], word: str, rest: str) -> Found | None:
+        if word == "rules":
+            return self._look_up(rest)
+        answer = self.answers().get("help" if word == "?" else word)
+        return answer(view) if answer and not rest else None
+
+    def _look_up(self, word: str) -> list[str]:
+        if not word:
+            raise Puzzled(told(say("name-a-word")))
+        found = [f"• {line}" for line in look_up(self.game, self.rules, word)]
+        if not found:
+            raise Puzzled(told(say("no-rule-speaks", word=word, game=self.game.name)))
+        return found
+
+    def _answer(self, view: View[S], question: Question, found: Found) -> None:
+        """Short answers where the news stand, long ones on a page of their own."""
+        if isinstance(found, list) and self._fits(view, question, found):
+            self._whisper(found)
+            return
+        page = Group(*map(self.slips.sentence, found)) if isinstance(found, list) else found
+        self.stage.page(page)
+        if self.stage.live:
+            self.stage.wait(told(say("enter-back")))
+
+    def _fits(self, view: View[S], question: Question, lines: list[str]) -> bool:
+        width, height = self.stage.size
+        if not self.stage.live or width < NARROW:
+            return True
+        composer = Composer(self.console, self.slips, main_width(width), height)
+        return composer.fits(self._screen(view, question, composer.width), lines)
+
+    def _whisper(self, lines: list[str]) -> None:
+        self.aside = lines
+        if not self.stage.live:
+            self.stage.lines(map(self.slips.sentence, lines))
+
+    # Telling
+
+    def _tell_one(self, view: View[S], event: Event) -> None:
+        text = self.story(view, event)
+        self._remember(text, event)
+        if text and not self.stage.live:
+            self.stage.lines([self.slips.sentence(text)])
+        page = self.page(view, event)
+        if page is not None:
+            self.stage.page(page)
+            if self.stage.live:
+                over = self.game.over(view.table)
+                self.stage.wait(told(say("enter-leave" if over else "enter-on")))
+        beats = self.beats.get(type(event), 0)
+        if beats and text and self.stage.pace and getattr(event, "seat", None) != self.seat:
+            self._draw(view, Question(text, go_on))
+            self.stage.breathe(beats)
+
+    def _remember(self, text: str, event: Event) -> None:
+        if text and not isinstance(event, self.drawn):
+            self.news.append(text)
+
+    # Drawing
+
+    def _draw(self, view: View[S], question: Question) -> None:
+        if self.stage.live:
+            self.stage.screen(self.drawing(view, question, *self.stage.size))
+
+    def drawing(self, view: View[S], question: Question, width: int, height: int) -> Sequence[Text]:
+        """The whole screen for a terminal of this size; the prompt comes below it."""
+        if width < NARROW:
+            told = (self.aside or [*self.news])[-6:]
+            return [*map(self.slips.sentence, told), *self._plain(view, question)]
+        composer = Composer(self.console, self.slips, main_width(width), height)
+        rows = composer.rows(self._screen(view, question, composer.width))
+        if width >= WIDE:
+            sheet = self._side(view, len(rows))
+            rows = [Text().append_text(r).append_text(s) for r, s in zip(rows, sheet, strict=True)]
+        return rows
+
+    def _screen(self, view: View[S], question: Question, width: int) -> Screen:
+        return Screen(
+            title=f"{self.game.title} · {short_title(self.rules)}",
+            progress=self.progress(view),
+            board=self.board(view, width),
+            hand=self.slips.hand(self.hand(view), question.lawful, width),
+            sentence=question.sentence,
+            news=self.aside or [*self.news],
+            loud=bool(self.aside),
+        )
+
+    def _plain(self, view: View[S], question: Question) -> list[Text]:
+        hand = self.slips.hand(self.hand(view), question.lawful, self.stage.size[0])
+        lines = [self.slips.sentence(line) for line in self.lines(view)]
+        return [
+            Text(self._title(view), "bold"),
+            *lines,
+            *hand,
+            self.slips.sentence(question.sentence),
+        ]
+
+    def _title(self, view: View[S]) -> str:
+        return f"{self.game.title} · {short_title(self.rules)} · {self.progress(view)}"
+
+    def _side(self, view: View[S], height: int) -> list[Text]:
+        rows = [*self.side(view), *([Text()] * height)][:height]
+        return [fit(Text("  ").append_text(row), SIDE, ON_PAPER) for row in rows]
+
+
+def go_on(text: str) -> Any:
+    """Enter, and nothing else."""
+    if text:
+        raise Puzzled(told(say("no-word", word=text)))
+    return Wish.GO_ON

@@ -1,0 +1,67 @@
+# What the judge and the sheet of Bieten say. A figure has its book's name in every language.
+
+not-asked-now = You are not asked now.
+held-already = It is held already; you need not answer.
+must-answer = You are asked and must answer at once.
+answer-first = The offer on the table is answered first.
+nothing-above-three = There is nothing above three.
+one-missing-no-bid = With one point missing all bidding is forbidden.
+would-overbid = { $lacks } points are missing: that would be overbidding.
+not-out-of-turn = Nobody makes offers out of turn.
+target-reached = You have reached the target and offer no more.
+nobody-to-ask = Nobody is left to be asked.
+bid-once = Each figure is bid once in a deal.
+no-groschen-on-own = The bidder does not raise his own figure.
+said-good-already = You have said good to it.
+one-missing-no-groschen = With one point missing you give no Groschen here.
+groschen-once = A Groschen is given on a figure that is held, once.
+not-your-word = It is not your word that is awaited.
+no-such-figure = You have no { $figure }.
+weli-bound-otherwise = The Weli is bound otherwise and cannot make the { $figure }.
+weli-not-of-suit = { $suit } is led, and the Weli cannot be { $suit } any more.
+third-card-lies = Your third card lies: you bid the Spiel no more.
+let-good-not-by-weli = You let the { $figure } good: the Weli cannot make it.
+third-card-not-of-suit = { $suit } is led, and your third card is none.
+weli-needs-name = The Weli is laid under a name.
+weli-must-be-laid = The Weli is bound to the suit led: it must be laid.
+weli-not-in-hand = The Weli is not in your hand.
+weli-natural-name = The Weli is named one of the 32 natural cards.
+name-not-open = { $card } is no longer open to the Weli.
+weli-only-as-suit = You have { $suit }: the Weli may be laid only as { $suit }.
+weli-must-be-suit = You claimed the Spiel: the Weli must be { $suit } now.
+weli-suit-refused = It is no { $suit }: you laid another suit on it.
+weli-must-make = It must make the { $figure }, claimed on it alone.
+weli-takes-suit-led = In the last trick it takes the suit led if it can.
+weli-let-good = It cannot make the { $figure } you let good.
+last-deal-closed = With the first card of a deal the last is closed.
+claim-against-another = A claim is made against another player.
+figure-of-bid-or-claim = Name the figure for a bid or claim, and only then.
+spiel-without-suit = Nobody has the Spiel: claim a Spiel without its suit.
+nothing-to-claim = There is nothing to claim now.
+claim-when-open = Claim that when his cards lie open and show it.
+claimed-already = That is claimed already: his cards will show it.
+no-such-thing = He did no such thing, or it has been decided.
+misdeal-before-card = A misdeal is reported before a card is laid.
+nobody-cuts-for-deal = Nobody cuts for the deal now.
+not-your-cut = It is not your turn to cut for the deal.
+right-cuts = The player to the dealer's right cuts.
+cutter-takes-weli = Only who has just cut can take the Weli out.
+no-weli-cut = You did not cut to the Weli.
+cutter-lays-packet = Only who has just cut lays the packet down.
+slate-first = A slate is laid before anything else has happened.
+slate-columns = A slate has { $columns } columns.
+out-once = Who is out is a player, and out once.
+two-play-on = At least two play on, and one of them deals.
+target-means-out = Who has reached the target is out.
+no-game-after = The match has no game after { $games }.
+no-result-now = There is no result to accept now.
+accepted-already = You have accepted it.
+all-must-accept = The result is to be accepted by all.
+not-your-card = It is not your turn to lay a card.
+
+# Notes of the sheet. The page has them too: no choices here, only facts.
+
+note-out = out
+note-stands = { $figure } stands
+note-stands-though-good = { $figure } stands, though let good
+note-bummerl = a Bummerl

@@ -1,0 +1,23 @@
+"""A hint in the language of whoever asked."""
+
+from ridotto.bots.explaining import Explanation
+from ridotto.server.languages import tell
+from ridotto.server.wire import Advice, OtherAct, ReasonTold
+
+
+def as_advice(found: Explanation, level: str, language: str) -> Advice:
+    """What goes over the wire."""
+    return Advice(
+        action=found.action,
+        kind=found.reason.kind,
+        sure=found.reason.sure,
+        said=tuple(
+            ReasonTold(tell(one.said, language), one.rule, one.source) for one in found.said
+        ),
+        value=found.value,
+        unit=found.unit,
+        alternatives=tuple(
+            OtherAct(one.action, tell(one.worth.said, language)) for one in found.alternatives
+        ),
+        level=level,
+    )

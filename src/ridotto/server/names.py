@@ -1,0 +1,73 @@
+"""Names, titles and words of people: one line, nothing invisible, and distinct at a table.
+
+A control character can rewrite a terminal, a bidi mark can turn a line round, and an invisible
+character makes two names look alike.
+"""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+MAX_NAME: Final = 40
+MAX_TITLE: Final = 60
+
+_DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+"""Controls, formats (bidi marks and joiners among them), halves, private and unassigned ones."""
+
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+"""Letters, signs and marks that show nothing."""
+
+_MAX_MARKS: Final = 2
+"""Accents on one letter; more of them climb into the lines above."""
+
+
+class NoName(ValueError):
+    """Nothing of a name is left to be seen."""
+
+
+def clean_text(text: str, most: int) -> str:
+    """The text in one line, without what cannot be seen, and no longer than this."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        if category in ("Zs", "Zl", "Zp") or character in "\t\n\r\v\f\x1c\x1d\x1e\x1f\x85":
+            kept.append(" ")
+        elif category == "Mn" or category == "Me":
+            marks += 1
+            if marks <= _MAX_MARKS and not _is_blank(character):
+                kept.append(character)
+            continue
+        elif category not in _DROPPED and not _is_blank(character):
+            kept.append(character)
+        marks = 0
+    return " ".join("".join(kept).split())[:most].rstrip()
+
+
+def _is_blank(character: str) -> bool:
+    selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+    return selector or character in _BLANK
+
+
+def clean_name(name: str) -> str:
+    """A name that can be shown anywhere; or raise ``NoName``."""
+    cleaned = clean_text(name, MAX_NAME)
+    if not any(unicodedata.category(character)[0] in "LNSP" for character in cleaned):
+        raise NoName("a name has at least one character that can be seen")
+    return cleaned
+
+
+def distinct_name(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number behind it if somebody is called so already."""
+    known = {_folded(one) for one in taken}
+    number, found = 1, name
+    while _folded(found) in known:
+        number += 1
+        suffix = f" {number}"
+        found = name[: MAX_NAME - len(suffix)] + suffix
+    return found
+
+
+def _folded(name: str) -> str:
+    """What two names have in common that look alike."""
+    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")

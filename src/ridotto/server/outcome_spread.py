@@ -1,0 +1,106 @@
+"""The rest of a deal played many times over: what came of each playing, and the spread in figures.
+
+Figures are read off the game's own facts: ``total A+C`` = ``98`` is one figure, ``accounts`` =
+``A -2 B +2`` are two, ``difference`` = ``B+D 83`` is one of B+D. Whoever is not named has nothing.
+"""
+
+import math
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from ridotto.server.deal_replay import DealSpan
+from ridotto.server.ledger_table import LedgerTable
+from ridotto.server.record_table import Fact, results
+from ridotto.server.what_if import play_out, table_before
+
+SECONDS: Final = 2.0
+"""After so long no further playing is begun; whoever wants more asks again."""
+
+NUMBER: Final = r"[+-]?\d+"
+PAIR: Final = re.compile(rf"([A-J](?:\+[A-J])*) ({NUMBER})(?: |$)")
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number of a result; ``who`` has it (letters), where one fact names several people."""
+
+    name: str
+    of: str
+    who: str
+    value: int
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """One playing of the rest: by which dice, and what came of it."""
+
+    seed: int
+    facts: tuple[Fact, ...]
+    figures: tuple[Figure, ...]
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A figure over many playings: its mean, how sure that is (95 %), the least and the most."""
+
+    name: str
+    of: str
+    who: str
+    mean: float
+    margin: float
+    least: int
+    most: int
+
+
+def figures_of(facts: Iterable[Fact]) -> tuple[Figure, ...]:
+    """All numbers of a result; what is no number is left out."""
+    return tuple(figure for fact in facts for figure in _figures(fact))
+
+
+def _figures(fact: Fact) -> list[Figure]:
+    if re.fullmatch(NUMBER, fact.value):
+        return [Figure(fact.name, fact.of, "", int(fact.value))]
+    pairs = PAIR.findall(fact.value)
+    whole = " ".join(f"{who} {number}" for who, number in pairs) == fact.value
+    return [Figure(fact.name, fact.of, who, int(n)) for who, n in pairs] if whole else []
+
+
+def play_many(
+    table: LedgerTable,
+    span: DealSpan,
+    step: int,
+    level: str,
+    seeds: Sequence[int],
+    *,
+    seconds: float = SECONDS,
+    clock: Callable[[], float] = time.monotonic,
+) -> tuple[Playing, ...]:
+    """Play on from before a step, once for each seed; fewer times where it takes too long."""
+    begun, done = clock(), list[Playing]()
+    for seed in seeds:
+        played = table_before(table, span, step)
+        play_out(played, level, seed)
+        facts = results(table.game, played.state)
+        done.append(Playing(seed, facts, figures_of(facts)))
+        if clock() - begun > seconds:
+            break
+    return tuple(done)
+
+
+def spread_of(playings: Sequence[Playing]) -> tuple[Spread, ...]:
+    """Every figure over all playings, in the order in which they are first named."""
+    names = dict.fromkeys((f.name, f.of, f.who) for one in playings for f in one.figures)
+    return tuple(_spread(playings, *name) for name in names)
+
+
+def _spread(playings: Sequence[Playing], name: str, of: str, who: str) -> Spread:
+    found = [
+        sum(f.value for f in one.figures if (f.name, f.of, f.who) == (name, of, who))
+        for one in playings
+    ]
+    mean = sum(found) / len(found)
+    spare = max(1, len(found) - 1)
+    deviation = math.sqrt(sum((value - mean) ** 2 for value in found) / spare)
+    margin = 1.96 * deviation / math.sqrt(len(found))
+    return Spread(name, of, who, mean, margin, min(found), max(found))

@@ -1,0 +1,167 @@
+"""What there is to read about a rule: what the book says, what it leaves open, where it is seen.
+
+The texts are ``source_pages.toml`` in a game's folder, and ``source_pages.de.toml`` and so on
+beside it. In which worked hands and records a rule is seen is read off those.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ridotto.games import GAMES, folder_of
+from ridotto.notation import Record, parse
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.lesson_files import TONGUES
+from ridotto.server.worked_hands import worked_hands
+from ridotto.table.citations import chapters_of
+
+ENGLISH: Final = "en"
+"""It stands in where another language is missing."""
+
+
+class SourcePage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text of the file; it may serve several rules that stand in one place of the book."""
+
+    rules: tuple[str, ...]
+    says: str
+    open: str
+    other: str
+
+
+class SourcePages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of them, and on which pages of the print its chapters stand, where that is known."""
+
+    page: tuple[SourcePage, ...]
+    printed: dict[str, str] = {}
+
+
+class Shown(msgspec.Struct, frozen=True, order=True):
+    """A worked hand or a record in which a rule is seen."""
+
+    title: str
+    name: str
+
+
+class RuleSource(msgspec.Struct, frozen=True):
+    """All about one rule."""
+
+    language: str
+    """The language of the three texts; empty where nobody has written them."""
+    says: str
+    """What the book says there."""
+    open: str
+    """What it leaves open, how that was decided, and why."""
+    other: str
+    """How the other book has it, or how else it can be read."""
+    pages: tuple[str, ...]
+    """The pages of the print."""
+    hands: tuple[Shown, ...]
+    records: tuple[Shown, ...]
+
+
+async def get_source(request: Request) -> Response:
+    """What there is to read about a rule, in a language if it is there."""
+    game, rule = request.path_params["game"], request.path_params["rule"]
+    if game not in GAMES:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    if rule not in GAMES[game].rule_book:
+        return problem(404, "no-rule", f"{GAMES[game].title} has no such rule")
+    language = request.query_params.get("language", ENGLISH)
+    return json_response(source_of_rule(game, rule, language))
+
+
+async def get_game_record(request: Request) -> Response:
+    """A record that comes with a game, as text."""
+    game, name = request.path_params["game"], request.path_params["record"]
+    if game not in GAMES:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    if name not in records_of(game):
+        return problem(404, "no-record", f"{GAMES[game].title} has no such record")
+    text = (folder_of(game) / "records" / f"{name}.rec").read_text(encoding="utf-8")
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@cache
+def source_of_rule(game: str, rule: str, language: str) -> RuleSource:
+    """The texts in this language, or in English, and where the rule is seen."""
+    tongue = language if language in TONGUES and load_pages(game, language).page else ENGLISH
+    file = load_pages(game, tongue)
+    page = next((page for page in file.page if rule in page.rules), None)
+    return RuleSource(
+        language=tongue if page else "",
+        says=page.says if page else "",
+        open=page.open if page else "",
+        other=page.other if page else "",
+        pages=tuple(_printed(game, rule)),
+        hands=hands_with(game).get(rule, ()),
+        records=records_with(game).get(rule, ()),
+    )
+
+
+@cache
+def load_pages(game: str, language: str = ENGLISH) -> SourcePages:
+    """A game's texts in one language; none where the file is missing."""
+    ending = "" if language == ENGLISH else f".{language}"
+    file = folder_of(game) / f"source_pages{ending}.toml"
+    if not file.is_file():
+        return SourcePages(())
+    return msgspec.toml.decode(file.read_bytes(), type=SourcePages)
+
+
+def _printed(game: str, rule: str) -> Iterator[str]:
+    book, printed = GAMES[game].rule_book, load_pages(game).printed
+    found = [printed.get(one, "") for one in chapters_of(book.source(rule), book.sources)]
+    yield from dict.fromkeys(filter(None, found))
+
+
+@cache
+def hands_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
+    """The worked hands of a game that show each rule, by what their notes say."""
+    hands = [hand for (name, _), hand in worked_hands().items() if name == game]
+    return _by_rule(
+        (note.rule, Shown(hand.seen.title, hand.seen.name))
+        for hand in hands
+        for note in hand.commentary.note
+        if note.rule
+    )
+
+
+@cache
+def records_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
+    """The records of a game that show each rule, by what they expect."""
+    return _by_rule(
+        (rule, Shown(record.header("Title", name), name))
+        for name, record in records_of(game).items()
+        for rule in _expected(game, record)
+    )
+
+
+def _expected(game: str, record: Record) -> Iterator[str]:
+    """The rules that the expectations of a record name: ``[rule]``, or what refuses an act."""
+    for line in record.lines:
+        if line.texts[:1] == ("expect",):
+            words = {word.strip("[]") for word in line.texts}
+            yield from (word for word in words if word in GAMES[game].rule_book)
+
+
+@cache
+def records_of(game: str) -> Mapping[str, Record]:
+    """The records that come with a game, by name."""
+    folder = folder_of(game) / "records"
+    files = sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else ()
+    return {
+        file.name.removesuffix(".rec"): parse(file.read_text(encoding="utf-8"))
+        for file in files
+        if file.name.endswith(".rec")
+    }
+
+
+def _by_rule(found: Iterator[tuple[str, Shown]]) -> dict[str, tuple[Shown, ...]]:
+    gathered: dict[str, dict[Shown, None]] = {}
+    for rule, shown in found:
+        gathered.setdefault(rule, {})[shown] = None
+    return {rule: tuple(sorted(shown)) for rule, shown in gathered.items()}

@@ -1,0 +1,74 @@
+"""The file of a SQLite database: nobody else may read it, and one process at a time has it."""
+
+import errno
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import IO, Final
+
+if sys.platform != "win32":
+    import fcntl
+
+LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
+"""With less room on its disk a server is not ready."""
+
+BESIDE: Final = ("", "-wal", "-shm")
+"""The database itself, and what SQLite keeps beside it."""
+
+
+class DatabaseInUse(OSError):
+    """Another process has this database open."""
+
+
+class SqliteFile:
+    """Made private when it is opened, and locked until it is closed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock: IO[str] | None = None
+
+    def open(self) -> None:
+        """Make the file if there is none, make it private, and lock it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._take_lock()
+        os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+        for suffix in BESIDE:
+            beside = Path(f"{self.path}{suffix}")
+            if beside.exists() and beside.stat().st_mode & 0o077:
+                beside.chmod(0o600)
+
+    def _take_lock(self) -> None:
+        """A file beside it is locked: SQLite has its own locks on the database."""
+        if sys.platform == "win32":
+            return
+        descriptor = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+        lock = os.fdopen(descriptor, "r+")
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            owner = lock.read(20).strip() or "unknown"
+            lock.close()
+            raise DatabaseInUse(
+                f"another server (process {owner}) uses {self.path}. SQLite is for one process: "
+                "stop that one, name another --database, or give PostgreSQL's address"
+            ) from error
+        lock.truncate()
+        lock.write(str(os.getpid()))
+        lock.flush()
+        self._lock = lock
+
+    def check_room(self) -> None:
+        """Raise where the disk is nearly full.
+
+        SQLite writes over room that it has, so that a small write may still succeed then.
+        """
+        free = shutil.disk_usage(self.path.parent).free
+        if free < LEAST_FREE_BYTES:
+            raise OSError(errno.ENOSPC, f"only {free} bytes are left on the disk")
+
+    def close(self) -> None:
+        """Let others have it."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None

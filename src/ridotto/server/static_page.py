@@ -1,0 +1,56 @@
+"""The built page: files that the build has compressed already, and how long they may be kept."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
+from starlette.types import Scope
+
+ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""What a compressed file is called beside the plain one; the smallest first."""
+
+
+class StaticPage(StaticFiles):
+    """The page's files. A file with a hash in its name never changes."""
+
+    def file_response(
+        self,
+        full_path: PathLike,
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """A file, compressed in a way that the browser takes where there is such a file."""
+        asked = Headers(scope=scope)
+        plain = Path(full_path)
+        response = FileResponse(plain, status_code=status_code, stat_result=stat_result)
+        for coding in _accepted(asked.get("accept-encoding", "")):
+            smaller = plain.with_name(plain.name + ENDINGS[coding])
+            if smaller.is_file():
+                response = FileResponse(
+                    smaller, status_code, {"content-encoding": coding}, response.media_type
+                )
+                response.set_stat_headers(smaller.stat())
+                break
+        kept = plain.parent.name == "assets"
+        response.headers["cache-control"] = (
+            "public, max-age=31536000, immutable" if kept else "no-cache"
+        )
+        response.headers["vary"] = "accept-encoding"
+        if self.is_not_modified(response.headers, asked):
+            return NotModifiedResponse(response.headers)
+        return response
+
+
+def _accepted(header: str) -> list[str]:
+    """Which of our codings the browser takes, in our order; `;q=0` means that it does not."""
+    wanted = dict(part.strip().lower().partition(";")[::2] for part in header.split(","))
+    refused = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+    return [
+        coding
+        for coding in ENDINGS
+        if coding in wanted and wanted[coding].replace(" ", "") not in refused
+    ]

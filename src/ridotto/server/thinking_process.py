@@ -1,0 +1,83 @@
+"""The server's end of one process that thinks. Every call here blocks and belongs in a thread."""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, Final
+
+from ridotto.server.json_log import log
+from ridotto.server.thinking_worker import receive, send
+
+COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
+
+
+class ThinkingFailed(RuntimeError):
+    """A process that thinks died, or took too long and was ended."""
+
+
+class ThinkingProcess:
+    """Started when first needed, and anew after it has died."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def run(self, seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        """The result of ``work``, or its error; ``ThinkingFailed`` after so many seconds."""
+        process = self._started()
+        timer = threading.Timer(seconds, process.kill)
+        timer.start()
+        try:
+            assert process.stdin is not None
+            assert process.stdout is not None
+            send(process.stdin, (work, args))
+            done, result = receive(process.stdout)
+        except (EOFError, OSError) as error:
+            self._end()
+            raise ThinkingFailed(getattr(work, "__name__", "work")) from error
+        finally:
+            timer.cancel()
+        if not done:
+            raise result
+        return result
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        if self._closed:
+            raise ThinkingFailed("closed")
+        if self._process is None:
+            # The path as it is here: tests and checkouts need not be installed.
+            path = os.pathsep.join(filter(None, sys.path))
+            self._process = subprocess.Popen(
+                COMMAND,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+            log.info("thinker")
+        return self._process
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._closed = True
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    # What was not sent any more is of no interest.
+                    try:
+                        pipe.close()
+                    except OSError:
+                        continue
+
+    def join(self) -> None:
+        """Wait until the process has ended; after ``close``."""
+        self._end()

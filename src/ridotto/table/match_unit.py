@@ -1,0 +1,60 @@
+"""What a game is measured by: the smallest thing that is settled by itself.
+
+A game brings its own as ``UNIT`` in ``match_unit.py`` of its package; ``plain_unit`` fits a game
+that plays and pays deal by deal.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from ridotto.table.event import Action
+from ridotto.table.game import Game
+
+Paid: TypeAlias = tuple[float, ...]
+"""By seat."""
+
+
+@dataclass(frozen=True)
+class MatchUnit:
+    """How a game's unit begins, when it is done, and what everybody has won then."""
+
+    name: str
+    currency: str
+    opening: Callable[[int, int], tuple[Action, ...]]
+    """The house's first acts, by the number of seats and of the deal."""
+    paid: Callable[[Any], Paid]
+    until: Callable[[Any], bool]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """House rules without which the unit would be longer."""
+    points: Callable[[Any], Paid] | None = None
+    """What is counted, where the payment is coarser."""
+    score_unit: str = ""
+    """What players try to raise (the kernel's ``score``), where that is not the currency."""
+
+
+def nothing_first(seats: int, deal: int) -> tuple[Action, ...]:
+    """The house lays nothing out."""
+    del seats, deal
+    return ()
+
+
+def paid_by_accounts(game: Game[Any]) -> Callable[[Any], Paid]:
+    """What each person has won or lost."""
+    return lambda state: tuple(game.accounts(state)[: game.seats(state)])
+
+
+def next_dealer(deal: int, seats: int) -> tuple[int, ...]:
+    """Another dealer every time, the neighbours staying neighbours."""
+    return tuple((seat + deal) % seats for seat in range(seats))
+
+
+def plain_unit(game: Game[Any]) -> MatchUnit:
+    """A deal of any game, and what the accounts say."""
+    return MatchUnit(
+        name="deal",
+        currency="points",
+        opening=nothing_first,
+        paid=paid_by_accounts(game),
+        until=lambda state: game.settled(state) or game.over(state),
+    )

@@ -1,0 +1,161 @@
+"""Manners at the table: hints for all to see, patience and votes, clocks without people."""
+
+import time
+from random import Random
+
+import pytest
+
+from ridotto.server import live_table
+from ridotto.server.charter import Charter, Clock, Open, You
+from tests.server.in_process_server import (
+    InProcessServer,
+    Json,
+    Seated,
+    accepted,
+    act,
+    code_of,
+    open_table,
+    scene_of,
+    sit,
+    to_the_cards,
+    wait_for,
+)
+from tests.server.socket_client import connected
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+PAIR, TRIO = "kaiserspiel", "bieten"
+
+
+def entries(server: InProcessServer, seated: Seated, kind: str) -> list[Json]:
+    """What of this kind was written at the table."""
+    pages = server.scene(seated, after=0).json["pages"]
+    return [entry for page in pages for entry in page["entries"] if entry["type"] == kind]
+
+
+# Hints
+
+
+def test_a_hint_against_people_is_told_to_everybody(server: InProcessServer) -> None:
+    people = open_table(server, PAIR)
+    actor = people[to_the_cards(server, people)["seat"]]
+    assert server.command(actor, {"type": "hint"}).json["type"] == "advice"
+    other = next(person for person in people if person != actor)
+    assert entries(server, other, "hint-taken") == [{"type": "hint-taken", "seat": actor.seat}]
+
+
+def test_where_hints_are_not_allowed_there_are_none(server: InProcessServer) -> None:
+    people = open_table(server, PAIR, hints=False)
+    assert server.call("GET", people[0].path).json["hints"] is False
+    actor = people[to_the_cards(server, people)["seat"]]
+    assert code_of(server, actor, {"type": "hint"}) == "no-hints"
+    other = next(person for person in people if person != actor)
+    accepted(server, other, {"type": "leave"})
+    assert code_of(server, actor, {"type": "hint"}) in {"no-hints", "not-awaited"}
+
+
+def test_among_computer_players_hints_are_ones_own_affair(server: InProcessServer) -> None:
+    one = open_table(server, PAIR, people=1, hints=False)[0]
+    to_the_cards(server, [one])
+    told = server.command(one, {"type": "hint"}).json
+    assert (told["type"], told["level"]) == ("advice", "novice")
+    assert entries(server, one, "hint-taken") == []
+
+
+# Patience
+
+
+def patient_table(server: InProcessServer, patience: int) -> list[Seated]:
+    """Three people who wait for each other less long than anybody may ask for."""
+    charter = Charter(game=TRIO, chairs=(You(), Open(), Open()), pace=0, patience=patience)
+    told = server.inside(server.registry.open(charter, "Prima"))
+    first = Seated(told.table, told.seat, told.token)
+    return [first, *(sit(server, first, f"Altra {n}") for n in (1, 2))]
+
+
+def awaited_one(server: InProcessServer, people: list[Seated]) -> tuple[Seated, list[Seated]]:
+    """Who is to act, and who waits."""
+    scene = wait_for(server, people[0], lambda s: bool(s["awaited"]) and min(s["awaited"]) >= 0)
+    idle = people[min(scene["awaited"])]
+    return idle, [person for person in people if person != idle]
+
+
+def test_whoever_lets_the_others_wait_is_warned_then_voted_out(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not before their time, not without a warning, and only if all others agree."""
+    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.4)
+    people = patient_table(server, 1)
+    idle, (one, other) = awaited_one(server, people)
+    warn, vote = ({"type": kind, "seat": idle.seat} for kind in ("warn", "vote-out"))
+    with connected(server, idle) as client:
+        assert code_of(server, one, vote) == "not-warned"
+        assert code_of(server, one, warn) == "patience"
+        time.sleep(1.1)
+        assert code_of(server, idle, warn) == "yourself"
+        assert code_of(server, one, {"type": "warn", "seat": 9}) == "no-person"
+        accepted(server, one, warn)
+        assert code_of(server, one, vote) == "patience"
+        client.read_until(lambda f: f["type"] == "news" and f["entries"][0]["type"] == "warned")
+        time.sleep(0.5)
+        accepted(server, one, vote)
+        accepted(server, one, vote)
+        chair = scene_of(server, one)["company"]["chairs"][idle.seat]
+        assert (chair["warned"], chair["votes"], chair["away"]) == (True, [one.seat], False)
+        accepted(server, other, vote)
+        chair = scene_of(server, one)["company"]["chairs"][idle.seat]
+        assert (chair["warned"], chair["votes"], chair["away"]) == (False, [], True)
+        assert chair["stand_in"] == "novice"
+        assert entries(server, one, "left")[-1]["why"] == "idle"
+        accepted(server, idle, {"type": "return"})
+
+
+def test_an_act_ends_warning_and_votes(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.0)
+    people = patient_table(server, 0)
+    idle, (one, other) = awaited_one(server, people)
+    accepted(server, one, {"type": "warn", "seat": idle.seat})
+    accepted(server, one, {"type": "vote-out", "seat": idle.seat})
+    act(server, idle, Random(1))
+    chair = scene_of(server, one)["company"]["chairs"][idle.seat]
+    assert (chair["warned"], chair["votes"]) == (False, [])
+    assert code_of(server, other, {"type": "vote-out", "seat": idle.seat}) == "not-warned"
+
+
+def test_nobody_is_warned_for_whom_nobody_waits(server: InProcessServer) -> None:
+    people = open_table(server, PAIR)
+    to_the_cards(server, people)
+    idle, (one,) = awaited_one(server, people)
+    assert code_of(server, idle, {"type": "warn", "seat": one.seat}) == "not-awaited"
+
+
+def test_tables_have_a_patience_by_default(server: InProcessServer) -> None:
+    people = open_table(server, PAIR)
+    assert server.call("GET", people[0].path).json["patience"] == 120
+
+
+# The clock
+
+
+def test_with_nobody_there_a_clock_stands(server: InProcessServer) -> None:
+    """Nothing happens for ever at a table that everybody has left open."""
+    charter = Charter(game=PAIR, chairs=(You(), Open()), clock=Clock(move=1), pace=0)
+    told = server.inside(server.registry.open(charter, "Prima"))
+    first = Seated(told.table, told.seat, told.token)
+    sit(server, first, "Altra")
+    hosted = server.registry.loaded(first.table)
+    assert hosted is not None
+    time.sleep(0.5)
+    before = hosted.live.table.seq
+    time.sleep(1.6)
+    assert hosted.live.table.seq == before
+    with connected(server, first) as client:
+        told_of = client.read_until(lambda f: f["type"] == "news" and by_clock(f))
+        assert told_of["seq"] > before
+
+
+def by_clock(frame: Json) -> bool:
+    """Did the clock do this?"""
+    return any(entry.get("by") == "clock" for entry in frame["entries"])

@@ -1,0 +1,100 @@
+"""Names, titles and words: nothing invisible in them, and nobody is called like somebody else."""
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ridotto.cli.replay_command import replay
+from ridotto.server.names import MAX_NAME, NoName, clean_name, clean_text, distinct_name
+from tests.server.in_process_server import InProcessServer, accepted, open_table, scene_of, sit
+
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \n Maria\t", "Anna Maria"),
+        ("\x1b[31mAnna\x1b[0m", "[31mAnna[0m"),
+        ("\u202eannA", "annA"),
+        ("An\u200bna\ufeff\u00ad", "Anna"),
+        ("\u2066Anna\u2069", "Anna"),
+        ("Zo\u0308e", "Z\u00f6e"),
+        ("a\u0300\u0301\u0302\u0303\u0304", "\u00e0\u0301\u0302"),
+        ("\u3164Anna\u2800", "Anna"),
+        ("Ελένη 李明 😀", "Ελένη 李明 😀"),
+        ("x" * 90, "x" * MAX_NAME),
+    ],
+)
+def test_names_are_cleaned(name: str, seen: str) -> None:
+    assert clean_name(name) == seen
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\x1b", "\u3164", "\u2800 \ufe0f", "\u202e\u202c"])
+def test_a_name_has_something_to_be_seen(name: str) -> None:
+    with pytest.raises(NoName):
+        clean_name(name)
+
+
+@given(st.text(max_size=200))
+def test_nothing_invisible_is_left(text: str) -> None:
+    cleaned = clean_text(text, 60)
+    assert len(cleaned) <= 60
+    assert not INVISIBLE & set(map(unicodedata.category, cleaned))
+    assert cleaned == clean_text(cleaned, 60)
+    assert cleaned == " ".join(cleaned.split())
+
+
+def test_names_are_distinct() -> None:
+    assert distinct_name("Anna", ["Bruno", ""]) == "Anna"
+    assert distinct_name("anna", ["Anna"]) == "anna 2"
+    assert distinct_name("Ａｎｎａ", ["Anna", "Anna 2"]) == "Ａｎｎａ 3"
+    long = "x" * MAX_NAME
+    assert distinct_name(long, [long]) == "x" * (MAX_NAME - 2) + " 2"
+
+
+def test_at_a_table(server: InProcessServer) -> None:
+    """Names, titles and words come clean to everybody, and two of one name are told apart."""
+    one = open_table(server, "bieten", fill=False, title="a\u202e\x1b[2Jtitle")[0]
+    sit(server, one, "Pri\u200bma")
+    told = server.call("POST", f"{one.path}/sit", {"name": "\u200b"})
+    assert (told.status, told.code) == (422, "name")
+    accepted(server, one, {"type": "say", "text": "all \u202e gone\x07"})
+    company = scene_of(server, one)["company"]
+    assert company["charter"]["title"] == "a[2Jtitle"
+    assert [chair["name"] for chair in company["chairs"]] == ["Prima", "Prima 2", ""]
+    said = server.scene(one, after=-1).json["pages"][-1]["entries"][0]
+    assert said["text"] == "all gone"
+
+
+def test_a_record_brings_no_long_title(server: InProcessServer) -> None:
+    """Whatever title it has, a table that plays on from it has a short one."""
+    record = f"Game: bieten\nRules: innsbruck-1926\nTable: courteous\nTitle: {'x' * 50_000}\n\n"
+    told = server.call(
+        "POST",
+        "/api/replay/play-on",
+        {"origin": {"type": "record", "record": record}, "step": 0, "seat": 0, "name": "P"},
+    )
+    assert told.status in (201, 404, 422), told.body
+    assert len(told.body) < 2000
+
+
+def test_a_record_does_not_write_to_the_terminal_what_cannot_be_seen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever names and comments somebody put into it."""
+    record = tmp_path / "a.rec"
+    record.write_text(
+        "Game: bieten\nRules: innsbruck-1926\nTable: courteous\nSeat-A: \x1b[2JAn\u202ena\n\n"
+        "# a \x07comment\n",
+        encoding="utf-8",
+    )
+    replay(str(record), as_json=False, step=False)
+    shown = capsys.readouterr().out
+    assert "[2JAnna" in shown
+    assert "\x1b[2J" not in shown
+    assert not set("\u202e\x07") & set(shown)

@@ -1,0 +1,107 @@
+"""Records told and tables drawn in the terminal are in one language, German or Italian."""
+
+import contextlib
+import io
+from collections.abc import Iterator
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from ridotto.cli.card_input import Puzzled
+from ridotto.cli.game_terminal import terminal_of
+from ridotto.cli.language import choose_language
+from ridotto.games import GAMES
+from ridotto.notation import parse, run
+from ridotto.testing import Course
+from tests.english_words import english_in
+
+SPEAKING = [name for name in GAMES if (files("ridotto.cli") / name / "sentences").is_dir()]
+TYPED = ("tricks", "shown", "sheet", "announced")
+"""Words that one types are the same in every language."""
+ACTS = 60
+EVERY = 4
+"""Of so many records one is told: together they know every event."""
+
+
+@pytest.fixture(params=["de", "it"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The terminal speaks it for a while."""
+    choose_language(request.param, {})
+    yield request.param
+    choose_language("en", {})
+
+
+def english_lines(text: str) -> list[str]:
+    """The lines with English words that nobody types."""
+    for word in TYPED:
+        text = text.replace(word, "")
+    return [line for line in text.splitlines() if english_in(line)]
+
+
+def console() -> Console:
+    return Console(file=io.StringIO(), width=200, height=60, color_system=None)
+
+
+def printed(screen: Console) -> str:
+    assert isinstance(screen.file, io.StringIO)
+    return screen.file.getvalue()
+
+
+@pytest.mark.parametrize("game", SPEAKING)
+def test_a_record_is_told_in_one_language(game: str, language: str) -> None:
+    folder = files(f"ridotto.games.{game}") / "records"
+    records = sorted((one for one in folder.iterdir()), key=lambda one: one.name)
+    for record in records[::EVERY]:
+        replay, screen = run(parse(record.read_text("utf-8"))), console()
+        state: Any = replay.opening
+        chronicle = terminal_of(game).chronicle(state, mono=True)
+        for step in replay.steps:
+            for told in chronicle.tell(state, step.events):
+                screen.print(told)
+            state = step.state
+        assert not english_lines(printed(screen)), f"{record.name} in {language}"
+
+
+@pytest.mark.parametrize("game", SPEAKING)
+def test_english_would_be_found(game: str) -> None:
+    assert english_lines(drawn(game, strict=False))
+
+
+@pytest.mark.parametrize("strict", [False, True], ids=["courteous", "strict"])
+@pytest.mark.parametrize("game", SPEAKING)
+def test_a_table_is_drawn_in_one_language(game: str, language: str, strict: bool) -> None:
+    """Questions, boards, sheets and what may be asked, but for hints and their reasons."""
+    assert not english_lines(drawn(game, strict=strict)), language
+
+
+def drawn(game: str, *, strict: bool) -> str:
+    """What seat 0 sees of a random deal."""
+    rules = list(GAMES[game].rule_sets.values())[-1]
+    course: Course[Any] = Course.open(GAMES[game], rules, strict=strict)
+    screen, dice = console(), Random(3)
+    face: Any = terminal_of(game).face(screen, rules, 0, 0.0, plain=True)
+    for _ in range(ACTS):
+        if course.game.over(course.state):
+            break
+        look(face, course.views[0], course, screen)
+        course.step(dice)
+    return printed(screen)
+
+
+def look(face: Any, view: Any, course: Course[Any], screen: Console) -> None:
+    """Everything that the table shows seat 0 at this moment."""
+    offers = course.game.offers(view)
+    if 0 in course.game.awaited(course.state) and offers:
+        screen.print(face.question(view, offers).sentence)
+    screen.print(face.progress(view), *face.lines(view), face.stop(view), sep="\n")
+    for row in (*face.board(view, 100), *face.side(view)):
+        screen.print(row)
+    for word, answer in face.answers().items():
+        if word == "hint" or not view.seen:
+            continue
+        with contextlib.suppress(Puzzled):
+            found = answer(view)
+            screen.print(*(found if isinstance(found, list) else [found]), sep="\n")

@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const de: Record<keyof typeof en, string> = {
+  'bieten.figures': 'Die fünf Figuren',
+  'bieten.herz': 'Herz',
+  'bieten.laub': 'Laub',
+  'bieten.gleich': 'Gleich',
+  'bieten.hanger': 'Hanger',
+  'bieten.spiel': 'Spiel',
+  'bieten.silent': 'nicht geboten',
+  'bieten.good': 'gut gelassen',
+  'bieten.held': 'gehalten',
+  'bieten.groschen-good': 'Groschen, gut gelassen',
+  'bieten.groschen-held': 'Groschen, gehalten',
+  'bieten.cards': 'Die Karten entscheiden lassen',
+  'bieten.cards-note': 'Drei Karten für jeden; dann braucht nur einen Namen, was gut gelassen wurde, und das Spiel.',
+  'bieten.by-cards': 'nach den Karten',
+  'bieten.weli': 'Der Weli war',
+  'stand.bummerl': 'Bummerl',
+  'stand.slate-board': 'Die Tafel',
+  'wrong.to-whom': 'Wem wurde es gut gelassen?',
+  'wrong.row': 'Wer mitspielt, hat {wanted} Karten, nicht {n}.',
+  'wrong.weli': 'Wie wurde der Weli getauft?',
+  'wrong.out': 'Wer aus ist, spielt in diesem Spiel nicht mehr mit.',
+};

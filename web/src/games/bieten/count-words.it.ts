@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const it: Record<keyof typeof en, string> = {
+  'bieten.figures': 'Le cinque figure',
+  'bieten.herz': 'Herz',
+  'bieten.laub': 'Laub',
+  'bieten.gleich': 'Gleich',
+  'bieten.hanger': 'Hanger',
+  'bieten.spiel': 'Spiel',
+  'bieten.silent': 'non offerta',
+  'bieten.good': 'lasciata buona',
+  'bieten.held': 'tenuta',
+  'bieten.groschen-good': 'Groschen, lasciato buono',
+  'bieten.groschen-held': 'Groschen, tenuto',
+  'bieten.cards': 'Decidano le carte',
+  'bieten.cards-note': 'Tre carte a ognuno; poi basta nominare quel che è stato lasciato buono, e lo Spiel.',
+  'bieten.by-cards': 'secondo le carte',
+  'bieten.weli': 'Il Weli era',
+  'stand.bummerl': 'Bummerl',
+  'stand.slate-board': 'La lavagna',
+  'wrong.to-whom': 'A chi è stata lasciata buona?',
+  'wrong.row': 'Chi gioca ha {wanted} carte, non {n}.',
+  'wrong.weli': 'Come è stato battezzato il Weli?',
+  'wrong.out': 'Chi è fuori non gioca più in questo gioco.',
+};

@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const de: Record<keyof typeof en, string> = {
+  'guimbarde.boxes': 'Wer welches Kästchen zog',
+  'guimbarde.point': 'Point',
+  'guimbarde.mariage': 'Mariage',
+  'guimbarde.fou': 'Fou',
+  'guimbarde.koenig': 'König',
+  'guimbarde.guimbarde': 'Guimbarde',
+  'guimbarde.play': 'Im Spiel bezahlt',
+  'guimbarde.fonds': 'Der Fonds',
+  'guimbarde.fou-played': 'Der Fou, als er fiel',
+  'guimbarde.fou-won': 'machte seinen Stich',
+  'guimbarde.fou-taken': 'gestochen von {who}',
+  'guimbarde.table': 'Eine Ehe auf dem Tisch',
+  'guimbarde.hand': 'Eine Ehe in einer Hand',
+  'guimbarde.grand': 'Der König von der Guimbarde gestochen',
+  'guimbarde.king': 'König',
+  'guimbarde.queen': 'Dame',
+  'guimbarde.trumped': 'gestochen von',
+  'guimbarde.forced': 'von einem ständigen Trumpf genommen',
+  'stand.boxes': 'Kästchen',
+  'evening.pot': 'die Kästchen',
+  'wrong.mariage': 'Die Mariage zieht, wer König und Guimbarde hat.',
+};

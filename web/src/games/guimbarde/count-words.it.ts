@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const it: Record<keyof typeof en, string> = {
+  'guimbarde.boxes': 'Chi ha preso quale scatoletta',
+  'guimbarde.point': 'Point',
+  'guimbarde.mariage': 'Mariage',
+  'guimbarde.fou': 'Fou',
+  'guimbarde.koenig': 'König',
+  'guimbarde.guimbarde': 'Guimbarde',
+  'guimbarde.play': 'Pagato nel gioco',
+  'guimbarde.fonds': 'Il fondo',
+  'guimbarde.fou-played': 'Il Fou, quando è caduto',
+  'guimbarde.fou-won': 'ha fatto la sua presa',
+  'guimbarde.fou-taken': 'preso da {who}',
+  'guimbarde.table': 'Un matrimonio in tavola',
+  'guimbarde.hand': 'Un matrimonio in mano',
+  'guimbarde.grand': 'Il König preso dalla Guimbarde',
+  'guimbarde.king': 're',
+  'guimbarde.queen': 'donna',
+  'guimbarde.trumped': 'tagliato da',
+  'guimbarde.forced': 'preso da una briscola fissa',
+  'stand.boxes': 'Scatolette',
+  'evening.pot': 'le scatolette',
+  'wrong.mariage': 'La Mariage è di chi ha König e Guimbarde.',
+};

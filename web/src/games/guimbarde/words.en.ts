@@ -1,0 +1,47 @@
+/** What this game says at the table, in English. */
+export const en = {
+  'ask.opening': 'Lay cards open for the boxes, or pass.',
+  'ask.guimbarde.naming': 'Name your Point: how many cards of one suit.',
+  'ask.comparing': 'Name the pips of your Point.',
+  'ask.guimbarde.laying': 'Your Point is the highest: lay it open, or keep it hidden.',
+  'do.take': 'Lay open {cards}',
+  'do.marry': 'Play {card} and show the marriage',
+  'do.guimbarde.name': 'Name {number}',
+  'do.guimbarde.silent': 'Say nothing',
+  'do.lay': 'Lay it open',
+  'do.guimbarde.leave': 'Keep it hidden',
+  'sets.show.take': 'Lay open for {n} {n?box|boxes}',
+  'sets.none.take': 'Pass',
+  'box.point': 'Point',
+  'box.mariage': 'Mariage',
+  'box.fou': 'Fou',
+  'box.koenig': 'König',
+  'box.guimbarde': 'Guimbarde',
+  'guimbarde.pips': '{n} pips',
+  'accounts.guimbarde': 'Jettons',
+  'ground.kept-queen': 'keeping the queen',
+  'ground.taken-marriage': 'taking a marriage',
+  'ground.false-point': 'a false Point',
+  'tell.guimbarde.leave': '{who} keeps the Point hidden.',
+  'tell.guimbarde.leave.you': 'You keep the Point hidden.',
+  'tell.staked': 'Everybody puts a jetton into each box.',
+  'tell.take': '{who} lays open {cards}.',
+  'tell.take.you': 'You lay open {cards}.',
+  'tell.box-taken': '{who} draws the box {box}: {amount}.',
+  'tell.box-taken.you': 'You draw the box {box}: {amount}.',
+  'tell.guimbarde.name': '{who} names {number}.',
+  'tell.guimbarde.name.you': 'You name {number}.',
+  'tell.lay': '{who} lays the Point open: {cards}.',
+  'tell.lay.you': 'You lay the Point open: {cards}.',
+  'tell.fonds-laid': 'Everybody lays a jetton for the tricks.',
+  'tell.fonds-stay': 'Nobody has two tricks: the fonds stay.',
+  'tell.marry': '{who} plays {card} and shows the marriage.',
+  'tell.marry.you': 'You play {card} and show the marriage.',
+  'tell.boxes-shared': 'What was left in the boxes is shared.',
+  'guimbarde.standing': 'You {n} jettons',
+} as const;
+
+type Words = typeof en;
+declare module '../../i18n/game-words' {
+  interface GameWords extends Words {}
+}

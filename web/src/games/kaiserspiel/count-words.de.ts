@@ -1,0 +1,20 @@
+import type { en } from './count-words.en';
+
+export const de: Record<keyof typeof en, string> = {
+  'kaiserspiel.turned': 'Das Wählblatt',
+  'kaiserspiel.imperials': 'Gezeigte Imperiale',
+  'kaiserspiel.tournees': 'Tournée',
+  'kaiserspiel.rummel': 'Der Rummel',
+  'kaiserspiel.honours': 'Gewonnene Honneurs, der Reihe nach',
+  'kaiserspiel.honours-note': 'Tippe bei jedem Honneur auf den, der es gewann; in der Reihenfolge der Stiche.',
+  'kaiserspiel.together': 'mit dem vorigen',
+  'kaiserspiel.tricks': 'Stiche',
+  'kaiserspiel.four': 'vier {rank}',
+  'kaiserspiel.sequence': '{suit}: K Q J A',
+  'stand.fiches': 'Fischen',
+  'stand.loose': 'Lose Augen',
+  'wrong.tricks-sum': '{wanted} Stiche im Ganzen, nicht {n}.',
+  'wrong.turned': 'Welche Karte wurde aufgeschlagen?',
+  'wrong.turned-apart': '{cards} liegt als Wählblatt und ist in keinem Stich.',
+  'wrong.restricted': 'Die Tournée gilt nur, wo sie verabredet ist.',
+};

@@ -1,0 +1,45 @@
+/** What this game says at the table, in English. */
+export const en = {
+  'ask.taroc.laying': 'Lay three cards away: the Skar.',
+  'ask.taroc.announcing': 'Announce your honours, then pass.',
+  'wait.taroc.laying': '{who} lays the Skar.',
+  'do.lay-skar': 'Lay {cards}',
+  'do.announce': 'Announce {honour}',
+  'do.pass-lead': 'Let the next player lead',
+  'taroc.deal': 'Deal {n} of {m}',
+  'taroc.honours': 'Honours',
+  'taroc.skar': 'The Skar',
+  'honour.matadors': 'the three matadors',
+  'honour.ten-tarocs': 'ten tarocs',
+  'honour.four-kings': 'four kings',
+  'honour.three-kings': 'three kings and the Skis',
+  'honour.four-queens': 'four queens',
+  'honour.three-queens': 'three queens and the Skis',
+  'honour.four-knights': 'four knights',
+  'honour.four-valets': 'four Valets',
+  'honour.mongue': 'the Mongue',
+  'honour.skis': 'the Skis',
+  'honour.matador-': 'the matador {what}',
+  'honour.taroc-': 'the {what}th taroc',
+  'honour.cavalerie-': 'the Cavalerie of {what}',
+  'honour.half-cavalerie-': 'the half Cavalerie of {what}',
+  'ground.skis-kept': 'the Skis kept too long',
+  'ground.skar': 'a wrong Skar',
+  'ground.false-honour': 'a false honour',
+  'tell.lay-skar': '{who} lays the Skar.',
+  'tell.lay-skar.you': 'You lay the Skar: {cards}.',
+  'tell.announce': '{who} announces {honour}.',
+  'tell.announce.you': 'You announce {honour}.',
+  'tell.honour-paid': 'Paid for {honour}: {paid}.',
+  'tell.pass-lead': '{who} may not lead the Skis: the next player leads.',
+  'tell.empty-given': '{who} keeps it and gives {whom} {card}.',
+  'tell.empty-given.you': 'You keep it and give {whom} {card}.',
+  'tell.skar-shown': 'In the Skar lay {cards}.',
+  'mark.king': 'sits out',
+  'taroc.standing': 'Deal {n} of {m} · you {account}',
+} as const;
+
+type Words = typeof en;
+declare module '../../i18n/game-words' {
+  interface GameWords extends Words {}
+}

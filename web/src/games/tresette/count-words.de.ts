@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const de: Record<keyof typeof en, string> = {
+  'heap.talon': 'Übrig',
+  'tresette.cards': 'Figuren und Asse jeder Partei',
+  'tresette.cards-note': 'Eine Partei genügt.',
+  'tresette.announced': 'Angesagt, der Reihe nach',
+  'tresette.false': 'falsch',
+  'tresette.last': 'Der letzte Stich',
+  'tresette.great': 'Ein großes Ergebnis',
+  'tresette.first': 'Wer hatte zuerst genug?',
+  'tresette.then': 'Von jedem gezählt, als die Sieger genug hatten',
+  'tresette.redraw': 'Die Partner werden neu gezogen',
+  'tresette.redraw-note': 'Rings um den Tisch, der Geber zuerst; wer gegenübersitzt, ist Partner.',
+  'item.three': 'drei {rank}',
+  'item.four': 'vier {rank}',
+  'item.napolitana': 'Napolitana von {n} in {suit}',
+  'great.gallata': 'Gallata',
+  'great.gallaton': 'Gallaton',
+  'great.stramazette': 'Stramazette',
+  'great.stramazetton': 'Stramazetton',
+  'wrong.who-first': 'Beide haben genug: wer zuerst?',
+  'wrong.redraw': 'Die Partner werden neu gezogen: Wer sitzt wo?',
+  'wrong.great': 'Die Verlierer haben Punkte in den Karten.',
+};

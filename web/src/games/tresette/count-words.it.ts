@@ -1,0 +1,25 @@
+import type { en } from './count-words.en';
+
+export const it: Record<keyof typeof en, string> = {
+  'heap.talon': 'Avanzate',
+  'tresette.cards': 'Figure e assi di ogni parte',
+  'tresette.cards-note': 'Una parte basta.',
+  'tresette.announced': 'Accuse, in ordine',
+  'tresette.false': 'falsa',
+  'tresette.last': 'L’ultima presa',
+  'tresette.great': 'Un grande risultato',
+  'tresette.first': 'Chi ha avuto prima abbastanza?',
+  'tresette.then': 'Contati da ognuno quando i vincitori avevano abbastanza',
+  'tresette.redraw': 'Si tirano di nuovo i compagni',
+  'tresette.redraw-note': 'In giro alla tavola, prima chi dà; chi siede di fronte è compagno.',
+  'item.three': 'tre {rank}',
+  'item.four': 'quattro {rank}',
+  'item.napolitana': 'Napoletana di {n} a {suit}',
+  'great.gallata': 'Gallata',
+  'great.gallaton': 'Gallaton',
+  'great.stramazette': 'Stramazzetta',
+  'great.stramazetton': 'Stramazzettone',
+  'wrong.who-first': 'Entrambe hanno abbastanza: chi per prima?',
+  'wrong.redraw': 'Si tirano di nuovo i compagni: chi siede dove?',
+  'wrong.great': 'I perdenti hanno punti nelle carte.',
+};

@@ -1,0 +1,43 @@
+import { t, type Key } from '../../i18n';
+import type { Tresette } from '../../lib/wire';
+import type { TableModel } from '../../table/model.svelte';
+import { isPartner } from '../../table/seats';
+import type { Settled, TableParts } from '../parts';
+import { itemWords } from './items';
+import Sheet from './Sheet.svelte';
+
+const stateOf = (table: TableModel): Tresette => table.scene?.table as Tresette;
+
+function settled(table: TableModel): Settled {
+  const { ledger } = stateOf(table);
+  return { lines: ledger.lines, sides: ledger.marks.map((_, side) => side), payments: [] };
+}
+
+/** One's own marks, the others', and what they play to. */
+function standing(table: TableModel): string {
+  const { ledger, rules } = stateOf(table);
+  const own = table.sideOf(table.here);
+  const others = ledger.marks.filter((_, side) => side !== own);
+  return t('tresette.standing', { marks: [ledger.marks[own] ?? 0, ...others].join(' : '), n: rules.target });
+}
+
+const signWords = (sign: string): string => t(`sign.${sign}` as Key);
+
+const parts: TableParts = {
+  Sheet,
+  openCards: (table, seat) => stateOf(table).deal.tops[seat]?.filter(Boolean) ?? [],
+  notes: (table, seat) => (isPartner(table, seat) ? [t('mark.partner')] : []),
+  settled,
+  standing,
+  fields: { item: (item, table) => itemWords(table, item), signal: signWords },
+  tells: {
+    announce: (_, fields) => (Array.isArray(fields['items']) ? { nothing: 'yes' } : {}),
+    heard: (table, fields) => {
+      const items = fields['items'] as { item: string }[];
+      return items.length ? { items: items.map((one) => itemWords(table, one.item)).join(', ') } : { nothing: 'yes' };
+    },
+    sign: (_, fields) => ({ sign: signWords(String(fields['signal'])) }),
+  },
+};
+
+export default parts;

@@ -1,0 +1,46 @@
+/** What this game says at the table, in English. */
+export const en = {
+  'ask.tresette.announcing': 'Have you anything to announce?',
+  'do.sign': 'Say: {signal}',
+  'tresette.marks': 'The marks, to {n}',
+  'tresette.partien': '{n} {n?Partie|Partien}',
+  'tresette.announced': 'Announced',
+  'item.group': '{n} {rank}',
+  'item.napolitana': 'Napolitana of {n} in {suit}',
+  'rank.3': 'Threes',
+  'rank.2': 'Twos',
+  'rank.A': 'aces',
+  'rank.K': 'kings',
+  'rank.Q': 'queens',
+  'rank.J': 'knaves',
+  'rank.7': 'Sevens',
+  'rank.6': 'Sixes',
+  'rank.5': 'Fives',
+  'rank.4': 'Fours',
+  'sign.invite': 'I invite',
+  'sign.demand': 'I demand',
+  'sign.steer': 'you steer',
+  'ground.false-announcement': 'a false announcement',
+  'tell.heard': '{who} announces {items}.',
+  'tell.heard.you': 'You announce {items}.',
+  'tell.sign': '{who}: “{sign}”.',
+  'tell.taken-up': '{who} takes up {cards}.',
+  'tell.taken-up.you': 'You take up {cards}.',
+  'tell.talon-taken': '{who} takes the cards left over: {cards}.',
+  'tell.partie-won': '{side} win the Partie.',
+  'tell.great-made': '{rule}! {side}.',
+  'tell.slate-written': 'A Partie for {side}: {rule}.',
+  'tell.slate-paid': 'The slate is settled. {paid}',
+  'tell.rescored': 'The deal is scored over again.',
+  'line.tresette.announce.group': 'announced',
+  'line.tresette.announce.threes': 'announced',
+  'line.tresette.announce.twos': 'announced',
+  'line.tresette.announce.sevens': 'announced',
+  'line.tresette.announce.napolitana': 'announced',
+  'tresette.standing': '{marks}, to {n}',
+} as const;
+
+type Words = typeof en;
+declare module '../../i18n/game-words' {
+  interface GameWords extends Words {}
+}
