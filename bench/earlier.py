@@ -5,6 +5,7 @@ in ``build/earlier`` and play in a process of their own, which gets what a seat 
 back an act. Only courteous play is the same in both editions.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -66,7 +67,8 @@ def child() -> "subprocess.Popen[bytes]":
         command = ["git", "worktree", "add", "--detach", str(FOLDER), EDITION]
         subprocess.run(command, check=True, capture_output=True)
     command = [sys.executable, str(SEAT)]
-    environment = {"PYTHONPATH": str((FOLDER / "src").resolve()), "PATH": "/usr/bin:/bin"}
+    path = [str((FOLDER / "src").resolve()), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path)}
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
 
 

@@ -1,5 +1,6 @@
 """``ridotto learn``: players that teach themselves by playing against themselves."""
 
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -7,6 +8,12 @@ import typer
 
 from ridotto.cli.errors import Complaint
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+
+
+def each_way(option: str) -> list[str]:
+    """``players=2,3`` as two options, of which every table gets one."""
+    key, equals, values = option.partition("=")
+    return [f"{key}{equals}{value}" for value in values.split(",")]
 
 
 def learn(
@@ -22,9 +29,25 @@ def learn(
     ] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="A house rule, such as players=3."),
+        typer.Option(metavar="KEY=VALUE", help="A house rule, or several by turns: players=2,3,4."),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="Another number, other deals.")] = 1,
+    start: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Nets to go on from, such as those that are shipped."),
+    ] = None,
+    novice_deals: Annotated[
+        int,
+        typer.Option(min=0, help="Deals of the book's novices to watch; an imitation joins in."),
+    ] = 0,
+    rate: Annotated[
+        tuple[float, float],
+        typer.Option(metavar="FROM TO", help="The learning rate at the beginning and the end."),
+    ] = (4e-4, 2e-5),
+    curiosity: Annotated[
+        tuple[float, float],
+        typer.Option(metavar="FROM TO", help="How much it is worth not to play one way only."),
+    ] = (0.006, 0.0003),
 ) -> None:
     """Let a player teach itself a game, on a GPU where there is one.
 
@@ -32,11 +55,20 @@ def learn(
     by then is kept, and the same command goes on from there.
     """
     chosen = find_game(game)
-    books = [find_rules(chosen, book, option or []) for book in rules or chosen.rule_sets]
+    books = [
+        find_rules(chosen, book, list(options))
+        for book in rules or chosen.rule_sets
+        for options in product(*map(each_way, option or []))
+    ]
     try:
-        from ridotto.learn.training_run import Session
+        from ridotto.learn.trainer import Settings
+        from ridotto.learn.training_run import Plan, Session
     except ImportError as missing:
         needed = "ridotto learn needs torch: pip install 'ridotto[learn]', and 'ridotto[gpu]'"
         raise Complaint(f"{needed} for a GPU ({missing})") from missing
-    session: Any = Session(chosen.name, books, folder, games=games, width=width, seed=seed)
+    session: Any = Session(
+        chosen.name, books, folder, games=games, seed=seed,
+        settings=Settings(width=width, rate=rate, curiosity=curiosity),
+        plan=Plan(start=start, novice_deals=novice_deals),
+    )  # fmt: skip
     session.run(60 * minutes, tell=typer.echo)

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 import torch
 
+from ridotto.bots.learned.net import read_arrays
 from ridotto.learn.nets import Net
 from ridotto.learn.trainer import Progress, Trainer
 
-WEIGHTS, FIGURES = "nets.npz", "progress.json"
+WEIGHTS, FIGURES, NOVICE = "nets.npz", "progress.json", "novice.npz"
 
 
 def save(trainer: Trainer, folder: Path) -> None:
@@ -44,6 +45,34 @@ def load(trainer: Trainer, folder: Path) -> None:
     trainer.progress = Progress(**told)
     # The optimiser begins anew, so the learning rate rises slowly again.
     trainer.progress.lessons = 0
+
+
+def begin_from(trainer: Trainer, exported: Path) -> None:
+    """Go on from nets as the table has them, their weights in bytes."""
+    kept = read_arrays(exported)
+    for kind, net in (("actor", trainer.actor), ("critic", trainer.critic)):
+        net.load_state_dict(weights(kept, kind, net))
+    trainer.progress.scale = float(kept["scale"])
+
+
+def width_of(exported: Path) -> int:
+    """How wide such nets are."""
+    return len(read_arrays(exported)["actor.first.bias"])
+
+
+def save_novice(net: Net, folder: Path) -> None:
+    """The imitation of the book's novice."""
+    folder.mkdir(parents=True, exist_ok=True)
+    arrays = {f"actor.{n}": t.to(torch.float16).cpu().numpy() for n, t in net.state_dict().items()}
+    np.savez(folder / NOVICE, **arrays)  # type: ignore[arg-type]
+
+
+def load_novice(folder: Path, like: Net) -> dict[str, torch.Tensor] | None:
+    """Its weights, if there is one."""
+    if not (folder / NOVICE).exists():
+        return None
+    with np.load(folder / NOVICE) as kept:
+        return weights(kept, "actor", like)
 
 
 def weights(kept: Any, kind: str, net: Net) -> dict[str, torch.Tensor]:

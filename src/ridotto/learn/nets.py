@@ -12,6 +12,7 @@ class Net(nn.Module):
 
     def __init__(self, inputs: int, outputs: int, width: int) -> None:
         super().__init__()
+        self.shape = inputs, outputs, width
         self.first = nn.Linear(inputs, width)
         self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(BLOCKS + 1))
         self.inner = nn.ModuleList(nn.Linear(width, width) for _ in range(BLOCKS))

@@ -9,8 +9,8 @@ once.
 
 import math
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -21,6 +21,9 @@ from ridotto.learn.nets import Net
 from ridotto.learn.torch_games import Tables, act_words
 
 UNLAWFUL = -1e9
+FAR_OFF = 5.0
+"""Up to so many times the usual size of a score the critic learns the mean: what search and review
+ask it for. Beyond, a single rare deal must not throw it about."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,7 @@ class Progress:
     scale: float = 0.0
     """What scores are divided by: their usual size."""
     told: list[dict[str, float]] = field(default_factory=list)
+    """The figures of the learning, and of matches against fixed opponents, from time to time."""
 
 
 class Trainer:
@@ -98,6 +102,8 @@ class Trainer:
         self.order = torch.arange(self.seats, device=device)
         self.people = tables.people()
         self.guests = Guests(self.actor, tables.games, self.seats, settings.guests_in)
+        self.uncompiled_logits = self.logits
+        """For nets that are asked now and then: compiling takes longer than that."""
         if device != "cpu":
             # Two and a half times as quick on a GPU.
             self.logits = torch.compile(self.logits, dynamic=False)  # type: ignore[method-assign]
@@ -272,7 +278,8 @@ class Trainer:
         choices = free.sum().clamp(min=1)
         policy = -(torch.min(ratio * better, near * better) * free).sum() / choices
         spread = (-(logs.exp() * logs.clamp(min=-50)).sum(1) * free).sum() / choices
-        error = functional.smooth_l1_loss(self.values(rows["seen"], rows["secrets"]), goals)
+        found = self.values(rows["seen"], rows["secrets"])
+        error = functional.huber_loss(found, goals, delta=FAR_OFF)
         self.optimizer.zero_grad(set_to_none=True)
         (policy - curious * spread + error).backward()
         nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
@@ -281,20 +288,16 @@ class Trainer:
         far = ((ratio - 1).abs() > settings.clip).float().mean()
         return {"entropy": spread.detach(), "error": error.detach(), "clipped": far.detach()}
 
-    def run(self, seconds: float, *, every: float = 20.0, tell: Any = print) -> None:
-        """Play and learn for so long."""
-        begun = told = time.monotonic()
+    def run(self, seconds: float) -> Iterator[dict[str, float]]:
+        """Play and learn for so long; the figures of every lesson."""
+        begun = time.monotonic()
+        before = self.progress.seconds
         self.tables.reset()
         while (now := time.monotonic()) - begun < seconds:
             last = self.play()
             figures = self.learn(last, (now - begun) / seconds)
-            now = time.monotonic()
-            if now - told > every or self.progress.lessons == 2:
-                told = now
-                line = {"seconds": now - begun, "acts": self.progress.acts, **figures}
-                self.progress.told.append(line)
-                tell(" ".join(f"{name} {value:.4g}" for name, value in line.items()))
-        self.progress.seconds += time.monotonic() - begun
+            self.progress.seconds = before + time.monotonic() - begun
+            yield {"acts": float(self.progress.acts), **figures}
 
 
 def mix(ends: tuple[float, float], part: float) -> float:

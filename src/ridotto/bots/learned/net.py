@@ -43,14 +43,20 @@ class Net:
         return made
 
 
-@cache
-def read_nets(path: Path) -> Nets:
-    """Actor and critic of a file."""
+def read_arrays(path: Path) -> dict[str, Reals]:
+    """The weights in a file, as the numbers they stand for."""
     with np.load(path) as kept:
         arrays = {name: kept[name].astype(np.float32) for name in kept.files}
     for name in [name for name in arrays if name.endswith(".step")]:
         # Weights in bytes: each row is counted in steps of its own.
         arrays[name.removesuffix("step") + "weight"] *= arrays.pop(name)
+    return arrays
+
+
+@cache
+def read_nets(path: Path) -> Nets:
+    """Actor and critic of a file."""
+    arrays = read_arrays(path)
     parts = (
         {name.removeprefix(kind): array for name, array in arrays.items() if name.startswith(kind)}
         for kind in ("actor.", "critic.")
