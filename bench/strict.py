@@ -55,12 +55,27 @@ TABLES: Final[dict[str, tuple[dict[str, Any], ...]]] = {
             "declare.keep_back": False,
             "matto.late_lost": False,
         },
+        {
+            "king.matto_saves": False,
+            "matto.cheapest_dies": True,
+            "cappotto.matto_marks": 10,
+            "cappotto.count": "constant",
+            "faults.number_mended": False,
+        },
     ),
     "taroc": (
         {},
         {"players": 4, "king_pays": True, "fines_to": "challenger"},
         {"direction": "left", "must_overtrump": True, "ten_tarocs_condition": "none"},
         {"skis_may_be_led": True, "skis_deadline": 1, "queens_with_skis": 5},
+        {
+            "direction": "left",
+            "yielded_lead": "next",
+            "skar_fault_returns": "dealers_honours",
+            "ten_tarocs_count_skis": False,
+            "pagat_lost_by": "overtrumped",
+            "pagat_last_by": "trumping",
+        },
     ),
     "tresette": (
         {},
@@ -76,18 +91,34 @@ TABLES: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"players": 3, "partien": 50},
         {"pack": 36, "unrestricted": True, "tournee_for": "both", "target": 2, "partien": 50},
         {"fine_wins": True, "faults.false_claim": 0, "target": 1, "partien": 50},
+        {"fine_takes": "offender_chooses", "rummel_of": "any_suit", "target": 4, "partien": 50},
     ),
     "guimbarde": (
         {},
         {"players": 3, "point_by": "pips", "marriage_king_led": False},
         {"players": 4, "hidden_point": "stays", "hand_marriage_time": "at_boxes"},
         {"players": 6, "break_marriage": "allowed_for_fine", "fou_pay": "when_played"},
+        {
+            "players": 5,
+            "pack": "from_sixes",
+            "fonds_always": False,
+            "grand_table_immediate": True,
+        },
     ),
     "bieten": (
         {"target": 3},
         {"players": 2, "target": 4, "good_forfeits": "all"},
         {"players": 4, "penalty_floor": "zero", "revoke_card_void": True},
         {"players": 5, "answer_order": "bidder", "stand_cancels_good": False},
+        {
+            "players": 3,
+            "target": 5,
+            "spiel_out_of_turn": True,
+            "spiel_bid_from_hand": True,
+            "stand_by_best": True,
+            "weli_equal_stands": True,
+            "weli_freed_by_good": True,
+        },
     ),
 }
 """What tables agree on: what bears on faults and challenges, and few points to win."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ridotto.cli.app import run
 from ridotto.cli.errors import Leave
+from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.terminal_output import Stage
 
 HEIGHT = 10
@@ -77,3 +78,23 @@ def test_who_sits_down_anew_is_told_of_help(
         assert run(["play", "tresette", "--pace", "0", "--seed", "1"]) == 0
         said.append(capsys.readouterr().out)
     assert ["Type help at any time" in text for text in said] == [True, False]
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there is no terminal here")
+def test_what_is_typed_before_a_question_is_no_answer_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As somebody does who waits for the table and presses Enter."""
+    ours, theirs = os.openpty()
+    try:
+        with os.fdopen(theirs, encoding="utf-8") as typed:
+            monkeypatch.setattr(sys, "stdin", typed)
+            keyboard = Keyboard(Console(file=io.StringIO()))
+            os.write(ours, b"hasty\n")
+            # What was written has arrived as soon as the terminal echoes it.
+            assert os.read(ours, 5) == b"hasty"
+            keyboard.forget()
+            os.write(ours, b"c6\n")
+            assert keyboard.read() == "c6"
+    finally:
+        os.close(ours)

@@ -79,6 +79,9 @@ class Person:
         self.session = session
         self.questions = list(QUESTIONS)
 
+    def forget(self) -> None:
+        """Nothing is typed before it is asked for."""
+
     def read(self, prompt: str = "") -> str:
         """The next line."""
         del prompt

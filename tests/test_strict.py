@@ -85,6 +85,20 @@ def test_a_fault_that_is_fined_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
     assert "once more" in found(TAROC) or "fined already" in found(TAROC)
 
 
+def test_a_dismissed_challenge_that_is_heard_again_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decided = faults._decided
+
+    def only_if_punished(state: Any, action: Any) -> bool:
+        if action.ground is not acts.Ground.REVOKE:
+            return decided(state, action)
+        return (action.against, action.trick) in state.deal.punished
+
+    monkeypatch.setattr(faults, "_decided", only_if_punished)
+    assert "is decided, and" in found(TAROC)
+
+
 def test_an_act_that_ends_in_an_exception_is_found_with_its_record(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

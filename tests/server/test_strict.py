@@ -1,10 +1,17 @@
 """What a strict table tells besides what is lawful, and what the server counts for the page."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.server.in_process_server import InProcessServer, Seated, wait_for
+from tests.server.in_process_server import (
+    InProcessServer,
+    Seated,
+    accepted,
+    take_offer,
+    wait_for,
+)
 
 
 def sit(server: InProcessServer, game: str, **charter: Any) -> Seated:
@@ -68,3 +75,42 @@ def test_deals_and_points_are_counted_by_the_server(server: InProcessServer) -> 
     # A deal brings one point at least: the Spiel is always made by somebody.
     assert sum(after["tally"]) > 0
     assert after["tally"] == after["table"]["deal"]["count"]["totals"]
+
+
+def err_through_a_deal(server: InProcessServer, seated: Seated, dice: Random) -> list[int]:
+    """A deal in which the person plays a wrong card wherever there is one: in which tricks."""
+    wrong: list[int] = []
+    while True:
+        scene = wait_for(server, seated, lambda s: s["between"] or seated.seat in s["awaited"])
+        if scene["between"]:
+            return wrong
+        acts = (one["action"] for one in scene["attempts"] if one["type"] == "do")
+        cards = [action for action in acts if action["type"] == "play"]
+        action = dice.choice(cards) if cards else take_offer(scene, dice)
+        seq = server.scene(seated).json["seq"]
+        told = server.command(seated, {"type": "act", "action": action, "seq": seq}).json
+        if cards and told["type"] == "accepted":
+            wrong.append(len(scene["table"]["deal"]["tricks"]) + 1)
+
+
+def test_computer_players_challenge_what_the_last_card_shows(server: InProcessServer) -> None:
+    """A wrong card in the last trick but one is proved by the last of all, which ends the deal."""
+    table = {"players": 3, "deals": 999}
+    seated, dice = sit(server, "guimbarde", strict=True, options=table), Random(1)
+    while 4 not in (wrong := err_through_a_deal(server, seated, dice)) or not last(server, seated):
+        accepted(server, seated, {"type": "next"})
+        wait_for(server, seated, lambda s: not s["between"])
+
+    def fined(scene: Any) -> bool:
+        decided = scene["table"]["deal"]["decided"]
+        return {trick for who, _, trick in decided if who == seated.seat} >= set(wrong)
+
+    scene = wait_for(server, seated, fined)
+    fines = [p for p in scene["table"]["deal"]["fines"] if p["payer"] == seated.seat]
+    assert len(fines) == 2 * len(wrong)
+
+
+def last(server: InProcessServer, seated: Seated) -> bool:
+    """Did this person play the last card of the deal?"""
+    plays = server.scene(seated).json["scene"]["table"]["deal"]["tricks"][-1]["plays"]
+    return bool(plays[-1]["seat"] == seated.seat)

@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+from importlib import import_module
 
 from rich.console import Console
 
@@ -33,6 +34,16 @@ class Keyboard:
             return "\N{REPLACEMENT CHARACTER}"
         self.console.print(f"{prompt}{line}", markup=False)
         return line
+
+    def forget(self) -> None:
+        """Drop what was typed already: no answer to a question that did not stand there yet."""
+        if not self.typed:
+            return
+        # Systems without it, such as Windows, keep what was typed.
+        with contextlib.suppress(ImportError):
+            termios = import_module("termios")
+            with contextlib.suppress(termios.error):
+                termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
     def confirm(self, question: str, *, default: bool = True) -> bool:
         """A question that is answered with yes or no."""

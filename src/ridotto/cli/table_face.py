@@ -159,6 +159,7 @@ class TableFace(ABC, Generic[S]):
     # Talking
 
     def _converse(self, view: View[S], offers: tuple[Offer, ...], question: Question) -> Answer:
+        self.stage.keyboard.forget()
         if not self.stage.live:
             self.stage.lines(self._plain(view, question))
         while True:
@@ -182,8 +183,7 @@ class TableFace(ABC, Generic[S]):
             raise Leave
         if word == "undo":
             return Wish.UNDO
-        found = self._find(view, word, rest)
-        if found is not None:
+        if (found := self._find(view, word, rest)) is not None:
             self._answer(view, question, found)
             return None
         return self.speak(view, offers, word, rest) or question.read(text)

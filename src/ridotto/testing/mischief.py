@@ -1,6 +1,6 @@
 """Strict tables at which people err, lie, and challenge whatever comes to their minds."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from math import prod
 from random import Random
@@ -10,6 +10,7 @@ import msgspec
 
 from ridotto.table import HOUSE, Action, Ask, Offer, Seat, State, apply
 from ridotto.table.acts import Play, Shuffle
+from ridotto.testing.decisions import same_words
 from ridotto.testing.faults import attempted
 from ridotto.testing.party import Course, take_up
 from ridotto.testing.random_actions import fields_of, wild_action, wild_value
@@ -157,6 +158,26 @@ class Mischief(Generic[S]):
         """What was done since the last shuffle, the last first."""
         return takewhile(lambda one: not isinstance(one, Shuffle), reversed(self.course.actions))
 
+    def spoken(self) -> Iterator[Any]:
+        """All challenges of this deal, the first first."""
+        deal = reversed(list(self.of_this_deal()))
+        return (one for one in deal if isinstance(one, self.kind))
+
+    def about(self, decided: Any) -> list[Action]:
+        """The challenges of this deal that said what was decided."""
+        return [one for one in self.spoken() if same_words(one, decided)]
+
+    def of_that_card(self, decided: Any) -> list[Any]:
+        """The challenges of this deal that are about that person's card, by whatever name."""
+        card = (decided.against, decided.trick)
+        return [one for one in self.spoken() if (one.against, one.trick) == card]
+
+    def named_twice(self, decided: Any) -> bool:
+        """Did that person say more than once what was decided? Then one of them may be left."""
+        own = [one for one in self.of_this_deal() if one.seat == decided.against]
+        said = [set(_texts(one)) for one in own if not isinstance(one, self.kind)]
+        return any(sum(word in one for one in said) > 1 for word in _texts(decided))
+
     def many_challenges(self, seat: Seat, most: int) -> Iterator[Action]:
         """Whatever this person could say of anybody and any trick, with any word named so far.
 
@@ -192,10 +213,15 @@ class Mischief(Generic[S]):
 
     def wordings(self, challenge: Action) -> Iterator[Action]:
         """The challenge brought by everybody else, and with every field changed in turn."""
-        for seat in range(self.seats):
-            yield msgspec.structs.replace(challenge, seat=seat)
+        yield from self.by_everybody([challenge])
         for field in self.fields():
             yield self.changed(challenge, field)
+
+    def by_everybody(self, challenges: Iterable[Action]) -> Iterator[Action]:
+        """The same words out of every mouth."""
+        for challenge in challenges:
+            for seat in range(self.seats):
+                yield msgspec.structs.replace(challenge, seat=seat)
 
 
 def _texts(action: Action) -> Iterator[str]:

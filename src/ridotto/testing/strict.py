@@ -6,7 +6,6 @@ fined twice. A decision hangs on what everybody has seen, and touches only the p
 rule names. What was done can be written down and replayed.
 """
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
@@ -49,6 +48,9 @@ WEIGHED: Final = 0.3
 WRITTEN: Final = 0.2
 """How many tables, of all, are written down and read again."""
 
+REMEMBERED: Final = 25
+"""After so many acts it is asked whether all that was decided stays so."""
+
 MOST: Final = 400
 """Challenges that are thought of at once."""
 
@@ -71,6 +73,8 @@ class StrictTable(Generic[S]):
         self.innocent = self.weighed = 0
         """Worlds compared in which other acts were faults; decisions compared with silence."""
         self.fined: set[tuple[object, ...]] = set()
+        self.decided: list[tuple[Any, int]] = []
+        """What was decided in this deal, and how much had been done by then."""
         self.unoffered: list[Action] = []
         """Spoken in this deal though they were not offered: they must come to nothing."""
         self.start: DealStart[S] | None = None
@@ -115,7 +119,7 @@ class StrictTable(Generic[S]):
 
     def _begin_deal(self) -> None:
         self.start, self.grades = DealStart.of(self.course), []
-        self.fined, self.unoffered = set(), []
+        self.fined, self.unoffered, self.decided = set(), [], []
 
     def _check_act(self, events: tuple[Event, ...], *, ended: bool) -> None:
         """The cheap laws after every act, the others now and then and when a deal is over."""
@@ -126,6 +130,8 @@ class StrictTable(Generic[S]):
         if len(found) == 1 and found[0].upheld and self.dice.random() < WEIGHED:
             self._check_bystanders(found[0])
         laws.payments_sum_to_zero(self.course)
+        if found or not len(self.course.actions) % REMEMBERED:
+            self._check_stays_decided()
         if self.dice.random() < SELDOM:
             self._check_exchange()
         if self.dice.random() < SELDOM or (ended and self.dice.random() < AT_THE_END):
@@ -150,9 +156,10 @@ class StrictTable(Generic[S]):
 
     def _offered(self, action: Action) -> bool:
         """Is it no challenge, or one that its speaker is offered?"""
-        if not isinstance(action, self.mischief.kind):
-            return True
-        return Ask(action) in self.mischief.offers(action.seat)
+        return not self._challenge(action) or Ask(action) in self.mischief.offers(action.seat)
+
+    def _challenge(self, action: Action) -> bool:
+        return isinstance(action, self.mischief.kind)
 
     def _check_all_offered(self) -> None:
         """Whatever somebody could say that would be upheld at once, he is offered."""
@@ -175,9 +182,10 @@ class StrictTable(Generic[S]):
         return any(one.upheld for one in found)
 
     def _check_decision(self, decided: Any) -> None:
+        self.decided.append((decided, len(self.course.actions)))
         self.upheld += decided.upheld
         self.dismissed += not decided.upheld
-        spoken = self._about(decided)
+        spoken = self.mischief.about(decided)
         if decided.upheld and any(one in self.unoffered for one in spoken):
             raise self.broken(f"{decided} was upheld, and nobody had been offered it")
         if not decided.upheld:
@@ -185,20 +193,6 @@ class StrictTable(Generic[S]):
         self._check_fined_once(decided)
         for again in (w for one in spoken[-1:] for w in self.mischief.wordings(one)):
             self._check_closed(decided, again)
-
-    def _about(self, decided: Any) -> list[Action]:
-        """The challenges of this deal that said what was decided."""
-        return [one for one in self._spoken() if same_words(one, decided)]
-
-    def _of_that_card(self, decided: Any) -> list[Any]:
-        """The challenges of this deal that are about that person's card, by whatever name."""
-        card = (decided.against, decided.trick)
-        return [one for one in self._spoken() if (one.against, one.trick) == card]
-
-    def _spoken(self) -> Iterator[Any]:
-        """All challenges of this deal."""
-        deal = reversed(list(self.mischief.of_this_deal()))
-        return (one for one in deal if isinstance(one, self.mischief.kind))
 
     def _check_fined_once(self, decided: Any) -> None:
         """No card is fined by two names."""
@@ -211,7 +205,9 @@ class StrictTable(Generic[S]):
 
     def _check_bystanders(self, decided: Any) -> None:
         """Nobody is touched whom the rule does not name."""
-        spoken = self._of_that_card(decided) if decided.trick else self._about(decided)
+        spoken = (
+            self.mischief.of_that_card(decided) if decided.trick else self.mischief.about(decided)
+        )
         if self.book is None or self.start is None or not spoken:
             return
         after, actions = self.course.state, self.course.actions[self.start.done :]
@@ -237,6 +233,17 @@ class StrictTable(Generic[S]):
         for second in decisions(events):
             if second.upheld and fault_of(second) == fault_of(decided):
                 raise self.broken(f"{decided} was decided once more by {again}")
+
+    def _check_stays_decided(self) -> None:
+        """Nobody says again what was decided, either way, until that person does something new."""
+        for decided, done in self.decided:
+            since = self.course.actions[done:]
+            acted = any(a.seat == decided.against and not self._challenge(a) for a in since)
+            if acted or self.mischief.named_twice(decided):
+                continue
+            for again in self.mischief.by_everybody(self.mischief.about(decided)[:1]):
+                if self.game.judge(self.course.state, again).admitted(strict=True):
+                    raise self.broken(f"{decided} is decided, and {again} is heard")
 
     # What a decision hangs on
 
@@ -268,8 +275,7 @@ class StrictTable(Generic[S]):
             return
         told = [one for one in there.differing if hasattr(one, "upheld") and not lays_open(one)]
         if told:
-            what = f"a decision told seat {view.seat} of hidden cards: {there.differing}"
-            raise self.broken(what)
+            raise self.broken(f"a decision told seat {view.seat} of hidden cards: {told}")
 
     def _ends_well(self) -> None:
         """What was done can be folded; at some tables also written down and read again."""

@@ -140,7 +140,11 @@ def fold_show(state: Kaiserspiel, action: Show) -> Kaiserspiel:
         late=((seat, "fault.late-imperial"),) if late else (),
         due=() if late else _lines(state, seat, action.imperials),
     )
-    return state if late else _examined_anew(state, seat).in_phase(after_show(state))
+    if late:
+        return state
+    # Who shows nothing gives nobody anything new to challenge.
+    anew = _examined_anew(state, seat) if action.imperials else state
+    return anew.in_phase(after_show(state))
 
 
 def _examined_anew(state: Kaiserspiel, seat: Seat) -> Kaiserspiel:

@@ -95,10 +95,11 @@ def _cancelled_by_skar(state: Taroc) -> tuple[Payment, ...]:
         if announced.seat != state.dealer and not announced.false
         for payment in announced.payments
     ]
-    left = list(net(state.deal.ledger))
+    # Before the ledger is netted: two people who pay each other the same owe each other nothing.
+    left = list(state.deal.ledger)
     for payment in kept:
         left.remove(payment)
-    return returned(left)
+    return returned(net(left))
 
 
 def skar_payments(state: Taroc, rule: str) -> tuple[Payment, ...]:

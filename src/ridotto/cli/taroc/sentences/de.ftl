@@ -158,7 +158,7 @@ sitting-over = Die Sitzung ist zu Ende: { $accounts }.
 ask-cut = { $who ->
     [you] Du gibst
    *[other] { $who } gibt
- }, und du hebst ab: 1 bis { $most } Karten; Enter hebt in der Mitte ab. (D 4)
+ }, und du hebst ab: 1 bis { $most } Karten; Enter hebt in der Mitte ab. (eigene Entscheidung)
 type-three-cards = Tippe die Kürzel der drei Karten, die du ablegst, etwa h2 h3 c4.
 ask-skar = Du gibst. Leg drei Karten ab, mit ihren Kürzeln: keinen König; { $tarocs ->
     [pagat] von den Tarocs nur den Pagat, bei weniger als vier
@@ -187,7 +187,7 @@ challenge-one = { $n } = { $who ->
    *[other] { $who }
  }: { $about }
 challenge-list = Tippe challenge und eine Zahl: { $told }.
-stop-count = Enter nimmt die Zählung an; challenge zeigt, wogegen man Einspruch erheben könnte. (D 21)
+stop-count = Enter nimmt die Zählung an; challenge zeigt, wogegen man Einspruch erheben könnte. (eigene Entscheidung)
 stop-skar = Enter geht weiter; skar KÜRZEL legt den Skar anders.
 not-counted = Noch ist kein Spiel gezählt; marks sagt, wie dieses steht.
 not-among-cards = „{ $text }“ ist nicht unter deinen Karten: Du hast { $held }.

@@ -158,7 +158,7 @@ sitting-over = The sitting is over: { $accounts }.
 ask-cut = You cut for { $who ->
     [you] your
    *[other] { $who }'s
- } deal: lift 1 to { $most }; Enter cuts in the middle. (D 4)
+ } deal: lift 1 to { $most }; Enter cuts in the middle. (our decision)
 type-three-cards = Type the codes of the three cards you lay away, such as h2 h3 c4.
 ask-skar = You deal. Lay three cards away, by their codes: no King; { $tarocs ->
     [pagat] of the tarocs only the Pagat, from fewer than four
@@ -187,7 +187,7 @@ challenge-one = { $n } = { $who ->
    *[other] { $who }
  }: { $about }
 challenge-list = Type challenge and a number: { $told }.
-stop-count = Enter accepts the count; challenge lists what could be challenged. (D 21)
+stop-count = Enter accepts the count; challenge lists what could be challenged. (our decision)
 stop-skar = Enter goes on; skar CODES lays the Skar otherwise.
 not-counted = No deal has been counted yet; marks tells how this one stands.
 not-among-cards = “{ $text }” is not among your cards: you have { $held }.

@@ -158,7 +158,7 @@ sitting-over = La seduta è finita: { $accounts }.
 ask-cut = { $who ->
     [you] Dai tu
    *[other] Dà { $who }
- }, e alzi tu: da 1 a { $most } carte; Invio alza a metà. (D 4)
+ }, e alzi tu: da 1 a { $most } carte; Invio alza a metà. (decisione nostra)
 type-three-cards = Scrivi le sigle delle tre carte che scarti, per esempio h2 h3 c4.
 ask-skar = Dai tu. Scarta tre carte, con le loro sigle: nessun re; { $tarocs ->
     [pagat] dei tarocchi solo il Pagat, con meno di quattro
@@ -187,7 +187,7 @@ challenge-one = { $n } = { $who ->
    *[other] { $who }
  }: { $about }
 challenge-list = Scrivi challenge e un numero: { $told }.
-stop-count = Invio accetta il conto; challenge elenca quel che si potrebbe contestare. (D 21)
+stop-count = Invio accetta il conto; challenge elenca quel che si potrebbe contestare. (decisione nostra)
 stop-skar = Invio va avanti; skar SIGLE fa lo Skar altrimenti.
 not-counted = Nessuna mano è ancora contata; marks dice come sta questa.
 not-among-cards = «{ $text }» non è tra le tue carte: hai { $held }.

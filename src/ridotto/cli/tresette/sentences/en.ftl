@@ -12,7 +12,7 @@ may-announce = { $window ->
 nothing-to-announce = { $window ->
     [second] At the second trick
    *[first] Before the first lead
- } you may announce nothing you hold. Enter goes on. (r. I-II)
+ } you have nothing to announce. Enter goes on. (r. I-II)
 item-marks = { $item } ({ $marks ->
     [one] 1 mark
    *[other] { $marks } marks
