@@ -41,10 +41,11 @@ from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_sock
 from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
 from ridotto.server.table_commands import Denied
-from ridotto.server.table_registry import NoTable, TableRegistry
+from ridotto.server.table_registry import TableRegistry
 from ridotto.server.thinking import prepare_to_think
 from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked, Workers
+from ridotto.server.write_path import NoTable
 
 LAG_SECONDS: Final = 0.1
 """Between two looks at how late the event loop is."""

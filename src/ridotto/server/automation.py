@@ -18,7 +18,7 @@ from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.seals import next_house_act, seal
 from ridotto.server.thinking import decide_at_table
-from ridotto.server.write_path import Overtaken, act, write
+from ridotto.server.write_path import NoTable, Overtaken, act, write
 from ridotto.table import HOUSE, Action, Seat, View
 from ridotto.table.acts import Shuffle
 
@@ -149,6 +149,8 @@ class Automation:
         failed = overtaken = False
         try:
             await self._authors[planned.author](self, planned.seat)
+        except NoTable:
+            return
         except Overtaken:
             overtaken = True
         except Exception:

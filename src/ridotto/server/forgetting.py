@@ -14,7 +14,6 @@ from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
 from ridotto.server.table_registry import TableRegistry
-from ridotto.server.wire import Bye, encode
 from ridotto.server.write_path import write
 from ridotto.table import Seat
 
@@ -29,7 +28,6 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
         others = (chair.key for n, chair in enumerate(live.table.company.chairs) if n != seat)
         if not any(others):
             await services.writer.run(services.store.delete, [live.table.ident])
-            live.subscribers.send_all(encode(Bye(reason="the table was removed", again=False)))
             registry.drop(live.table.ident)
             return True
         await write(live, e.Forgotten(seat))
@@ -51,6 +49,8 @@ def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:
 def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
     if isinstance(entry, e.Sat) and entry.seat == seat:
         return e.Sat(seat, "", "")
+    if isinstance(entry, e.Renamed) and entry.seat == seat:
+        return e.Renamed(seat, "")
     if isinstance(entry, e.Said) and entry.seat == seat and not entry.phrase:
         return e.Said(seat, "")
     return entry

@@ -40,6 +40,8 @@ class LiveTable:
         """When somebody last had to do with the table, in milliseconds."""
         self.moved_at = time.monotonic()
         """When something last happened in the game, in seconds."""
+        self.removed = False
+        """Is the table gone from the database? Then nothing is written of it any more."""
         self._warned_at: dict[Seat, float] = {}
         self._loaded_at = time.monotonic()
         self._listeners: list[PageListener] = []
@@ -58,10 +60,12 @@ class LiveTable:
         if self.table.moved != moved:
             self.moved_at = time.monotonic()
         self.touched = self.services.now()
+        self.subscribers.tell(seq, page, body)
         for entry in page:
             if isinstance(entry, e.Warned):
                 self._warned_at[entry.seat] = time.monotonic()
-        self.subscribers.tell(seq, page, body)
+            elif isinstance(entry, e.Forgotten):
+                self.subscribers.turn_away(entry.seat, "no-seat", "you are forgotten here")
 
     def on_pages(self, listener: PageListener) -> None:
         """Call this after pages were taken."""

@@ -31,6 +31,15 @@ SELECT table_id, seq, pg_notify(%s, concat_ws(' ', table_id, seq, %s::text)) FRO
 """
 
 
+REMOVED: Final = -1
+"""In the place of a page's number: the whole table was removed."""
+
+NOTIFY_REMOVED: Final = """
+SELECT pg_notify(%s, concat_ws(' ', table_id, %s::text, %s::text))
+FROM unnest(%s::text[]) AS table_id
+"""
+
+
 class PageRow(NamedTuple):
     """A page for the ledger, and when it was written, in milliseconds."""
 
@@ -223,8 +232,11 @@ class Store:
             return [ident for (ident,) in connection.execute(query)]
 
     def delete(self, table_ids: Sequence[str]) -> None:
-        """Remove tables with all that is known of them."""
+        """Remove tables with all that is known of them; the other processes are told."""
         with self._writer().begin():
+            if self.postgres:
+                told = (CHANNEL, REMOVED, self.name, list(table_ids))
+                self._writer().exec_driver_sql(NOTIFY_REMOVED, told)
             for column in (LEDGER.c.table_id, PRESENCE.c.table_id, REVIEWS.c.table_id, TABLES.c.id):
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 

@@ -4,7 +4,7 @@ import contextlib
 from typing import Any, Protocol
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.languages import ENGLISH
+from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.server.scene import (
@@ -19,7 +19,7 @@ from ridotto.server.scene import (
     scene_from,
     shared_scene,
 )
-from ridotto.server.wire import encode_news
+from ridotto.server.wire import Bye, encode, encode_news
 from ridotto.table import Seat
 
 
@@ -31,6 +31,16 @@ class Subscriber(Protocol):
 
     def send(self, frame: bytes) -> None:
         """Send a frame; never waits."""
+
+    def close(self) -> None:
+        """Close the connection: it does not come back."""
+
+
+def turn_away(subscriber: Subscriber, code: str, message: str) -> None:
+    """Say why there is nothing more to see here, in the subscriber's language, and close."""
+    told = tell_problem(code, message, subscriber.language)
+    subscriber.send(encode(Bye(reason=told, again=False)))
+    subscriber.close()
 
 
 class Subscribers:
@@ -107,6 +117,11 @@ class Subscribers:
             for subscriber in subscribers:
                 if subscriber is not but:
                     subscriber.send(frame)
+
+    def turn_away(self, seat: Seat | None, code: str, message: str) -> None:
+        """Nobody sits there any more: whoever is connected from there is told so, and closed."""
+        for subscriber in tuple(self.by_seat.get(seat, ())):
+            turn_away(subscriber, code, message)
 
     def _own_patch(self, seat: Seat | None, seq: int) -> dict[str, Any]:
         """What changed in a seat's own part of the scene."""

@@ -1,0 +1,83 @@
+"""Whoever is forgotten is gone: from the stored pages, and from every open connection."""
+
+import pytest
+
+from ridotto.server import wire as w
+from ridotto.server.store import PageRow
+from tests.server.in_process_server import (
+    InProcessServer,
+    accepted,
+    open_table,
+    scene_of,
+    to_the_cards,
+    wait_for,
+)
+from tests.server.socket_client import connected
+
+pytestmark = pytest.mark.usefixtures("quiet")
+
+
+def test_no_name_that_somebody_ever_went_by_is_left(server: InProcessServer) -> None:
+    people = open_table(server, "bieten")
+    one, other = people[0], people[1]
+    accepted(server, one, {"type": "rename", "name": "Incognita"})
+    accepted(server, other, {"type": "rename", "name": "Rimane"})
+    assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 200
+    rows = b"".join(body for _, _, body in server.registry.services.store.read(one.table))
+    assert b"Incognita" not in rows
+    assert b"Rimane" in rows
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"type": "say", "text": "still here"},
+        {"type": "rename", "name": "Ancora"},
+        {"type": "leave"},
+        {"type": "question", "about": "last-trick"},
+    ],
+    ids=lambda command: command["type"],
+)
+def test_a_connection_of_somebody_forgotten_does_nothing_any_more(
+    server: InProcessServer, command: dict[str, str]
+) -> None:
+    """A computer player has the chair: nobody else acts from it, and nobody sees its hand."""
+    people = open_table(server, "bieten")
+    to_the_cards(server, people)
+    one, other = people[0], people[1]
+    with connected(server, one) as client:
+        assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 200
+        # What was on its way when the chair was given up comes too late as well.
+        client.send(command)
+        last = client.read_until(lambda frame: frame["type"] == "bye")
+        assert last["again"] is False
+        assert client.close_code() > 0
+    assert not [frame for frame in client.frames if frame["type"] == "accepted"]
+    wait_for(server, other, lambda scene: 0 not in scene["awaited"])
+    chair = scene_of(server, other)["company"]["chairs"][0]
+    assert (chair["name"], chair["person"], chair["level"]) == ("", False, "novice")
+
+
+def test_of_a_table_that_was_removed_nothing_is_written_any_more(server: InProcessServer) -> None:
+    """Whoever is still connected, onlookers too, is told that it is gone."""
+    one = open_table(server, "bieten", people=1)[0]
+    hosted = server.registry.loaded(one.table)
+    assert hosted is not None
+    with connected(server, one) as client, connected(server, one.onlooker) as onlooker:
+        assert server.call("DELETE", f"{one.path}/me", token=one.token).json["removed"] == "table"
+        client.send({"type": "say", "text": "a ghost"})
+        for either in (client, onlooker):
+            assert either.read_until(lambda f: f["type"] == "bye")["again"] is False
+            assert either.close_code() > 0
+    # One who had found the table before.
+    answer = server.inside(server.registry.command(hosted, 0, w.Say(text="a ghost")))
+    assert getattr(answer, "code", "") == "no-table"
+    assert server.registry.services.store.read(one.table) == []
+    assert server.scene(one).status == 404
+
+
+def test_a_ledger_without_its_first_page_is_no_table(server: InProcessServer) -> None:
+    """Earlier versions could leave one behind."""
+    row = PageRow("left-behind", 7, 0, b'[{"type":"said","seat":0,"text":"boo","phrase":""}]')
+    server.inside(server.registry.services.writer.write(row))
+    assert server.call("GET", "/api/tables/left-behind").status == 404
