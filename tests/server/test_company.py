@@ -65,9 +65,9 @@ def test_among_computer_players_hints_are_ones_own_affair(server: InProcessServe
 # Patience
 
 
-def patient_table(server: InProcessServer, patience: int) -> list[Seated]:
+def patient_table(server: InProcessServer, patience: int, pace: int = 0) -> list[Seated]:
     """Three people who wait for each other less long than anybody may ask for."""
-    charter = Charter(game=TRIO, chairs=(You(), Open(), Open()), pace=0, patience=patience)
+    charter = Charter(game=TRIO, chairs=(You(), Open(), Open()), pace=pace, patience=patience)
     told = server.inside(server.registry.open(charter, "Prima"))
     first = Seated(told.table, told.seat, told.token)
     return [first, *(sit(server, first, f"Altra {n}") for n in (1, 2))]
@@ -107,7 +107,37 @@ def test_whoever_lets_the_others_wait_is_warned_then_voted_out(
         assert (chair["warned"], chair["votes"], chair["away"]) == (False, [], True)
         assert chair["stand_in"] == "novice"
         assert entries(server, one, "left")[-1]["why"] == "idle"
+        wait_for(server, one, lambda scene: idle.seat not in scene["awaited"])
         accepted(server, idle, {"type": "return"})
+
+
+def test_to_go_and_come_back_wins_no_time(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is warned stays so, by leave and return or by another connection.
+
+    And who is voted out comes back when the computer player has acted, not before: else nobody
+    would ever act there.
+    """
+    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.0)
+    people = patient_table(server, 0, pace=5000)
+    idle, (one, other) = awaited_one(server, people)
+    warn, vote = ({"type": kind, "seat": idle.seat} for kind in ("warn", "vote-out"))
+    accepted(server, one, warn)
+    accepted(server, one, vote)
+    accepted(server, idle, {"type": "leave"})
+    accepted(server, idle, {"type": "return"})
+    accepted(server, idle, {"type": "leave"})
+    with connected(server, idle):
+        chair = scene_of(server, one)["company"]["chairs"][idle.seat]
+        assert (chair["away"], chair["warned"], chair["votes"]) == (False, True, [one.seat])
+        accepted(server, other, vote)
+        assert code_of(server, idle, {"type": "return"}) == "voted-out"
+    with connected(server, idle):
+        assert scene_of(server, one)["company"]["chairs"][idle.seat]["away"]
+        wait_for(server, one, lambda scene: idle.seat not in scene["awaited"])
+        accepted(server, idle, {"type": "return"})
+    assert entries(server, one, "acted")[-1]["by"] == "bot"
 
 
 def test_an_act_ends_warning_and_votes(

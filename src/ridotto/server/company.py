@@ -36,6 +36,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """Was the person reminded that the others wait, and has not acted since?"""
     votes: tuple[Seat, ...] = ()
     """Who would like a computer player to play on here."""
+    voted_out: bool = False
+    """Did the others let a computer player act here, and has it not yet done so?"""
 
     @property
     def taken(self) -> bool:
@@ -170,13 +172,22 @@ def _acted(company: Company, entry: e.Acted) -> Company:
         after = msgspec.structs.replace(after, chairs=waiting)
     if entry.reserve is not None:
         after = _chair(after, act.seat, reserve=entry.reserve)
-    if act.seat >= 0 and after.chairs[act.seat].warned:
-        after = _chair(after, act.seat, **_FORGIVEN)
+    if act.seat >= 0 and (after.chairs[act.seat].warned or after.chairs[act.seat].voted_out):
+        after = _chair(after, act.seat, voted_out=False, **_FORGIVEN)
+    elif act.seat < 0:
+        for seat in [n for n, chair in enumerate(after.chairs) if chair.voted_out]:
+            after = _chair(after, seat, voted_out=False)
     return after
 
 
 _FORGIVEN: Final[dict[str, Any]] = {"warned": False, "votes": ()}
-"""A person who acts, or goes, begins anew."""
+"""For whom nobody waits any more begins anew. To go and come back changes nothing."""
+
+
+def _left(company: Company, entry: e.Left) -> Company:
+    if entry.why != "idle":
+        return _chair(company, entry.seat, away=True, ready=False)
+    return _chair(company, entry.seat, away=True, ready=False, voted_out=True, **_FORGIVEN)
 
 
 def _voted_out(company: Company, entry: e.VotedOut) -> Company:
@@ -207,8 +218,8 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Sat: _sat,
     e.Hired: lambda company, entry: _chair(company, entry.seat, level=entry.level),
     e.PlaysAs: _plays_as,
-    e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False, **_FORGIVEN),
-    e.Returned: lambda company, entry: _chair(company, entry.seat, away=False),
+    e.Left: _left,
+    e.Returned: lambda company, entry: _chair(company, entry.seat, away=False, voted_out=False),
     e.Forgotten: lambda company, entry: _chair(
         company, entry.seat, name="", key="", level=STAND_IN, plays="", away=False, **_FORGIVEN
     ),

@@ -158,6 +158,10 @@ class LedgerTable:
         to = self.last_decision(seat)
         return to is not None and not self.asked_for_undo(seat, to) - set(self.company.persons)
 
+    def may_return(self, seat: Seat) -> bool:
+        """Whether somebody may be back: not before what the others voted for has been done."""
+        return self.over or not self.company.chairs[seat].voted_out
+
     def growing_view(self, seat: Seat | None) -> GrowingView:
         """The game as a seat, or an onlooker, sees it now."""
         view = self._views.get(seat)

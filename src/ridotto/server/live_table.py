@@ -16,7 +16,7 @@ from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.limits import MAX_MISSED_PAGES
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
-from ridotto.server.subscribers import Subscriber, Subscribers
+from ridotto.server.subscribers import Subscriber, Subscribers, turn_away
 from ridotto.server.wire import PageSeen, Welcome, encode
 from ridotto.table import Seat, State
 
@@ -65,7 +65,8 @@ class LiveTable:
             if isinstance(entry, e.Warned):
                 self._warned_at[entry.seat] = time.monotonic()
             elif isinstance(entry, e.Forgotten):
-                self.subscribers.turn_away(entry.seat, "no-seat", "you are forgotten here")
+                for subscriber in tuple(self.subscribers.by_seat.get(entry.seat, ())):
+                    turn_away(subscriber, "no-seat", "you are forgotten here")
 
     def on_pages(self, listener: PageListener) -> None:
         """Call this after pages were taken."""

@@ -118,11 +118,6 @@ class Subscribers:
                 if subscriber is not but:
                     subscriber.send(frame)
 
-    def turn_away(self, seat: Seat | None, code: str, message: str) -> None:
-        """Nobody sits there any more: whoever is connected from there is told so, and closed."""
-        for subscriber in tuple(self.by_seat.get(seat, ())):
-            turn_away(subscriber, code, message)
-
     def _own_patch(self, seat: Seat | None, seq: int) -> dict[str, Any]:
         """What changed in a seat's own part of the scene."""
         old = self._own[seat]

@@ -160,6 +160,8 @@ async def _leave(live: LiveTable, seat: Seat, _command: w.Leave) -> w.Answer:
 async def _return(live: LiveTable, seat: Seat, _command: w.Return) -> w.Answer:
     if not live.table.company.chairs[seat].away:
         return w.Accepted(seq=live.table.seq)
+    if not live.table.may_return(seat):
+        raise Denied("voted-out", "the others let a computer player act for you; return after that")
     return w.Accepted(seq=await write(live, e.Returned(seat)))
 
 

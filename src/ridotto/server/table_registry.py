@@ -54,7 +54,7 @@ class HostedTable:
         self.automation.stop()
         self.live.forget_listeners()
 
-    def turn_away(self) -> None:
+    def close_connections(self) -> None:
         """The table is gone: say so to everybody who is connected."""
         here = self.live.subscribers.by_seat.values()
         connected = [one for subscribers in here for one in subscribers]
@@ -229,7 +229,8 @@ class TableRegistry:
             await live.subscribe(subscriber, seq)
             if subscriber.seat is not None:
                 await self._mark_present([(live.table.ident, subscriber.seat)])
-                if live.table.company.chairs[subscriber.seat].away:
+                away = live.table.company.chairs[subscriber.seat].away
+                if away and live.table.may_return(subscriber.seat):
                     with contextlib.suppress(Overtaken):
                         await write(live, e.Returned(subscriber.seat))
         hosted.automation.plan()
@@ -284,7 +285,7 @@ class TableRegistry:
         if hosted is not None:
             hosted.live.removed = True
             hosted.unload()
-            hosted.turn_away()
+            hosted.close_connections()
         self.services.metrics.tables.set(len(self._tables))
 
     def close(self) -> None:
