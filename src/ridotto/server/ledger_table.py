@@ -176,10 +176,6 @@ class LedgerTable:
         view = self.growing_view(seat)
         return View(seat, view.table, tuple(view.seen))
 
-    def forget(self, seat: Seat | None) -> None:
-        """Drop a view that nobody needs any more."""
-        self._views.pop(seat, None)
-
     def _update(self) -> None:
         """Compute once a page what is asked of the state again and again."""
         game, state, before = self.game, self.state, self.between or self.over

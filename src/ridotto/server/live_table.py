@@ -13,7 +13,7 @@ from ridotto.server.company import GRACE_SECONDS
 from ridotto.server.fair_queue import Asker
 from ridotto.server.history import pages_after
 from ridotto.server.ledger_table import LedgerTable
-from ridotto.server.limits import MAX_MISSED_PAGES
+from ridotto.server.limits import MAX_MISSED_PAGES, MAX_STALE_PAGES
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber, Subscribers, turn_away
@@ -84,6 +84,10 @@ class LiveTable:
     async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
         """The pages after this one as a seat sees them, the oldest first, and not all at once."""
         return await pages_after(self.services, self.table, seat, seq)
+
+    async def stale_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
+        """The last pages after this one, for somebody who acts too late."""
+        return await self.pages_after(seat, max(seq, self.table.seq - MAX_STALE_PAGES))
 
     async def missed_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
         """The pages after this one as a seat sees them, or the last of them, where it is many."""

@@ -179,6 +179,7 @@ async def _listen(
         except KeyError:
             text = None
         if bucket.take() and limits.commands_of_address.take(connection.address):
+            await limits.command_turns.take(connection.address)
             if text is None:
                 _complain(connection, "no-text", "frames are text, not bytes")
             else:

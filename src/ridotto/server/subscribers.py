@@ -85,7 +85,8 @@ class Subscribers:
         self._own.pop(seat, None)
         if seat is not None:
             self._offered_since.pop(seat, None)
-        self.table.forget(seat)
+        # The view stays with the table: whoever comes and goes must not have it folded anew from
+        # the first page each time.
         return True
 
     # Telling

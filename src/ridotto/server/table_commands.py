@@ -83,7 +83,7 @@ def _refusal(live: LiveTable, ref: str, refused: Refused, language: str) -> w.Re
 async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
     _playing(live, seat)
     if live.subscribers.is_stale(seat, command.seq):
-        missed = await live.missed_pages(seat, command.seq)
+        missed = await live.stale_pages(seat, command.seq)
         return w.Stale(seq=live.table.seq, missed=missed)
     action = read_action(live.table.game, command.action)
     if action.seat != seat:
