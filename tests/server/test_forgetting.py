@@ -1,8 +1,13 @@
 """Whoever is forgotten is gone: from the stored pages, and from every open connection."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
+from ridotto.server import asgi_app
 from ridotto.server import wire as w
+from ridotto.server.forgetting import EvenClock
 from ridotto.server.store import PageRow
 from tests.server.in_process_server import (
     InProcessServer,
@@ -81,3 +86,52 @@ def test_a_ledger_without_its_first_page_is_no_table(server: InProcessServer) ->
     row = PageRow("left-behind", 7, 0, b'[{"type":"said","seat":0,"text":"boo","phrase":""}]')
     server.inside(server.registry.services.writer.write(row))
     assert server.call("GET", "/api/tables/left-behind").status == 404
+
+
+def test_after_a_jump_of_the_clock_nothing_counts_as_old(caplog: pytest.LogCaptureFixture) -> None:
+    """A machine may wake up in another year; an hour later it knows better."""
+    now, passed = [1_000_000], [50.0]
+    clock = EvenClock(lambda: now[0], lambda: passed[0])
+    for jump, even in ((0.0, True), (4e7, False), (0.0, True), (-4e7, False), (20.0, True)):
+        now[0] += int(1000 * (3600 + jump))
+        passed[0] += 3600
+        assert clock.ran_evenly() is even, jump
+    assert [record.getMessage() for record in caplog.records] == ["clock"] * 2
+
+
+def test_old_tables_are_looked_for_when_the_clock_ran_evenly(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when the server starts, and not after an hour with a jump in it."""
+    asked: list[int] = []
+    looks = iter(range(1, 100))
+
+    class Jumping:
+        """A clock that ran evenly in the third hour."""
+
+        looked = 0
+
+        def __init__(self, _now: Any) -> None:
+            assert asked == []
+
+        def ran_evenly(self) -> bool:
+            self.looked = next(looks)
+            return self.looked == 3
+
+    async def story() -> None:
+        found = asyncio.Event()
+
+        async def remove(_registry: Any, _days: float) -> int:
+            asked.append(next(looks) - 1)
+            found.set()
+            return 0
+
+        monkeypatch.setattr(asgi_app, "remove_old_tables", remove)
+        removing = asyncio.create_task(asgi_app._remove_old(server.registry, 365))
+        await asyncio.wait_for(found.wait(), 10)
+        removing.cancel()
+
+    monkeypatch.setattr(asgi_app, "REMOVAL_SECONDS", 0.0)
+    monkeypatch.setattr(asgi_app, "EvenClock", Jumping)
+    server.inside(story())
+    assert asked[0] == 3

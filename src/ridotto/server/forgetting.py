@@ -4,7 +4,8 @@ The ledger is only ever added to, with this one exception: the name, the key and
 person who asks for it are taken out of the pages in which they stand.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -16,6 +17,9 @@ from ridotto.server.live_table import LiveTable
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import write
 from ridotto.table import Seat
+
+LARGEST_JUMP: Final = 60.0
+"""Seconds by which a clock is set without anybody wondering."""
 
 AT_ONCE: Final = 50
 """Old tables that are removed in one go: nobody waits long for it."""
@@ -54,6 +58,23 @@ def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
     if isinstance(entry, e.Said) and entry.seat == seat and not entry.phrase:
         return e.Said(seat, "")
     return entry
+
+
+class EvenClock:
+    """Tells whether the clock of the day has gone on as time has, since it was last asked."""
+
+    def __init__(self, now: Callable[[], int], passed: Callable[[], float] | None = None) -> None:
+        self._now, self._passed = now, passed or time.monotonic
+        self._last = now(), self._passed()
+
+    def ran_evenly(self) -> bool:
+        """No: then it is asked again from here."""
+        day, at = self._last
+        self._last = self._now(), self._passed()
+        jumped = (self._last[0] - day) / 1000 - (self._last[1] - at)
+        if abs(jumped) > LARGEST_JUMP:
+            log.warning("clock", jumped=round(jumped))
+        return abs(jumped) <= LARGEST_JUMP
 
 
 async def remove_old_tables(registry: TableRegistry, days: float) -> int:
