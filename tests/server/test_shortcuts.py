@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ridotto.cards import BACK
+from ridotto.cards import BACK, Card
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
@@ -232,7 +232,7 @@ def test_what_hides_something_is_not_open() -> None:
 @any_table
 def test_a_page_of_the_past_is_told_as_if_it_had_been_read(name: str, strict: bool) -> None:
     """Those that hide nothing are sent as they were stored; seals and hands are masked."""
-    sealed = e.Sealed("digest", "salt", ("sK",))
+    sealed = e.Sealed("digest", "salt", (Card("sK"),))
     pages: list[e.Page] = [(sealed,), (e.Sat(0, "Prima", "key"), e.Started()), (e.Ready(0),)]
     as_stored = 0
     for before, after in steps(name, strict=strict, most=80):

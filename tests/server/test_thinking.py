@@ -234,3 +234,9 @@ def test_a_table_from_memory_keeps_its_asker(tmp_path: Path) -> None:
         hosted = running.registry.loaded(one.table)
         assert hosted is not None
         assert hosted.live.asker == Asker("127.0.0.1", one.table)
+    # And somebody who only polls, at a table that was read anew.
+    with run_in_process(Config(database=f"sqlite:///{tmp_path}/tables.db")) as running:
+        running.scene(one)
+        hosted = running.registry.loaded(one.table)
+        assert hosted is not None
+        assert hosted.live.asker == Asker("127.0.0.1", one.table)

@@ -337,5 +337,6 @@ def seat_of(request: Request, live: LiveTable) -> Seat | None:
     seat = live.table.company.seat_of(token)
     if seat is None:
         raise UnknownToken
+    live.address = address_of(request)
     live.note_poll(seat)
     return seat
