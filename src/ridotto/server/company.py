@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
+from ridotto.bots import nearest_level
 from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
 
 STAND_IN: Final = "novice"
-"""The level that plays for somebody who is away."""
+"""The level that plays for somebody who is away; or what the game has nearest to it."""
 
 
 GRACE_SECONDS: Final = 60.0
@@ -190,6 +191,13 @@ def _left(company: Company, entry: e.Left) -> Company:
     return _chair(company, entry.seat, away=True, ready=False, voted_out=True, **_FORGIVEN)
 
 
+def _forgotten(company: Company, entry: e.Forgotten) -> Company:
+    level = nearest_level(company.charter.game, STAND_IN)
+    return _chair(
+        company, entry.seat, name="", key="", level=level, plays="", away=False, **_FORGIVEN
+    )
+
+
 def _voted_out(company: Company, entry: e.VotedOut) -> Company:
     votes = company.chairs[entry.seat].votes
     return _chair(company, entry.seat, votes=(*votes, entry.by))
@@ -220,9 +228,7 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.PlaysAs: _plays_as,
     e.Left: _left,
     e.Returned: lambda company, entry: _chair(company, entry.seat, away=False, voted_out=False),
-    e.Forgotten: lambda company, entry: _chair(
-        company, entry.seat, name="", key="", level=STAND_IN, plays="", away=False, **_FORGIVEN
-    ),
+    e.Forgotten: _forgotten,
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
