@@ -12,6 +12,7 @@ BENCHES: Final = (
     "openspiel",
     "whole_parties",
     "server",
+    "server_audit",
     "server_abuse",
     "server_processes",
     "server_durability",

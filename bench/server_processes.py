@@ -40,7 +40,7 @@ async def seat_table(servers: list[Server], load: Load, fields: dict[str, list[s
     first = await asyncio.to_thread(call, base, "/api/tables", opening)
     path = f"/api/tables/{first['table']}"
     sits = [await asyncio.to_thread(call, base, f"{path}/sit", {"name": "P"}) for _ in range(3)]
-    table = Table(load)
+    table = Table(load, 4)
     for n, seat in enumerate([first, *sits]):
         person = Person(table, seat["token"], seat["seat"], fields)
         address = f"{servers[n % len(servers)].base.replace('http', 'ws', 1)}{path}/socket"

@@ -12,9 +12,10 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -221,6 +222,19 @@ def test_the_head_of_a_request_has_an_end(server: InProcessServer, header: bytes
         with pytest.raises(ConnectionError):
             send_until(line, more, end)
     wait_until(lambda: cut_off(server, "head"))
+
+
+def test_who_sends_heads_without_end_is_not_listened_to(server: InProcessServer) -> None:
+    """After some of them nothing is taken from there for a while; others are served."""
+    head = b"GET / HTTP/1.1\r\n" + b"a:\r\n" * 4096
+    for _ in range(30):
+        with contextlib.suppress(OSError), line_from(server) as line:
+            line.sendall(head)
+            while line.recv(65_536):
+                pass
+    limits: Limits = cast(Starlette, server.uvicorn_server.config.app).state.limits
+    assert limits.is_cut_off("127.0.0.1")
+    assert others_wait(server) < ENOUGH
 
 
 def test_half_open_requests_shut_nobody_out(
