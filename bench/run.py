@@ -15,6 +15,7 @@ BENCHES: Final = (
     "server_audit",
     "server_abuse",
     "server_processes",
+    "server_crowd",
     "server_durability",
     "server_soak",
     "kills",

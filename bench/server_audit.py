@@ -27,7 +27,7 @@ THEN: Final = {
     "the same, PostgreSQL": "1,114 acts/s, p99 79 ms",
     "200 tables at 200 acts/s": "p50 2.1, p99 9.9 ms",
     "1,000 tables at 250 acts/s": "p50 1.8, p99 120-252 ms; pauses of 400 to 900 ms",
-    "an act beside 20 tables of masters": "p50 3.5, p99 15 ms; 24 % of the masters' replies over 2 s",
+    "an act beside 20 tables of masters": "p50 3.5, p99 15 ms; masters: 24 % over 2 s",
     "a quarter of an hour at 100 tables": "13 kB a deal, memory 126 to 266 MB",
 }
 """What was found then, on one core of two."""

@@ -53,7 +53,7 @@ class ForkedServers:
         self._line, theirs = socket.socketpair()
         with theirs:
             command = [sys.executable, "-m", "tests.server.forked_server"]
-            self._process = subprocess.Popen(command, stdin=theirs)
+            self._process = subprocess.Popen(command, stdin=theirs.fileno())
 
     def start(self, arguments: Sequence[str]) -> ForkedProcess:
         """A process that does what ``ridotto`` does with these arguments."""
