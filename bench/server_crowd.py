@@ -1,6 +1,6 @@
 """Ten thousand tables at once: ``python -m bench.server_crowd [TABLES PROCESSES RATE SECONDS]``.
 
-So many processes on one PostgreSQL that syncs its commits, and as many processes of scripted people.
+So many processes on one PostgreSQL that syncs its commits, and as many of scripted people.
 The four people of a table sit at two neighbouring processes, so that all news crosses from one to
 the other. Told are the acts a second of all together, the milliseconds until all four at a table
 were told, the processor time of an act, and the memory and the growth of the database.

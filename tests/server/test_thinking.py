@@ -1,6 +1,7 @@
 """Thinking: in processes of its own, with a fair share for all, never under a false name."""
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -14,6 +15,7 @@ import pytest
 from ridotto.server import thinking, workers
 from ridotto.server.config import Config
 from ridotto.server.fair_queue import Asker, FairQueue
+from ridotto.server.json_log import JsonLines
 from ridotto.server.limits import MAX_WAITING_REVIEWS
 from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked, Workers
@@ -173,7 +175,9 @@ def test_a_master_who_cannot_think_is_not_shown_as_one(
         page["entries"] for page in pages if any(e.get("by") == "bot" for e in page["entries"])
     ]
     assert by_bot[0][0] == {"type": "plays-as", "seat": 1, "level": "novice"}
-    assert any("thinking" in error for error in server.log.errors)
+    failed = next(r for r in server.log.records if r.getMessage() == "thinking")
+    line = json.loads(JsonLines().format(failed))
+    assert (line["level"], line["event"], line["wanted"]) == ("error", "thinking", "master")
     assert 'level="novice"' in server.call("GET", "/metrics").body.decode()
 
 

@@ -214,7 +214,7 @@ class Automation:
         except Exception:
             if level in QUICK_LEVELS or self._stopped:
                 raise
-            log.exception("thinking", game=game, level=level)
+            log.exception("thinking", game=game, wanted=level)
             services.failed_levels[game, level] = services.now()
             level = nearest_level(game, STAND_IN)
             action = await decide_at_table(workers, asker, level, view, game)
