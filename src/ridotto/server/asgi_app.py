@@ -53,6 +53,9 @@ LAG_SECONDS: Final = 0.1
 REMOVAL_SECONDS: Final = 3600.0
 """Between two looks for old tables."""
 
+BETWEEN_REMOVALS: Final = 0.5
+"""While there are many: everybody's acts are stored in between."""
+
 MAINTENANCE_SECONDS: Final = 15.0
 """Between two rounds of maintenance: who is present, who is absent, which tables are idle."""
 
@@ -185,7 +188,7 @@ async def _remove_old(registry: TableRegistry, days: float) -> None:
         await asyncio.sleep(REMOVAL_SECONDS)
         try:
             while clock.ran_evenly() and await remove_old_tables(registry, days):
-                await asyncio.sleep(1)
+                await asyncio.sleep(BETWEEN_REMOVALS)
         except Exception:
             log.exception("maintenance")
 

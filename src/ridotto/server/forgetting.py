@@ -21,7 +21,7 @@ from ridotto.table import Seat
 LARGEST_JUMP: Final = 60.0
 """Seconds by which a clock is set without anybody wondering."""
 
-AT_ONCE: Final = 50
+AT_ONCE: Final = 5
 """Old tables that are removed in one go: nobody waits long for it."""
 
 
@@ -36,7 +36,7 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
             return True
         await write(live, e.Forgotten(seat))
         rows = await read_rows(services, live.table.ident)
-        pages = list(_without(rows, seat))
+        pages = await services.workers.run_errand(lambda: list(_without(rows, seat)))
         await services.writer.run(services.store.rewrite, live.table.ident, pages)
     return False
 
