@@ -33,7 +33,7 @@ from tests.server.in_process_server import (
 from tests.server.socket_client import connected
 
 OTHER = "127.0.0.2"
-ENOUGH = 2.0
+ENOUGH = 9.0
 """Seconds that others may wait here: the machine may be busy. bench.server_abuse measures."""
 
 
@@ -274,10 +274,10 @@ def test_a_body_that_drips_is_not_waited_for(
     head = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50000\r\n\r\n"
     with line_from(server) as line, contextlib.suppress(OSError):
         line.sendall(head)
-        for _ in range(40):
+        for _ in range(300):
             line.sendall(b" ")
             time.sleep(0.05)
-        pytest.fail("two seconds were waited")
+        pytest.fail("a quarter of a minute was waited")
     assert cut_off(server, "slow request")
 
 
