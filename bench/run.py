@@ -17,6 +17,7 @@ BENCHES: Final = (
     "server_processes",
     "server_crowd",
     "server_durability",
+    "server_levels",
     "server_soak",
     "kills",
     "conformance",
