@@ -36,7 +36,7 @@ class ForkedProcess:
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.pid, number)
 
-    def wait(self, timeout: float = 20.0) -> int:
+    def wait(self, timeout: float = 60.0) -> int:
         """Wait for its end."""
         end = time.monotonic() + timeout
         while self.poll() is None:
@@ -66,7 +66,7 @@ class ForkedServers:
     def close(self) -> None:
         """No more are started."""
         self._line.close()
-        self._process.wait(20)
+        self._process.wait(60)
 
 
 @contextlib.contextmanager

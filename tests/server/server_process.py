@@ -73,7 +73,7 @@ class Server:
         self.log.extend(self.process.stderr)
 
     def _wait_until_healthy(self) -> None:
-        for _ in range(1000):
+        for _ in range(3000):
             with contextlib.suppress(OSError):
                 if self.call("GET", "/healthz")["status"] == "ok":
                     return
@@ -86,7 +86,7 @@ class Server:
         request = urllib.request.Request(self.base + path, data, method=method)
         if token:
             request.add_header("authorization", f"Bearer {token}")
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             text = answer.read().decode()
             return json.loads(text) if "json" in answer.headers["content-type"] else text
 
@@ -110,7 +110,7 @@ class Server:
         """The proper way; its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=60)
         self._close_log()
         return code
 

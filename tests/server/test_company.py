@@ -6,6 +6,7 @@ import pytest
 
 from ridotto.server import live_table
 from ridotto.server.charter import Charter, Clock, Open, You
+from ridotto.server.company import GRACE_SECONDS
 from tests.server.in_process_server import (
     InProcessServer,
     Json,
@@ -86,6 +87,7 @@ def test_whoever_lets_the_others_wait_is_warned_then_voted_out(server: InProcess
     idle, (one, other) = awaited_one(server, people)
     hosted = server.registry.loaded(idle.table)
     assert hosted is not None
+    assert idle.seat is not None
     warn, vote = ({"type": kind, "seat": idle.seat} for kind in ("warn", "vote-out"))
     with connected(server, idle) as client:
         assert code_of(server, one, vote) == "not-warned"
@@ -96,7 +98,7 @@ def test_whoever_lets_the_others_wait_is_warned_then_voted_out(server: InProcess
         accepted(server, one, warn)
         assert code_of(server, one, vote) == "patience"
         client.read_until(lambda f: f["type"] == "news" and f["entries"][0]["type"] == "warned")
-        hosted.live._warned_at[idle.seat] -= live_table.GRACE_SECONDS + 1
+        hosted.live._warned_at[idle.seat] -= GRACE_SECONDS + 1
         accepted(server, one, vote)
         accepted(server, one, vote)
         chair = scene_of(server, one)["company"]["chairs"][idle.seat]

@@ -55,6 +55,12 @@ def test_seats_spread_over_two_processes(servers: tuple[Server, Server], game: s
     check_downloaded(records.pop(), game, clients[0])
 
 
+async def read_to_the_end(client: Client) -> None:
+    """Until the server closes the connection."""
+    while True:
+        await client.receive()
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_who_is_forgotten_at_one_process_is_gone_from_the_other(
     servers: tuple[Server, Server], people: int
@@ -71,8 +77,7 @@ def test_who_is_forgotten_at_one_process_is_gone_from_the_other(
         await client.connect()
         await asyncio.to_thread(one.call, "DELETE", f"{path}/me", token=client.token)
         with pytest.raises(Gone):
-            while True:
-                await asyncio.wait_for(client.receive(), 20)
+            await asyncio.wait_for(read_to_the_end(client), 60)
 
     asyncio.run(story())
     with pytest.raises(urllib.error.HTTPError):

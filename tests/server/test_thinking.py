@@ -58,7 +58,7 @@ def with_workers(story: Callable[[Workers], Coroutine[Any, Any, None]], processe
     async def told() -> None:
         pool = Workers(processes, 1)
         try:
-            await asyncio.wait_for(story(pool), 30)
+            await asyncio.wait_for(story(pool), 120)
         finally:
             pool.close()
 
