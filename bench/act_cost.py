@@ -62,6 +62,9 @@ class Listener:
         self.heard += len(frame)
         self.rang.set()
 
+    def close(self) -> None:
+        """There is nothing to close."""
+
 
 class Tally:
     """How many acts are to be done, and what choosing them cost: that is not the server's."""

@@ -1,5 +1,7 @@
 """One address does its worst, others play: ``python -m bench.server_abuse [SECONDS] [--search]``.
 
+The names of attacks may follow; without any, all are tried (``bench/server_attacks.py``).
+
 The server runs at its default limits. People at ten tables of Minchiate act at a hundred acts a
 second, and somebody plays against novices, all from other addresses of the loopback than the one
 that attacks. For each kind of attack: the milliseconds until all at a table were told of an act,
@@ -7,35 +9,30 @@ and until a novice has answered.
 """
 
 import asyncio
-import contextlib
-import http.client
 import json
+import logging
 import os
-import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
 from typing import Any
 
 import uvloop
 from picows import WSFrame, WSMsgType, WSTransport, ws_connect
-from websockets.exceptions import WebSocketException
-from websockets.frames import Frame, Opcode
-from websockets.sync.client import connect
 
 from bench import results
 from bench.load import FRAMES, OFFERS, Load, Person, Table
+from bench.server_attacks import Attacks, again_and_again, call
 from tests.server.server_process import START, Server
 
-ATTACKER = "127.0.0.1"
 TABLES = 10
 RATE = 100.0
 RATE_ALONE = 10.0
 """Of whoever plays against novices: one socket may send forty a second."""
-THREADS = 24
+PAGES = 400
+"""Of the history that an attacker reads."""
 
 
 class DefaultServer(Server):
@@ -55,15 +52,6 @@ class DefaultServer(Server):
         self._reader = threading.Thread(target=self._read_log, daemon=True)
         self._reader.start()
         self._wait_until_healthy()
-
-
-def call(port: int, source: str, method: str, path: str, body: Any = None, token: str = "") -> Any:
-    """A request from this address."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=10, source_address=(source, 0))
-    with contextlib.closing(line):
-        headers = {"authorization": f"Bearer {token}"} if token else {}
-        line.request(method, path, None if body is None else json.dumps(body), headers)
-        return json.loads(line.getresponse().read())
 
 
 # The others
@@ -112,7 +100,7 @@ async def sit_down(
     for _ in range(0 if alone else 3):
         told = await asyncio.to_thread(call, port, source, "POST", f"{path}/sit", {"name": "P"})
         seats.append(told)
-    table, people = Table(load), []
+    table, people = Table(load, len(seats)), []
     for seat in seats:
         kind = AgainstNovices if alone else Person
         person = kind(table, seat["token"], seat["seat"], fields)
@@ -130,96 +118,15 @@ def p(times: list[float], share: float) -> float:
     return round(1000 * found[min(len(found) - 1, int(len(found) * share))], 1)
 
 
-# The attacks: each is repeated by every thread until the time is over
-
-
-def again_and_again(seconds: float, attack: Callable[[], None]) -> None:
-    """As fast as it goes, from many threads."""
-    end = time.monotonic() + seconds
-
-    def work() -> None:
-        while time.monotonic() < end:
-            with contextlib.suppress(OSError, WebSocketException, http.client.HTTPException):
-                attack()
-
-    threads = [threading.Thread(target=work, daemon=True) for _ in range(THREADS)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(seconds + 5)
-
-
-def attacks(port: int, table: str) -> dict[str, Callable[[], None]]:
-    """By name."""
-    empty = Frame(Opcode.TEXT, b"").serialize(mask=True) * 10_000
-    path = f"/api/tables/{table}"
-
-    def frames() -> None:
-        with connect(f"ws://127.0.0.1:{port}{path}/socket", compression=None) as line:
-            line.send('{"type":"hello"}')
-            for _ in range(50):
-                line.socket.sendall(empty)
-
-    def commands() -> None:
-        with connect(f"ws://127.0.0.1:{port}{path}/socket", compression=None) as line:
-            line.send('{"type":"hello"}')
-            for _ in range(1000):
-                line.send('{"type":"ping"}')
-
-    def headers() -> None:
-        with socket.create_connection(("127.0.0.1", port), 5) as line:
-            line.sendall(b"GET / HTTP/1.1\r\n")
-            while True:
-                line.sendall(b"a:\r\n" * 4096)
-
-    held: list[socket.socket] = []
-
-    def half_open() -> None:
-        line = socket.create_connection(("127.0.0.1", port), 5)
-        line.sendall(b"GET / HTTP/1.1\r\nhost: l")
-        held.append(line)
-        if len(held) > 800:
-            held.pop(0).close()
-
-    def gets() -> None:
-        request = f"GET {path}/scene?after=-1 HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
-        with socket.create_connection(("127.0.0.1", port), 5) as line:
-            line.sendall(request * 200)
-            while line.recv(1 << 20):
-                pass
-
-    def tables() -> None:
-        charter = {"game": "minchiate", "pace": 0}
-        call(port, ATTACKER, "POST", "/api/tables", {"name": "X", "charter": charter})
-
-    def what_ifs() -> None:
-        origin = {"type": "worked", "game": "minchiate", "hand": "dresden-1"}
-        call(port, ATTACKER, "POST", "/api/replay", {"origin": origin})
-
-    seats: dict[int, Any] = {}
-
-    def hints() -> None:
-        seat = seats.get(threading.get_ident())
-        if seat is None:
-            charter = {"game": "bieten", "pace": 0}
-            opening = {"name": "X", "charter": charter}
-            seat = call(port, ATTACKER, "POST", "/api/tables", opening)
-            if "table" not in seat:
-                raise OSError("too many tables")
-            seats[threading.get_ident()] = seat
-        where = f"/api/tables/{seat['table']}/commands"
-        call(port, ATTACKER, "POST", where, {"type": "hint"}, seat["token"])
-
-    return {
-        "hints": hints,
-        "frames": frames,
-        "commands": commands,
-        "headers": headers,
-        "half-open": half_open,
-        "gets": gets,
-        "tables": tables,
-        "replays": what_ifs,
-    }
+async def play_history(port: int, pages: int) -> str:
+    """A table that everybody may look at, with so many pages; it is left then."""
+    source = "127.0.3.1"
+    opened = await asyncio.to_thread(call, port, source, "POST", "/api/tables", OPEN)
+    path = f"/api/tables/{opened['table']}/commands"
+    for _ in range(pages):
+        word = {"type": "say", "text": "x" * 100}
+        await asyncio.to_thread(call, port, source, "POST", path, word, opened["token"])
+    return str(opened["table"])
 
 
 async def measure(port: int, kinds: list[str], seconds: float) -> dict[str, Any]:
@@ -230,11 +137,11 @@ async def measure(port: int, kinds: list[str], seconds: float) -> dict[str, Any]
     releases = [asyncio.create_task(one.release()) for one in (load, alone)]
     people = [await sit_down(port, f"127.0.1.{n + 1}", load, fields, None) for n in range(TABLES)]
     people.append(await sit_down(port, "127.0.2.1", alone, fields, replies))
-    target = call(port, "127.0.3.1", "POST", "/api/tables", OPEN)["table"]
+    target = await play_history(port, PAGES)
     found: dict[str, Any] = {}
     for kind in kinds:
         attack = None
-        if kind != "calm":
+        if not kind.startswith("calm"):
             command = [sys.executable, "-m", "bench.server_abuse", "attack", kind]
             attack = subprocess.Popen([*command, str(port), target, str(seconds + 1)])
         await asyncio.sleep(1)
@@ -270,10 +177,12 @@ def main() -> None:
         _, _, kind, port, table, seconds = sys.argv
         # Attackers bring their own machine: here they take what is left of ours.
         os.nice(10)
-        again_and_again(float(seconds), attacks(int(port), table)[kind])
+        logging.disable()
+        again_and_again(float(seconds), Attacks(int(port), table).by_name()[kind])
         os._exit(0)
     seconds = next((float(one) for one in sys.argv[1:] if one[0].isdigit()), 6.0)
-    kinds = ["calm", *attacks(0, ""), "calm"]
+    known = Attacks(0, "").by_name()
+    kinds = ["calm", *([one for one in sys.argv if one in known] or known), "calm again"]
     with tempfile.TemporaryDirectory() as folder:
         server = DefaultServer(f"{folder}/tables.db", "--search" in sys.argv)
         try:

@@ -31,19 +31,19 @@ RATE = 60.0
 ROUNDS = 3
 
 
-async def seat_table(servers: list[Server], load: Load, fields: dict[str, list[str]]) -> None:
+async def seat_table(bases: list[str], load: Load, fields: dict[str, list[str]]) -> None:
     """Four people, each at the next process."""
     chairs = [{"type": "you"}, *({"type": "open"} for _ in range(3))]
     charter = {"game": "minchiate", "pace": 0, "chairs": chairs, "options": {"party.giri": 9}}
     opening = {"name": "P", "charter": charter}
-    base = servers[0].base
+    base = bases[0]
     first = await asyncio.to_thread(call, base, "/api/tables", opening)
     path = f"/api/tables/{first['table']}"
     sits = [await asyncio.to_thread(call, base, f"{path}/sit", {"name": "P"}) for _ in range(3)]
-    table = Table(load)
+    table = Table(load, 4)
     for n, seat in enumerate([first, *sits]):
         person = Person(table, seat["token"], seat["seat"], fields)
-        address = f"{servers[n % len(servers)].base.replace('http', 'ws', 1)}{path}/socket"
+        address = f"{bases[n % len(bases)].replace('http', 'ws', 1)}{path}/socket"
         await ws_connect(lambda person=person: person, address)
 
 
@@ -53,9 +53,10 @@ async def play(servers: list[Server], seconds: float, rate: float | None) -> dic
     fields = next(g["actions"] for g in games["games"] if g["name"] == "minchiate")
     load = Load(rate)
     release = asyncio.create_task(load.release()) if rate else None
+    bases = [server.base for server in servers]
     for n in range(TABLES * len(servers)):
         turn = n % len(servers)
-        await seat_table([*servers[turn:], *servers[:turn]], load, fields)
+        await seat_table([*bases[turn:], *bases[:turn]], load, fields)
     await asyncio.sleep(1)
     load.times.clear()
     used, begun = sum(map(busy, servers)), time.perf_counter()

@@ -241,7 +241,8 @@ def test_the_limits_are_those_of_the_server() -> None:
 def test_other_figures_are_those_of_the_server() -> None:
     assert f"protocol **{PROTOCOL}**" in PROTOCOL_PAGE
     assert f"({Config().absence:g} seconds, unless" in section("Around the table")
-    assert f"the last {bounds.MAX_MISSED_PAGES} at most" in section("Answers and error codes")
+    assert f"the last {bounds.MAX_STALE_PAGES} at most" in section("Answers and error codes")
+    assert f"the last {bounds.MAX_MISSED_PAGES} at most" in PROTOCOL_PAGE
     assert f"{bounds.MAX_LOBBY_TABLES} at most" in section("GET /api/tables")
 
 

@@ -98,6 +98,22 @@ def test_people_and_chance_play_it_over_the_server_to_its_sheet(server: Server) 
     assert in_python(code) == [GAME, True, True]
 
 
+def test_who_sits_in_for_somebody_is_called_chance(server: Server) -> None:
+    """It has no novice, so none is named: neither for one who left nor for one who is forgotten."""
+    charter = {"game": GAME, "pace": 0, "chairs": [{"type": "bot", "level": "master"}]}
+    one, other = seat_company(server, charter, people=2, seed=7)
+    path = "/api/tables/" + one.url.split("/")[-2]
+
+    def chair() -> Any:
+        scene = server.call("GET", f"{path}/scene", token=one.token)["scene"]
+        return scene["company"]["chairs"][1]
+
+    server.call("POST", f"{path}/commands", {"type": "leave"}, token=other.token)
+    assert chair()["stand_in"] == "random"
+    server.call("DELETE", f"{path}/me", token=other.token)
+    assert chair()["level"] == "random"
+
+
 def test_a_hint_says_that_it_is_chance(server: Server) -> None:
     (client,) = seat_company(
         server, {"game": GAME, "pace": 0, "chairs": [{"type": "bot"}] * 2}, people=1, seed=1

@@ -30,6 +30,9 @@ T = TypeVar("T")
 SEATS = {name: g.seats(g.open(next(iter(g.rule_sets.values())))) for name, g in GAMES.items()}
 """Chairs at a table of each game's first book, where nothing else is agreed."""
 
+LONG = 60.0
+"""Seconds after which a test gives up: a busy machine may take long to start a process."""
+
 WIDE = {"commands_a_second": 1e6, "tables_a_minute": 6e7, "from_one_address": 10_000}
 """Limits that a test which is not about them never meets."""
 
@@ -101,7 +104,7 @@ class InProcessServer:
 
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the server's own loop do something."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LONG)
 
     def call(
         self,
@@ -116,7 +119,7 @@ class InProcessServer:
         """A request; ``raw`` is a body as it is."""
         data = raw if raw is not None or body is None else json.dumps(body).encode()
         sent = {"authorization": f"Bearer {token}"} if token else {}
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LONG)
         with contextlib.closing(line):
             line.request(method, path, data, {**sent, **(headers or {})})
             answer = line.getresponse()
@@ -169,7 +172,7 @@ def run_in_process(
         yield running
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(LONG)
         logging.getLogger().removeHandler(running.log)
         listener.close()
 
@@ -179,7 +182,7 @@ def _serve(running: InProcessServer, listener: socket.socket) -> None:
         runner.run(running.uvicorn_server.serve(sockets=[listener]))
 
 
-def wait_until(so: Callable[[], bool], seconds: float = 15.0) -> None:
+def wait_until(so: Callable[[], bool], seconds: float = LONG) -> None:
     """Wait for something to be so."""
     end = time.monotonic() + seconds
     while not so():

@@ -70,6 +70,9 @@ class RecordingSubscriber:
         """Take a frame."""
         self.frames.append(frame)
 
+    def close(self) -> None:
+        """There is nothing to close."""
+
 
 def make_live_table(course: Course[Any], workers: Workers) -> LiveTable:
     """A live for the table of a course; nothing is done there of itself."""

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ridotto.testing.client import Client
+from tests.server.forked_server import ForkedProcess, ForkedServers
 
 START: list[str] = [sys.executable, "-c", "from ridotto.cli import main; main()", "serve"]
 
@@ -33,17 +34,23 @@ class Server:
         port: int = 0,
         under: Sequence[str] = (),
         search: bool = False,
+        forked: ForkedServers | None = None,
     ) -> None:
         limits = (
             *("--commands", "100000", "--tables", "100000", "--from-one-address", "10000"),
             *("--port", str(port), "--search" if search else "--no-search"),
         )
         self.log: list[str] = []
-        self.process = subprocess.Popen(
-            [*under, *START, "--database", database, *limits, *options],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
+        arguments = ["serve", "--database", database, *limits, *options]
+        self.process: subprocess.Popen[str] | ForkedProcess = (
+            forked.start(arguments)
+            if forked is not None
+            else subprocess.Popen(
+                [*under, *START, *arguments[1:]],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
         )
         self.port = self._wait_for_port()
         self.base = f"http://127.0.0.1:{self.port}"
@@ -66,11 +73,11 @@ class Server:
         self.log.extend(self.process.stderr)
 
     def _wait_until_healthy(self) -> None:
-        for _ in range(200):
+        for _ in range(3000):
             with contextlib.suppress(OSError):
                 if self.call("GET", "/healthz")["status"] == "ok":
                     return
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise AssertionError(f"the server is not healthy: {''.join(self.log)}")
 
     def call(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
@@ -79,15 +86,15 @@ class Server:
         request = urllib.request.Request(self.base + path, data, method=method)
         if token:
             request.add_header("authorization", f"Bearer {token}")
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             text = answer.read().decode()
             return json.loads(text) if "json" in answer.headers["content-type"] else text
 
-    def pages(self, table: str, token: str) -> dict[int, Any]:
-        """All pages of a table as this token sees them, portion by portion."""
+    def pages(self, table: str, token: str, after: int = -1) -> dict[int, Any]:
+        """All pages of a table after one, as this token sees them, portion by portion."""
         found: dict[int, Any] = {}
         while True:
-            path = f"/api/tables/{table}/scene?after={max(found, default=-1)}"
+            path = f"/api/tables/{table}/pages?after={max(found, default=after)}"
             told = self.call("GET", path, token=token)["pages"]
             if not told:
                 return found
@@ -103,7 +110,7 @@ class Server:
         """The proper way; its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=60)
         self._close_log()
         return code
 

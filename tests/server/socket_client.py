@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ridotto.testing.client import merge, without_nulls
-from tests.server.in_process_server import InProcessServer, Json, Seated
+from tests.server.in_process_server import LONG, InProcessServer, Json, Seated
 
 
 class SocketClient:
@@ -39,7 +39,7 @@ class SocketClient:
         """Send something; text and bytes go as they are."""
         self.socket.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
 
-    def read(self, seconds: float = 15.0) -> Json:
+    def read(self, seconds: float = LONG) -> Json:
         """The next frame; the scene is kept up to date."""
         frame = json.loads(self.socket.recv(timeout=seconds))
         self.frames.append(frame)

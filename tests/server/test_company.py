@@ -1,12 +1,12 @@
 """Manners at the table: hints for all to see, patience and votes, clocks without people."""
 
-import time
 from random import Random
 
 import pytest
 
 from ridotto.server import live_table
 from ridotto.server.charter import Charter, Clock, Open, You
+from ridotto.server.company import GRACE_SECONDS
 from tests.server.in_process_server import (
     InProcessServer,
     Json,
@@ -19,6 +19,7 @@ from tests.server.in_process_server import (
     sit,
     to_the_cards,
     wait_for,
+    wait_until,
 )
 from tests.server.socket_client import connected
 
@@ -65,9 +66,9 @@ def test_among_computer_players_hints_are_ones_own_affair(server: InProcessServe
 # Patience
 
 
-def patient_table(server: InProcessServer, patience: int) -> list[Seated]:
+def patient_table(server: InProcessServer, patience: int, pace: int = 0) -> list[Seated]:
     """Three people who wait for each other less long than anybody may ask for."""
-    charter = Charter(game=TRIO, chairs=(You(), Open(), Open()), pace=0, patience=patience)
+    charter = Charter(game=TRIO, chairs=(You(), Open(), Open()), pace=pace, patience=patience)
     told = server.inside(server.registry.open(charter, "Prima"))
     first = Seated(told.table, told.seat, told.token)
     return [first, *(sit(server, first, f"Altra {n}") for n in (1, 2))]
@@ -80,24 +81,24 @@ def awaited_one(server: InProcessServer, people: list[Seated]) -> tuple[Seated, 
     return idle, [person for person in people if person != idle]
 
 
-def test_whoever_lets_the_others_wait_is_warned_then_voted_out(
-    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_lets_the_others_wait_is_warned_then_voted_out(server: InProcessServer) -> None:
     """Not before their time, not without a warning, and only if all others agree."""
-    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.4)
-    people = patient_table(server, 1)
+    people = open_table(server, TRIO)
     idle, (one, other) = awaited_one(server, people)
+    hosted = server.registry.loaded(idle.table)
+    assert hosted is not None
+    assert idle.seat is not None
     warn, vote = ({"type": kind, "seat": idle.seat} for kind in ("warn", "vote-out"))
     with connected(server, idle) as client:
         assert code_of(server, one, vote) == "not-warned"
         assert code_of(server, one, warn) == "patience"
-        time.sleep(1.1)
+        hosted.live.moved_at -= 121
         assert code_of(server, idle, warn) == "yourself"
         assert code_of(server, one, {"type": "warn", "seat": 9}) == "no-person"
         accepted(server, one, warn)
         assert code_of(server, one, vote) == "patience"
         client.read_until(lambda f: f["type"] == "news" and f["entries"][0]["type"] == "warned")
-        time.sleep(0.5)
+        hosted.live._warned_at[idle.seat] -= GRACE_SECONDS + 1
         accepted(server, one, vote)
         accepted(server, one, vote)
         chair = scene_of(server, one)["company"]["chairs"][idle.seat]
@@ -107,7 +108,50 @@ def test_whoever_lets_the_others_wait_is_warned_then_voted_out(
         assert (chair["warned"], chair["votes"], chair["away"]) == (False, [], True)
         assert chair["stand_in"] == "novice"
         assert entries(server, one, "left")[-1]["why"] == "idle"
+        wait_for(server, one, lambda scene: idle.seat not in scene["awaited"])
         accepted(server, idle, {"type": "return"})
+
+
+def let_computers_act(server: InProcessServer, at: Seated) -> None:
+    """Their pause is over."""
+    hosted = server.registry.loaded(at.table)
+    assert hosted is not None
+    hosted.live.moved_at -= 10_000
+
+    async def plan() -> None:
+        hosted.automation.plan()
+
+    server.inside(plan())
+
+
+def test_to_go_and_come_back_wins_no_time(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is warned stays so, by leave and return or by another connection.
+
+    And who is voted out comes back when the computer player has acted, not before: else nobody
+    would ever act there.
+    """
+    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.0)
+    people = patient_table(server, 0, pace=600_000)
+    idle, (one, other) = awaited_one(server, people)
+    warn, vote = ({"type": kind, "seat": idle.seat} for kind in ("warn", "vote-out"))
+    accepted(server, one, warn)
+    accepted(server, one, vote)
+    accepted(server, idle, {"type": "leave"})
+    accepted(server, idle, {"type": "return"})
+    accepted(server, idle, {"type": "leave"})
+    with connected(server, idle):
+        chair = scene_of(server, one)["company"]["chairs"][idle.seat]
+        assert (chair["away"], chair["warned"], chair["votes"]) == (False, True, [one.seat])
+        accepted(server, other, vote)
+        assert code_of(server, idle, {"type": "return"}) == "voted-out"
+    with connected(server, idle):
+        assert scene_of(server, one)["company"]["chairs"][idle.seat]["away"]
+        let_computers_act(server, idle)
+        wait_for(server, one, lambda scene: idle.seat not in scene["awaited"])
+        accepted(server, idle, {"type": "return"})
+    assert entries(server, one, "acted")[-1]["by"] == "bot"
 
 
 def test_an_act_ends_warning_and_votes(
@@ -147,10 +191,9 @@ def test_with_nobody_there_a_clock_stands(server: InProcessServer) -> None:
     sit(server, first, "Altra")
     hosted = server.registry.loaded(first.table)
     assert hosted is not None
-    time.sleep(0.5)
+    # The house has shuffled, a person is to act, and nothing is planned: so nothing will happen.
+    wait_until(lambda: min(hosted.live.table.awaited) >= 0 and not hosted.automation.busy)
     before = hosted.live.table.seq
-    time.sleep(1.6)
-    assert hosted.live.table.seq == before
     with connected(server, first) as client:
         told_of = client.read_until(lambda f: f["type"] == "news" and by_clock(f))
         assert told_of["seq"] > before

@@ -7,11 +7,11 @@ from tests.server.server_process import postgres
 
 
 def test_killed_on_sqlite(tmp_path: Path) -> None:
-    """Eight times."""
-    assert kill(str(tmp_path / "tables.db"), 8, seed=1) > 100
+    """Thirty times."""
+    assert kill(str(tmp_path / "tables.db"), 30, seed=1) > 300
 
 
 def test_killed_on_postgresql() -> None:
-    """Four times."""
+    """Twenty times."""
     with postgres() as address:
-        assert kill(address, 4, seed=2) > 50
+        assert kill(address, 20, seed=2) > 200

@@ -4,21 +4,23 @@ import asyncio
 import json
 from collections.abc import Callable, Coroutine
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from ridotto.bots import RandomPlayer
 from ridotto.games import GAMES
+from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.charter import Watching
 from ridotto.server.delayed_view import DelayedView
+from ridotto.server.ledger_table import read_ledger
 from ridotto.server.live_table import LiveTable
 from ridotto.server.table_commands import answer_command
 from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import Workers
-from ridotto.server.write_path import act
+from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Seat
 from ridotto.testing import Course
 from tests.server.conftest import FakeTime
@@ -81,11 +83,21 @@ async def take_back(live: LiveTable, seat: Seat, unwilling: Seat) -> bool:
     return len(live.table.happened) < before
 
 
+async def come_or_go(live: LiveTable, dice: Random) -> None:
+    """Seat 1 goes in one way or another, or comes back."""
+    if live.table.company.chairs[1].away:
+        await write(live, e.Returned(1))
+    else:
+        gone: tuple[Literal["left", "absent", "idle"], ...] = ("left", "absent", "idle")
+        await write(live, e.Left(1, dice.choice(gone)))
+
+
 @EVERY_GAME
 def test_no_act_of_a_person_is_undone_without_consent(name: str) -> None:
     """Seat 1 never agrees. It comes and goes; what it did itself stays, what was done for it not.
 
-    The others take back whatever they can, again and again.
+    It leaves, is missed or voted out, and is forgotten at last. The others take back whatever they
+    can, again and again; and a server that starts anew asks the same people.
     """
     undone = []
 
@@ -94,7 +106,7 @@ def test_no_act_of_a_person_is_undone_without_consent(name: str) -> None:
         for _ in range(260):
             away = live.table.company.chairs[1].away
             if dice.random() < 0.1:
-                await answer_command(live, 1, w.Return() if away else w.Leave())
+                await come_or_go(live, dice)
             elif dice.random() < 0.3 and live.table.happened:
                 seats = [s for s in live.table.company.persons if s != 1]
                 undone.append(await take_back(live, dice.choice(seats), 1))
@@ -105,6 +117,17 @@ def test_no_act_of_a_person_is_undone_without_consent(name: str) -> None:
                     own.append(live.table.seq)
             left = {seq for seq, _ in live.table.happened}
             assert not set(own) - left, "an act of a person was undone, and nobody asked"
+        await write(live, e.Forgotten(1))
+        for seat in live.table.company.persons:
+            for _ in range(10):
+                await take_back(live, seat, 1)
+        assert not set(own) - {seq for seq, _ in live.table.happened}
+        again = read_ledger("a table", [(n, page) for n, _, page in live.services.store.read("")])
+        for seat in live.table.company.persons:
+            to = live.table.last_decision(seat)
+            assert again.last_decision(seat) == to
+            if to is not None:
+                assert again.asked_for_undo(seat, to) == live.table.asked_for_undo(seat, to)
 
     at_table(name, story)
     assert sum(undone) > 3, "nothing was ever taken back: the test tests nothing"

@@ -13,6 +13,7 @@ from ridotto.server.forgetting import remove_old_tables
 from ridotto.server.sqlite_file import DatabaseInUse, SqliteFile
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
+    LONG,
     InProcessServer,
     accepted,
     open_table,
@@ -40,7 +41,7 @@ def test_two_processes_on_one_file_are_refused_with_a_sentence(tmp_path: Path) -
             [*START, "--port", "0", "--database", database],
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=LONG,
             check=False,
         )
         assert second.returncode != 0

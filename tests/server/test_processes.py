@@ -1,10 +1,12 @@
 """Two processes on one PostgreSQL: the seats of one table spread over both."""
 
 import asyncio
+import urllib.error
+from collections.abc import Iterator
 
 import pytest
 
-from ridotto.testing.client import Client
+from ridotto.testing.client import Client, Gone
 from tests.server.server_process import Server, fields, postgres, seat_company, serving
 from tests.server.test_parties import check_downloaded, play, public_record
 
@@ -32,16 +34,57 @@ async def spread(servers: tuple[Server, Server], game: str) -> list[Client]:
     return clients
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_seats_spread_over_two_processes(game: str) -> None:
-    """All end with the same record, whichever process they sat at."""
+@pytest.fixture(scope="module")
+def servers() -> Iterator[tuple[Server, Server]]:
+    """Both processes."""
     with postgres() as address, serving(address) as one, serving(address) as two:
-        clients = asyncio.run(spread((one, two), game))
-        common = max(min(client.pages) for client in clients)
-        for client in clients:
-            client.pages = {seq: page for seq, page in client.pages.items() if seq >= common}
-        assert len({public_record(client, game) for client in clients}) == 1
-        table = clients[0].url.split("/")[-2]
-        records = {s.call("GET", f"/api/tables/{table}/record") for s in (one, two)}
-        assert len(records) == 1
-        check_downloaded(records.pop(), game, clients[0])
+        yield one, two
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_seats_spread_over_two_processes(servers: tuple[Server, Server], game: str) -> None:
+    """All end with the same record, whichever process they sat at."""
+    clients = asyncio.run(spread(servers, game))
+    common = max(min(client.pages) for client in clients)
+    for client in clients:
+        client.pages = {seq: page for seq, page in client.pages.items() if seq >= common}
+    assert len({public_record(client, game) for client in clients}) == 1
+    table = clients[0].url.split("/")[-2]
+    records = {s.call("GET", f"/api/tables/{table}/record") for s in servers}
+    assert len(records) == 1
+    check_downloaded(records.pop(), game, clients[0])
+
+
+async def read_to_the_end(client: Client) -> None:
+    """Until the server closes the connection."""
+    while True:
+        await client.receive()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_who_is_forgotten_at_one_process_is_gone_from_the_other(
+    servers: tuple[Server, Server], people: int
+) -> None:
+    """With the last person the whole table: nothing is written of it through the other process."""
+    one, two = servers
+    bots = [{"type": "bot"}] * (2 - people)
+    charter = {"game": "kaiserspiel", "pace": 0, "chairs": bots}
+    client = seat_company(one, charter, people, seed=1)[0]
+    client.url = client.url.replace(str(one.port), str(two.port))
+    path = "/api/tables/" + client.url.split("/")[-2]
+
+    async def story() -> None:
+        await client.connect()
+        await asyncio.to_thread(one.call, "DELETE", f"{path}/me", token=client.token)
+        with pytest.raises(Gone):
+            await asyncio.wait_for(read_to_the_end(client), 60)
+
+    asyncio.run(story())
+    with pytest.raises(urllib.error.HTTPError):
+        two.call("POST", f"{path}/commands", {"type": "say", "text": "?"}, token=client.token)
+    for server in servers:
+        if people > 1:
+            assert server.call("GET", path)["chairs"][0]["name"] == ""
+        else:
+            with pytest.raises(urllib.error.HTTPError):
+                server.call("GET", path)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ridotto.cards import BACK
+from ridotto.cards import BACK, Card
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
@@ -227,6 +227,23 @@ def test_what_hides_something_is_not_open() -> None:
     assert not e.is_open(e.Sat(1, "Anna", "key"))
     assert not e.is_open(e.Sealed("digest", "salt", shuffle.order))
     assert not e.is_open(e.Acted("house", (Play(2, "sK"), shuffle)))  # type: ignore[arg-type]
+
+
+@any_table
+def test_a_page_of_the_past_is_told_as_if_it_had_been_read(name: str, strict: bool) -> None:
+    """Those that hide nothing are sent as they were stored; seals and hands are masked."""
+    sealed = e.Sealed("digest", "salt", (Card("sK"),))
+    pages: list[e.Page] = [(sealed,), (e.Sat(0, "Prima", "key"), e.Started()), (e.Ready(0),)]
+    as_stored = 0
+    for before, after in steps(name, strict=strict, most=80):
+        pages.append((e.PlaysAs(0, "novice"), e.Acted("person", last_events(after, before))))
+    for page in pages:
+        body = e.encode_page(page)
+        for seat in (None, 0, 1):
+            seen = e.seen_page(name, body, seat)
+            assert e.ENCODER.encode(seen) == e.encode_page(tuple(e.masked(x, seat) for x in page))
+            as_stored += isinstance(seen, msgspec.Raw)
+    assert as_stored > 50
 
 
 @any_table

@@ -7,6 +7,7 @@ import pytest
 
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
+from ridotto.server import delayed_view
 from ridotto.server.phrases import phrases_of
 from ridotto.server.store import Store
 from tests.server.conftest import FakeTime
@@ -162,8 +163,11 @@ def test_onlookers_see_no_hand(server: InProcessServer) -> None:
     assert set(mine[1]) <= open_cards
 
 
-def test_open_tables_are_shown_late(server: InProcessServer, fake_time: FakeTime) -> None:
+def test_open_tables_are_shown_late(
+    server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All hands, but only of deals that are over, and of pages as old as the host has set."""
+    monkeypatch.setattr(delayed_view, "READ_ON_SECONDS", 0.05)
     people = open_table(server, PAIR, watching={"how": "open", "delay": 60})
     play(server, people, 6, Random(2))
     held = [hand_of(server, person) for person in people]
@@ -171,9 +175,12 @@ def test_open_tables_are_shown_late(server: InProcessServer, fake_time: FakeTime
     with connected(server, people[0].onlooker) as client:
         assert client.seq == 0
         fake_time.advance(10_000)
+        hosted = server.registry.loaded(people[0].table)
+        assert hosted is not None
+        server.inside(hosted.delayed_view.advance())
         with contextlib.suppress(TimeoutError):
             while True:
-                client.read(seconds=2.2)
+                client.read(seconds=0.3)
         assert client.scene["table"]["deal"]["hands"] == [[], []]
         to_the_end_of_the_deal(server, people)
         over = server.scene(people[0]).json["seq"]
@@ -190,6 +197,7 @@ def test_a_delayed_view_survives_a_failing_database(
     server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is logged, and onlookers see the deal once the database answers again."""
+    monkeypatch.setattr(delayed_view, "READ_ON_SECONDS", 0.05)
     people = open_table(server, PAIR, watching={"how": "open", "delay": 30})
     with connected(server, people[0].onlooker) as client:
         to_the_end_of_the_deal(server, people)

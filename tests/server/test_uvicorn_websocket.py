@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from ridotto.server.limits import MAX_UNREAD_BYTES
 from ridotto.server.socket_buffers import BatchedTransport, ReceiveQueue, WriteBatcher
-from ridotto.server.websocket_frames import frame_end, text_frame, text_in
+from ridotto.server.websocket_frames import frame_bounds, text_frame, text_in
 from tests.server.in_process_server import InProcessServer, Seated, open_table
 from tests.server.socket_client import connected
 
@@ -38,9 +38,10 @@ def test_a_frame_ends_where_the_library_says(
     if opcode >= Opcode.CLOSE:
         data, fin = data[:125], True
     frame = Frame(opcode, data, fin).serialize(mask=mask)
-    assert frame_end(frame + more) == len(frame)
+    bounds = (len(frame) - len(data), len(frame))
+    assert frame_bounds(frame + more) == bounds
     for cut in {0, 1, 2, 3, 9, 13, len(frame) // 2, len(frame) - 1} & set(range(len(frame))):
-        assert frame_end(frame[:cut]) in (None, len(frame))
+        assert frame_bounds(frame[:cut]) in (None, bounds)
 
 
 @given(st.sampled_from(list(Opcode)), st.booleans(), st.booleans())

@@ -29,7 +29,8 @@ What a table is:
 - ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, pages of the past, and
   those to be forgotten.
 
-What tables share: ``services``, ``config``, ``limits``, ``metrics``, ``json_log``, ``garbage``.
+What tables share: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,
+``json_log``, ``garbage``.
 
 Sockets past ASGI: ``socket_io``, ``socket_buffers``, ``websocket_frames``, and the adapter
 ``uvicorn_websocket``. Bounds for requests: the adapter ``uvicorn_http``. What both rely on is

@@ -23,7 +23,7 @@ from ridotto.server.config import Config
 from ridotto.server.deal_reviews import DealReviews
 from ridotto.server.endpoints import UnknownToken
 from ridotto.server.fair_queue import Asker
-from ridotto.server.forgetting import remove_old_tables
+from ridotto.server.forgetting import EvenClock, remove_old_tables
 from ridotto.server.garbage import GarbageRounds
 from ridotto.server.http_requests import MalformedRequest
 from ridotto.server.http_responses import json_response, problem
@@ -41,13 +41,20 @@ from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_sock
 from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
 from ridotto.server.table_commands import Denied
-from ridotto.server.table_registry import NoTable, TableRegistry
+from ridotto.server.table_registry import TableRegistry
 from ridotto.server.thinking import prepare_to_think
 from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked, Workers
+from ridotto.server.write_path import NoTable
 
 LAG_SECONDS: Final = 0.1
 """Between two looks at how late the event loop is."""
+
+REMOVAL_SECONDS: Final = 3600.0
+"""Between two looks for old tables."""
+
+BETWEEN_REMOVALS: Final = 0.5
+"""While there are many: everybody's acts are stored in between."""
 
 MAINTENANCE_SECONDS: Final = 15.0
 """Between two rounds of maintenance: who is present, who is absent, which tables are idle."""
@@ -171,14 +178,19 @@ async def _measure_lag(metrics: Metrics) -> None:
 
 
 async def _remove_old(registry: TableRegistry, days: float) -> None:
-    """Look for old tables every hour, and on as long as there are any."""
+    """Look for old tables every hour, and on as long as there are any.
+
+    Not before the first hour is over, and not after one in which the clock has jumped: what is
+    removed does not come back, and a machine that starts may not know yet which day it is.
+    """
+    clock = EvenClock(registry.services.now)
     while days > 0:
+        await asyncio.sleep(REMOVAL_SECONDS)
         try:
-            while await remove_old_tables(registry, days):
-                await asyncio.sleep(1)
+            while clock.ran_evenly() and await remove_old_tables(registry, days):
+                await asyncio.sleep(BETWEEN_REMOVALS)
         except Exception:
             log.exception("maintenance")
-        await asyncio.sleep(3600)
 
 
 def announce_shutdown(app: Starlette) -> None:

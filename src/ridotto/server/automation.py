@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from ridotto.bots import nearest_level
 from ridotto.bots.claims import find_claim
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import STAND_IN
@@ -17,8 +18,8 @@ from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.seals import next_house_act, seal
-from ridotto.server.thinking import decide_at_table
-from ridotto.server.write_path import Overtaken, act, write
+from ridotto.server.thinking import QUICK_LEVELS, decide_at_table
+from ridotto.server.write_path import NoTable, Overtaken, act, write
 from ridotto.table import HOUSE, Action, Seat, View
 from ridotto.table.acts import Shuffle
 
@@ -149,6 +150,8 @@ class Automation:
         failed = overtaken = False
         try:
             await self._authors[planned.author](self, planned.seat)
+        except NoTable:
+            return
         except Overtaken:
             overtaken = True
         except Exception:
@@ -209,11 +212,11 @@ class Automation:
         try:
             action = await decide_at_table(workers, asker, level, view, game)
         except Exception:
-            if level == STAND_IN or self._stopped:
+            if level in QUICK_LEVELS or self._stopped:
                 raise
-            log.exception("thinking", game=game, level=level)
+            log.exception("thinking", game=game, wanted=level)
             services.failed_levels[game, level] = services.now()
-            level = STAND_IN
+            level = nearest_level(game, STAND_IN)
             action = await decide_at_table(workers, asker, level, view, game)
         services.metrics.thinking.labels(game).observe(time.perf_counter() - begun)
         return action, level

@@ -33,7 +33,7 @@ async def get_board(request: Request) -> Response:
     try:
         game = request.path_params["game"]
         return json_response(
-            await workers.do(board_of, game, request.query_params.get("rules", ""))
+            await workers.run_errand(board_of, game, request.query_params.get("rules", ""))
         )
     except BoardError as error:
         return problem(404, "no-board", str(error))
@@ -47,7 +47,7 @@ async def post_board(request: Request) -> Response:
     workers = endpoints.registry_of(request).services.workers
     try:
         laid: Mapping[str, Sequence[Card]] = wish.heaps
-        text = await workers.do(lay_out, wish.game, wish.rules, laid, wish.first)
+        text = await workers.run_errand(lay_out, wish.game, wish.rules, laid, wish.first)
     except BoardError as error:
         return problem(422, "board", str(error))
     return PlainTextResponse(text)

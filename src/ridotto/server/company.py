@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
+from ridotto.bots import nearest_level
 from ridotto.server import ledger_entries as e
 from ridotto.server.charter import Bot, Charter, Open, You
 from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
 
 STAND_IN: Final = "novice"
-"""The level that plays for somebody who is away."""
+"""The level that plays for somebody who is away; or what the game has nearest to it."""
 
 
 GRACE_SECONDS: Final = 60.0
@@ -36,6 +37,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """Was the person reminded that the others wait, and has not acted since?"""
     votes: tuple[Seat, ...] = ()
     """Who would like a computer player to play on here."""
+    voted_out: bool = False
+    """Did the others let a computer player act here, and has it not yet done so?"""
 
     @property
     def taken(self) -> bool:
@@ -170,13 +173,29 @@ def _acted(company: Company, entry: e.Acted) -> Company:
         after = msgspec.structs.replace(after, chairs=waiting)
     if entry.reserve is not None:
         after = _chair(after, act.seat, reserve=entry.reserve)
-    if act.seat >= 0 and after.chairs[act.seat].warned:
-        after = _chair(after, act.seat, **_FORGIVEN)
+    if act.seat >= 0 and (after.chairs[act.seat].warned or after.chairs[act.seat].voted_out):
+        after = _chair(after, act.seat, voted_out=False, **_FORGIVEN)
+    elif act.seat < 0:
+        for seat in [n for n, chair in enumerate(after.chairs) if chair.voted_out]:
+            after = _chair(after, seat, voted_out=False)
     return after
 
 
 _FORGIVEN: Final[dict[str, Any]] = {"warned": False, "votes": ()}
-"""A person who acts, or goes, begins anew."""
+"""For whom nobody waits any more begins anew. To go and come back changes nothing."""
+
+
+def _left(company: Company, entry: e.Left) -> Company:
+    if entry.why != "idle":
+        return _chair(company, entry.seat, away=True, ready=False)
+    return _chair(company, entry.seat, away=True, ready=False, voted_out=True, **_FORGIVEN)
+
+
+def _forgotten(company: Company, entry: e.Forgotten) -> Company:
+    level = nearest_level(company.charter.game, STAND_IN)
+    return _chair(
+        company, entry.seat, name="", key="", level=level, plays="", away=False, **_FORGIVEN
+    )
 
 
 def _voted_out(company: Company, entry: e.VotedOut) -> Company:
@@ -207,11 +226,9 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Sat: _sat,
     e.Hired: lambda company, entry: _chair(company, entry.seat, level=entry.level),
     e.PlaysAs: _plays_as,
-    e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False, **_FORGIVEN),
-    e.Returned: lambda company, entry: _chair(company, entry.seat, away=False),
-    e.Forgotten: lambda company, entry: _chair(
-        company, entry.seat, name="", key="", level=STAND_IN, plays="", away=False, **_FORGIVEN
-    ),
+    e.Left: _left,
+    e.Returned: lambda company, entry: _chair(company, entry.seat, away=False, voted_out=False),
+    e.Forgotten: _forgotten,
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),

@@ -183,7 +183,7 @@ class DealReviews:
             review.grow()
         review.ending = await think(asker, end_review, review.key, source, review.judged)
         review.grow()
-        body = await self._services.workers.do(_compressed, review.part(None))
+        body = await self._services.workers.run_errand(_compressed, review.part(None))
         if keep is None:
             self._remember(review.key, body)
         else:

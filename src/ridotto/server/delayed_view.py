@@ -7,6 +7,7 @@ delay. A deal is shown at the pace at which it was played.
 
 import asyncio
 from collections import deque
+from typing import Final
 
 import msgspec
 
@@ -19,6 +20,9 @@ from ridotto.server.patch import SAME, difference
 from ridotto.server.scene import Scene, public_company, scene_from, shared_scene
 from ridotto.server.subscribers import Subscriber
 from ridotto.server.wire import News, Welcome, encode
+
+READ_ON_SECONDS: Final = 1.0
+"""Between two looks at what may be shown by now."""
 
 
 class DelayedView:
@@ -55,7 +59,7 @@ class DelayedView:
     async def _read_on(self) -> None:
         """As long as somebody looks on; a database that fails now may answer later."""
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(READ_ON_SECONDS)
             try:
                 await self.advance()
             except Exception:

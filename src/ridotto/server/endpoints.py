@@ -16,7 +16,7 @@ from ridotto.server.deal_replay import stored_deal
 from ridotto.server.fair_queue import Asker
 from ridotto.server.forgetting import forget_person
 from ridotto.server.game_catalogue import at_table, catalogue, game_seen, shelf
-from ridotto.server.history import read_rows
+from ridotto.server.history import rows_to_review
 from ridotto.server.http_requests import MalformedRequest, language_of
 from ridotto.server.http_responses import json_bytes, json_response, problem
 from ridotto.server.json_log import log
@@ -261,7 +261,7 @@ async def get_record(request: Request) -> Response:
     if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     asker = Asker(address_of(request), live.table.ident)
-    rows = await read_rows(live.services, live.table.ident)
+    rows = await rows_to_review(live.services, live.table.ident, asker)
     text = await live.services.workers.review(asker, write_table_record, live.table.ident, rows)
     name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
@@ -281,7 +281,7 @@ async def get_deal(request: Request) -> Response:
     if not 0 < number <= live.table.deals:
         return problem(404, "no-deal", "no such deal is over yet")
     asker = Asker(address_of(request), live.table.ident)
-    rows = await read_rows(live.services, live.table.ident)
+    rows = await rows_to_review(live.services, live.table.ident, asker)
     return json_bytes(
         await live.services.workers.review(asker, stored_deal, asker.table, rows, number)
     )
@@ -337,5 +337,6 @@ def seat_of(request: Request, live: LiveTable) -> Seat | None:
     seat = live.table.company.seat_of(token)
     if seat is None:
         raise UnknownToken
+    live.address = address_of(request)
     live.note_poll(seat)
     return seat

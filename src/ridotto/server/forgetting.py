@@ -4,7 +4,8 @@ The ledger is only ever added to, with this one exception: the name, the key and
 person who asks for it are taken out of the pages in which they stand.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -14,11 +15,13 @@ from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
 from ridotto.server.table_registry import TableRegistry
-from ridotto.server.wire import Bye, encode
 from ridotto.server.write_path import write
 from ridotto.table import Seat
 
-AT_ONCE: Final = 50
+LARGEST_JUMP: Final = 60.0
+"""Seconds by which a clock is set without anybody wondering."""
+
+AT_ONCE: Final = 5
 """Old tables that are removed in one go: nobody waits long for it."""
 
 
@@ -29,12 +32,11 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
         others = (chair.key for n, chair in enumerate(live.table.company.chairs) if n != seat)
         if not any(others):
             await services.writer.run(services.store.delete, [live.table.ident])
-            live.subscribers.send_all(encode(Bye(reason="the table was removed", again=False)))
             registry.drop(live.table.ident)
             return True
         await write(live, e.Forgotten(seat))
         rows = await read_rows(services, live.table.ident)
-        pages = list(_without(rows, seat))
+        pages = await services.workers.run_errand(lambda: list(_without(rows, seat)))
         await services.writer.run(services.store.rewrite, live.table.ident, pages)
     return False
 
@@ -51,9 +53,28 @@ def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:
 def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
     if isinstance(entry, e.Sat) and entry.seat == seat:
         return e.Sat(seat, "", "")
+    if isinstance(entry, e.Renamed) and entry.seat == seat:
+        return e.Renamed(seat, "")
     if isinstance(entry, e.Said) and entry.seat == seat and not entry.phrase:
         return e.Said(seat, "")
     return entry
+
+
+class EvenClock:
+    """Tells whether the clock of the day has gone on as time has, since it was last asked."""
+
+    def __init__(self, now: Callable[[], int], passed: Callable[[], float] | None = None) -> None:
+        self._now, self._passed = now, passed or time.monotonic
+        self._last = now(), self._passed()
+
+    def ran_evenly(self) -> bool:
+        """No: then it is asked again from here."""
+        day, at = self._last
+        self._last = self._now(), self._passed()
+        jumped = (self._last[0] - day) / 1000 - (self._last[1] - at)
+        if abs(jumped) > LARGEST_JUMP:
+            log.warning("clock", jumped=round(jumped))
+        return abs(jumped) <= LARGEST_JUMP
 
 
 async def remove_old_tables(registry: TableRegistry, days: float) -> int:

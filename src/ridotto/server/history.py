@@ -4,6 +4,7 @@ What somebody asks for comes in portions, and is decoded in a thread, not on the
 """
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.fair_queue import Asker
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.limits import MAX_PAGES_AT_ONCE
 from ridotto.server.services import Services
@@ -13,6 +14,12 @@ from ridotto.table import Seat
 
 StoredPage = tuple[int, int, bytes]
 """A page's number, the time it was written in milliseconds, and its body."""
+
+
+async def rows_to_review(services: Services, ident: str, asker: Asker) -> list[StoredPage]:
+    """All stored pages of a table, for somebody's review; or raise ``TooMuchAsked``."""
+    with services.workers.preparing(asker):
+        return await read_rows(services, ident)
 
 
 async def read_rows(services: Services, ident: str, after: int = -1) -> list[StoredPage]:
@@ -36,5 +43,4 @@ def _read_seen(
 ) -> tuple[PageSeen, ...]:
     """The pages after one and up to another, as a seat sees them."""
     rows = store.read(ident, after, until)
-    pages = ((n, e.decode_page(game, body)) for n, _, body in rows)
-    return tuple(PageSeen(n, tuple(e.masked(entry, seat) for entry in page)) for n, page in pages)
+    return tuple(PageSeen(n, e.seen_page(game, body, seat)) for n, _, body in rows)

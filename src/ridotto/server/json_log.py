@@ -51,10 +51,11 @@ class JsonLines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
-            **getattr(record, "fields", {}),
-            **(_where(record.exc_info[1]) if record.exc_info else {}),
         }
-        return msgspec.json.encode(line).decode()
+        fields: dict[str, Any] = getattr(record, "fields", {})
+        where = _where(record.exc_info[1]) if record.exc_info else {}
+        # No field takes the place of the time, the level or the event.
+        return msgspec.json.encode({**line, **fields, **where, **line}).decode()
 
 
 def _where(error: BaseException | None) -> dict[str, Any]:

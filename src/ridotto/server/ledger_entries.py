@@ -5,7 +5,7 @@ every field says who may see it; a field that says nothing is seen by nobody.
 """
 
 from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, cast, get_args
 
 import msgspec
 
@@ -234,6 +234,29 @@ def is_open(entry: AnyEntry) -> bool:
         kinds: list[type[Event]] = [type(event) for event in entry.events]
         return not any(map(audiences, kinds))
     return not audiences(type(entry))
+
+
+def seen_page(game: str, body: bytes, seat: Seat | None) -> Page:
+    """A stored page as a seat sees it. One that hides nothing goes on as it is, not looked into."""
+    page = _PAGE.decode(body)
+    if all(_is_open_unread(game, entry) for entry in page):
+        return cast(Page, msgspec.Raw(body))
+    kind = _event_list(game)
+    return tuple(masked(_opened(entry, kind), seat) for entry in page)
+
+
+def _is_open_unread(game: str, entry: AnyEntry) -> bool:
+    """``is_open`` of an entry whose events have not been read."""
+    if isinstance(entry, Acted):
+        return _open_kinds(game).issuperset(event["type"] for event in entry.events)
+    return not audiences(type(entry))
+
+
+@cache
+def _open_kinds(game: str) -> frozenset[str]:
+    """The events of a game that hide nothing, by their names."""
+    kinds: tuple[type[Event], ...] = get_args(_event_list(game))
+    return frozenset(str(kind.__struct_config__.tag) for kind in kinds if not audiences(kind))
 
 
 def masked(entry: AnyEntry, seat: Seat | None) -> AnyEntry:

@@ -158,6 +158,10 @@ class LedgerTable:
         to = self.last_decision(seat)
         return to is not None and not self.asked_for_undo(seat, to) - set(self.company.persons)
 
+    def may_return(self, seat: Seat) -> bool:
+        """Whether somebody may be back: not before what the others voted for has been done."""
+        return self.over or not self.company.chairs[seat].voted_out
+
     def growing_view(self, seat: Seat | None) -> GrowingView:
         """The game as a seat, or an onlooker, sees it now."""
         view = self._views.get(seat)
@@ -171,10 +175,6 @@ class LedgerTable:
         """The view of a seat with everything it has ever seen: for computer players."""
         view = self.growing_view(seat)
         return View(seat, view.table, tuple(view.seen))
-
-    def forget(self, seat: Seat | None) -> None:
-        """Drop a view that nobody needs any more."""
-        self._views.pop(seat, None)
 
     def _update(self) -> None:
         """Compute once a page what is asked of the state again and again."""

@@ -19,8 +19,9 @@ from ridotto.notation.replay import parse_options
 from ridotto.server.charter import Charter, complete_charter
 from ridotto.server.endpoints import read_body, registry_of
 from ridotto.server.http_requests import language_of
-from ridotto.server.http_responses import json_response, problem
+from ridotto.server.http_responses import json_bytes, json_response, problem
 from ridotto.server.languages import ENGLISH, tell
+from ridotto.server.ledger_entries import ENCODER
 from ridotto.server.lesson_files import (
     LanguageWords,
     LessonError,
@@ -258,10 +259,15 @@ async def get_lesson(request: Request) -> Response:
     game = request.path_params["game"]
     if not has_lesson(game):
         return _none()
-    lesson, _ = await registry_of(request).services.workers.do(
-        play_lesson, game, language_of(request)
-    )
-    return json_response(lesson)
+    errand = registry_of(request).services.workers.run_errand
+    return json_bytes(await errand(_lesson_told, game, language_of(request)))
+
+
+@cache
+def _lesson_told(game: str, language: str) -> bytes:
+    """The lesson as it is sent: it is the same for everybody."""
+    lesson, _ = play_lesson(game, language)
+    return ENCODER.encode(lesson)
 
 
 async def post_attempt(request: Request) -> Response:
@@ -273,8 +279,8 @@ async def post_attempt(request: Request) -> Response:
     action = _readable(game, wish.action)
     if action is None or action.seat != read_plan(game).seat:
         return problem(422, "no-action", "send one action of the learner's, as it is offered")
-    do = registry_of(request).services.workers.do
-    return json_response(await do(attempt, game, int(number), action, language_of(request)))
+    errand = registry_of(request).services.workers.run_errand
+    return json_response(await errand(attempt, game, int(number), action, language_of(request)))
 
 
 def _readable(game: str, raw: msgspec.Raw) -> Action | None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
+from ridotto.server.address_turns import COMMANDS_A_TURN, AddressTurns
 from ridotto.server.config import Config
 from ridotto.server.json_log import log
 
@@ -53,7 +54,10 @@ MAX_WAITING_COMMANDS: Final = 8
 """Commands of one socket that may wait before it is not read from for a while."""
 
 MAX_MISSED_PAGES: Final = 200
-"""Pages that come with a stale answer; hello gives the rest."""
+"""Pages that come with a welcome; the others can be asked for."""
+
+MAX_STALE_PAGES: Final = 20
+"""Pages that come with a stale answer: whoever acts has missed a few."""
 
 MAX_PAGES_AT_ONCE: Final = 200
 """Pages of the past in one answer; whoever wants more asks again."""
@@ -150,11 +154,14 @@ class TokenBuckets:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
         self._buckets: dict[str, TokenBucket] = {}
+        self._most = self.MAX_BUCKETS
 
     def take(self, who: str) -> bool:
         """Take one from this bucket, if there is one left."""
-        if len(self._buckets) > self.MAX_BUCKETS:
+        if len(self._buckets) > self._most:
             self._buckets = {name: b for name, b in self._buckets.items() if not b.full}
+            # Where most are in use, looking through all of them for each would take too long.
+            self._most = max(self.MAX_BUCKETS, 2 * len(self._buckets))
         bucket = self._buckets.setdefault(who, TokenBucket(self.rate, self.burst))
         return bucket.take()
 
@@ -199,6 +206,8 @@ class Limits:
         requests = max(LEAST_REQUESTS, REQUESTS_OF_ADDRESS * rate)
         self.requests = TokenBuckets(requests, 6 * requests)
         """Requests of any kind, by address."""
+        self.command_turns = AddressTurns(COMMANDS_A_TURN)
+        """Commands that begin together, by address."""
         self._room = max(LEAST_CONNECTIONS, config.from_one_address)
         self.arrivals = TokenBuckets(self._room / 5, 2 * self._room)
         """New connections, by address."""

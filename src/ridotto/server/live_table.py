@@ -13,10 +13,10 @@ from ridotto.server.company import GRACE_SECONDS
 from ridotto.server.fair_queue import Asker
 from ridotto.server.history import pages_after
 from ridotto.server.ledger_table import LedgerTable
-from ridotto.server.limits import MAX_MISSED_PAGES
+from ridotto.server.limits import MAX_MISSED_PAGES, MAX_STALE_PAGES
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
-from ridotto.server.subscribers import Subscriber, Subscribers
+from ridotto.server.subscribers import Subscriber, Subscribers, turn_away
 from ridotto.server.wire import PageSeen, Welcome, encode
 from ridotto.table import Seat, State
 
@@ -40,6 +40,8 @@ class LiveTable:
         """When somebody last had to do with the table, in milliseconds."""
         self.moved_at = time.monotonic()
         """When something last happened in the game, in seconds."""
+        self.removed = False
+        """Is the table gone from the database? Then nothing is written of it any more."""
         self._warned_at: dict[Seat, float] = {}
         self._loaded_at = time.monotonic()
         self._listeners: list[PageListener] = []
@@ -58,10 +60,13 @@ class LiveTable:
         if self.table.moved != moved:
             self.moved_at = time.monotonic()
         self.touched = self.services.now()
+        self.subscribers.tell(seq, page, body)
         for entry in page:
             if isinstance(entry, e.Warned):
                 self._warned_at[entry.seat] = time.monotonic()
-        self.subscribers.tell(seq, page, body)
+            elif isinstance(entry, e.Forgotten):
+                for subscriber in tuple(self.subscribers.by_seat.get(entry.seat, ())):
+                    turn_away(subscriber, "no-seat", "you are forgotten here")
 
     def on_pages(self, listener: PageListener) -> None:
         """Call this after pages were taken."""
@@ -79,6 +84,10 @@ class LiveTable:
     async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
         """The pages after this one as a seat sees them, the oldest first, and not all at once."""
         return await pages_after(self.services, self.table, seat, seq)
+
+    async def stale_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
+        """The last pages after this one, for somebody who acts too late."""
+        return await self.pages_after(seat, max(seq, self.table.seq - MAX_STALE_PAGES))
 
     async def missed_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
         """The pages after this one as a seat sees them, or the last of them, where it is many."""

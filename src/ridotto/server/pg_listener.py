@@ -8,7 +8,7 @@ from sqlalchemy.engine import make_url
 
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
-from ridotto.server.store import CHANNEL
+from ridotto.server.store import CHANNEL, REMOVED
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import catch_up
 
@@ -43,7 +43,11 @@ class PgListener:
             async for note in connection.notifies():
                 ident, seq, process = note.payload.split(" ")
                 loaded = self._registry.loaded(ident)
-                if process != self._process and loaded is not None:
+                if process == self._process or loaded is None:
+                    continue
+                if int(seq) == REMOVED:
+                    self._registry.drop(ident)
+                else:
                     self._read_on(loaded.live, int(seq))
 
     def _read_on(self, live: LiveTable, seq: int | None) -> None:

@@ -10,7 +10,8 @@ from starlette.responses import Response
 from ridotto.notation import NotationError, Record, Variation, VariationError, parse
 from ridotto.server import endpoints
 from ridotto.server.deal_replay import DealSpan, find_deals
-from ridotto.server.history import StoredPage, read_rows
+from ridotto.server.fair_queue import Asker
+from ridotto.server.history import StoredPage, rows_to_review
 from ridotto.server.http_responses import problem
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.limits import MAX_RECORD_CHARACTERS
@@ -105,7 +106,8 @@ async def source_of(request: Request, origin: Origin) -> Source:
     if not isinstance(origin, TableOrigin):
         return origin
     live = await admit(request, origin)
-    rows = await read_rows(live.services, live.table.ident)
+    asker = Asker(endpoints.address_of(request), live.table.ident)
+    rows = await rows_to_review(live.services, live.table.ident, asker)
     return StoredTable(live.table.ident, rows, origin.deal)
 
 

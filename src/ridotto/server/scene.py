@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
+from ridotto.bots import nearest_level
 from ridotto.cards import Card
 from ridotto.games.translations import rule_book_in
 from ridotto.server.charter import Charter
@@ -138,7 +139,7 @@ def public_company(company: Company) -> CompanySeen:
                 ready=c.ready,
                 reserve=c.reserve,
                 wanted=c.level if c.plays else "",
-                stand_in=STAND_IN if c.away else "",
+                stand_in=nearest_level(company.charter.game, STAND_IN) if c.away else "",
                 warned=c.warned,
                 votes=c.votes,
             )

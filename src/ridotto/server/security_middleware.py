@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ridotto.cards.pack_names import LANGUAGES
+from ridotto.server.address_turns import REQUESTS_A_TURN, AddressTurns
 from ridotto.server.http_requests import PARAMETER
 from ridotto.server.http_responses import problem
 from ridotto.server.json_log import log
@@ -48,6 +49,7 @@ class SecurityMiddleware:
         self.origins = frozenset(origins)
         self.hosts = frozenset(_own_names(origins))
         self._warned_of_proxy = False
+        self._turns = AddressTurns(REQUESTS_A_TURN)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass it on, or refuse it."""
@@ -60,6 +62,7 @@ class SecurityMiddleware:
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
+        await self._turns.take(_address_of(scope))
         if scope["type"] == "http":
             receive, send = _with_size_limit(receive), _with_headers(send)
         await self.app(scope, receive, send)

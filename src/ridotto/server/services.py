@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from ridotto.bots.levels import by_the_book
+from ridotto.bots.levels import by_the_book, nearest_level
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.charter import TABLE_LEVELS
 from ridotto.server.company import STAND_IN
@@ -60,8 +60,8 @@ class Services:
         level = wanted if wanted in TABLE_LEVELS else STAND_IN
         failed = self.failed_levels.get((game, level))
         if failed is not None and self.now() - failed < 1000 * RETRY_LEVEL_SECONDS:
-            return STAND_IN
-        return self.playable_level(game, level)
+            return nearest_level(game, STAND_IN)
+        return nearest_level(game, self.playable_level(game, level))
 
     @property
     def absent_before(self) -> int:

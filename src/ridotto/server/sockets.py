@@ -13,8 +13,9 @@ from ridotto.server.json_log import log
 from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.limits import HELLO_SECONDS, MAX_REF_CHARACTERS, Limits, address_key
 from ridotto.server.socket_io import GONE, socket_io
-from ridotto.server.subscribers import Subscriber
-from ridotto.server.table_registry import HostedTable, NoTable, TableRegistry
+from ridotto.server.subscribers import Subscriber, turn_away
+from ridotto.server.table_registry import HostedTable, TableRegistry
+from ridotto.server.write_path import NoTable
 from ridotto.table import Seat
 
 GOING_AWAY: Final = 1001
@@ -90,6 +91,9 @@ async def serve_socket(
     open_sockets.add(connection)
     try:
         await _attend(registry, hosted, connection, hello.seq, limits)
+    except NoTable:
+        # It was removed while somebody came.
+        turn_away(connection, "no-table", "the table was removed")
     finally:
         open_sockets.discard(connection)
         await connection.end()
@@ -175,6 +179,7 @@ async def _listen(
         except KeyError:
             text = None
         if bucket.take() and limits.commands_of_address.take(connection.address):
+            await limits.command_turns.take(connection.address)
             if text is None:
                 _complain(connection, "no-text", "frames are text, not bytes")
             else:

@@ -4,7 +4,16 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
@@ -28,6 +37,15 @@ WITH stored AS (
     RETURNING table_id, seq
 )
 SELECT table_id, seq, pg_notify(%s, concat_ws(' ', table_id, seq, %s::text)) FROM stored
+"""
+
+
+REMOVED: Final = -1
+"""In the place of a page's number: the whole table was removed."""
+
+NOTIFY_REMOVED: Final = """
+SELECT pg_notify(%s, concat_ws(' ', table_id, %s::text, %s::text))
+FROM unnest(%s::text[]) AS table_id
 """
 
 
@@ -223,17 +241,23 @@ class Store:
             return [ident for (ident,) in connection.execute(query)]
 
     def delete(self, table_ids: Sequence[str]) -> None:
-        """Remove tables with all that is known of them."""
+        """Remove tables with all that is known of them; the other processes are told."""
         with self._writer().begin():
+            if self.postgres:
+                told = (CHANNEL, REMOVED, self.name, list(table_ids))
+                self._writer().exec_driver_sql(NOTIFY_REMOVED, told)
             for column in (LEDGER.c.table_id, PRESENCE.c.table_id, REVIEWS.c.table_id, TABLES.c.id):
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 
     def rewrite(self, table_id: str, pages: Iterable[tuple[int, bytes]]) -> None:
         """Put other bodies in the place of stored ones: only where a person is forgotten."""
-        with self._writer().begin():
-            for seq, body in pages:
-                page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == seq)
-                self._writer().execute(update(LEDGER).where(page).values(body=body))
+        page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
+        statement = update(LEDGER).where(page).values(body=bindparam("new"))
+        changes = [{"number": seq, "new": body} for seq, body in pages]
+        if changes:
+            with self._writer().begin():
+                # All in one call of the driver: meanwhile nobody's act is stored.
+                self._writer().execute(statement, changes)
 
     def close(self) -> None:
         """Close the connections to the database."""

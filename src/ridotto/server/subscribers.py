@@ -4,7 +4,7 @@ import contextlib
 from typing import Any, Protocol
 
 from ridotto.server import ledger_entries as e
-from ridotto.server.languages import ENGLISH
+from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
 from ridotto.server.scene import (
@@ -19,7 +19,7 @@ from ridotto.server.scene import (
     scene_from,
     shared_scene,
 )
-from ridotto.server.wire import encode_news
+from ridotto.server.wire import Bye, encode, encode_news
 from ridotto.table import Seat
 
 
@@ -31,6 +31,16 @@ class Subscriber(Protocol):
 
     def send(self, frame: bytes) -> None:
         """Send a frame; never waits."""
+
+    def close(self) -> None:
+        """Close the connection: it does not come back."""
+
+
+def turn_away(subscriber: Subscriber, code: str, message: str) -> None:
+    """Say why there is nothing more to see here, in the subscriber's language, and close."""
+    told = tell_problem(code, message, subscriber.language)
+    subscriber.send(encode(Bye(reason=told, again=False)))
+    subscriber.close()
 
 
 class Subscribers:
@@ -75,7 +85,8 @@ class Subscribers:
         self._own.pop(seat, None)
         if seat is not None:
             self._offered_since.pop(seat, None)
-        self.table.forget(seat)
+        # The view stays with the table: whoever comes and goes must not have it folded anew from
+        # the first page each time.
         return True
 
     # Telling

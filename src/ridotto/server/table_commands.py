@@ -20,7 +20,7 @@ from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
 from ridotto.server.phrases import phrases_of
 from ridotto.server.thinking import ADVISER, advise_at_table
 from ridotto.server.workers import TooMuchAsked
-from ridotto.server.write_path import Overtaken, act, write
+from ridotto.server.write_path import NoTable, Overtaken, act, write
 from ridotto.table import HOUSE, Action, Game, Refused, Seat
 from ridotto.table.acts import Rise
 
@@ -49,7 +49,7 @@ async def answer_command(
         return w.Pong(ref=ref, seq=live.table.seq)
     if isinstance(command, w.Hello):
         return w.Error(ref=ref, code="out-of-place", message="hello is only the first frame")
-    if seat is None:
+    if seat is None or not live.table.company.chairs[seat].key:
         return w.Error(ref=ref, code="no-seat", message="onlookers may only look; sit down first")
     try:
         if isinstance(command, w.Hint):
@@ -61,6 +61,8 @@ async def answer_command(
         return w.Error(ref=ref, code=denied.code, message=str(denied))
     except Refused as refused:
         return _refusal(live, ref, refused, language)
+    except NoTable:
+        return w.Error(ref=ref, code="no-table", message="there is no such table any more")
     except Overtaken:
         return w.Stale(ref=ref, seq=live.table.seq, missed=())
     return msgspec.structs.replace(answer, ref=ref) if ref else answer
@@ -81,7 +83,7 @@ def _refusal(live: LiveTable, ref: str, refused: Refused, language: str) -> w.Re
 async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
     _playing(live, seat)
     if live.subscribers.is_stale(seat, command.seq):
-        missed = await live.missed_pages(seat, command.seq)
+        missed = await live.stale_pages(seat, command.seq)
         return w.Stale(seq=live.table.seq, missed=missed)
     action = read_action(live.table.game, command.action)
     if action.seat != seat:
@@ -158,6 +160,8 @@ async def _leave(live: LiveTable, seat: Seat, _command: w.Leave) -> w.Answer:
 async def _return(live: LiveTable, seat: Seat, _command: w.Return) -> w.Answer:
     if not live.table.company.chairs[seat].away:
         return w.Accepted(seq=live.table.seq)
+    if not live.table.may_return(seat):
+        raise Denied("voted-out", "the others let a computer player act for you; return after that")
     return w.Accepted(seq=await write(live, e.Returned(seat)))
 
 
@@ -227,7 +231,8 @@ async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
 def _refuse_if_away(live: LiveTable, asked: frozenset[Seat]) -> None:
     """What a person did is not taken back while that person is away and cannot agree."""
     company = live.table.company
-    away = [company.chairs[seat].name for seat in sorted(asked - set(company.persons))]
+    gone = sorted(asked - set(company.persons))
+    away = [company.chairs[seat].name or f"seat {seat}" for seat in gone]
     if away:
         names = " and ".join(away)
         raise Denied("consent", f"it would take back what {names} did, who is away and not asked")

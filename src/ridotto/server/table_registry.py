@@ -22,9 +22,9 @@ from ridotto.server.live_table import LiveTable
 from ridotto.server.names import clean_name, distinct_name
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
-from ridotto.server.subscribers import Subscriber
+from ridotto.server.subscribers import Subscriber, turn_away
 from ridotto.server.table_commands import Denied, answer_command
-from ridotto.server.write_path import Overtaken, catch_up, write
+from ridotto.server.write_path import NoTable, Overtaken, catch_up, write
 from ridotto.table import Seat
 
 IDENT: Final = re.compile(r"[A-Za-z0-9_-]{2,32}")
@@ -33,10 +33,6 @@ IDENT: Final = re.compile(r"[A-Za-z0-9_-]{2,32}")
 
 MARKED_AT_ONCE: Final = 200
 """Seats that are marked as present in one transaction."""
-
-
-class NoTable(LookupError):
-    """There is no such table."""
 
 
 class HostedTable:
@@ -57,6 +53,13 @@ class HostedTable:
         """Leave the memory."""
         self.automation.stop()
         self.live.forget_listeners()
+
+    def close_connections(self) -> None:
+        """The table is gone: say so to everybody who is connected."""
+        here = self.live.subscribers.by_seat.values()
+        connected = [one for subscribers in here for one in subscribers]
+        for subscriber in (*connected, *self.delayed_view.subscribers):
+            turn_away(subscriber, "no-table", "the table was removed")
 
 
 class TableRegistry:
@@ -87,7 +90,7 @@ class TableRegistry:
 
     async def _load(self, ident: str) -> HostedTable:
         rows = await read_rows(self.services, ident)
-        if not rows:
+        if not rows or rows[0][0] != 0:
             raise NoTable
         pages = [(seq, body) for seq, _, body in rows]
         table = await self.services.workers.read(read_ledger, ident, pages)
@@ -226,7 +229,8 @@ class TableRegistry:
             await live.subscribe(subscriber, seq)
             if subscriber.seat is not None:
                 await self._mark_present([(live.table.ident, subscriber.seat)])
-                if live.table.company.chairs[subscriber.seat].away:
+                away = live.table.company.chairs[subscriber.seat].away
+                if away and live.table.may_return(subscriber.seat):
                     with contextlib.suppress(Overtaken):
                         await write(live, e.Returned(subscriber.seat))
         hosted.automation.plan()
@@ -276,10 +280,12 @@ class TableRegistry:
         return len(idle)
 
     def drop(self, ident: str) -> None:
-        """A table was removed from the database."""
+        """A table was removed from the database: nobody writes to it, or looks at it, any more."""
         hosted = self._tables.pop(ident, None)
         if hosted is not None:
+            hosted.live.removed = True
             hosted.unload()
+            hosted.close_connections()
         self.services.metrics.tables.set(len(self._tables))
 
     def close(self) -> None:

@@ -35,7 +35,7 @@ async def advise_at_table(
 ) -> Explanation:
     """A hint, likewise."""
     if level in QUICK_LEVELS:
-        return await workers.do(advise, level, game, view)
+        return await workers.run_errand(advise, level, game, view)
     return await workers.review(asker, advise, level, game, view)
 
 

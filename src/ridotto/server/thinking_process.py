@@ -13,6 +13,10 @@ from ridotto.server.thinking_worker import receive, send
 COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
 
 
+ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1"}
+"""NumPy's own threads would take several times the processor time for the same act."""
+
+
 class ThinkingFailed(RuntimeError):
     """A process that thinks died, or took too long and was ended."""
 
@@ -53,7 +57,7 @@ class ThinkingProcess:
                 COMMAND,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env={**os.environ, "PYTHONPATH": path},
+                env={**ONE_THREAD, **os.environ, "PYTHONPATH": path},
             )
             log.info("thinker")
         return self._process

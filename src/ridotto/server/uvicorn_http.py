@@ -178,6 +178,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         if self._too_large:
             self._report("head")
             self._too_large = False
+            if self._counted and self.limits is not None:
+                # Nobody means that: again and again, and the address is not listened to.
+                self.limits.refuse(self._address, "head", times=10)
 
     def on_message_begin(self) -> None:
         """A request begins."""

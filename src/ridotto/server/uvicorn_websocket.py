@@ -26,7 +26,7 @@ from ridotto.server.socket_buffers import (
 )
 from ridotto.server.socket_io import EXTENSION
 from ridotto.server.uvicorn_pins import Reliance, changed_in
-from ridotto.server.websocket_frames import frame_end, text_frame, text_in
+from ridotto.server.websocket_frames import frame_bounds, text_frame, text_in
 
 RELIED_ON: Final = {
     "connection_made": Reliance(
@@ -172,22 +172,42 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read short texts here, and give the library everything else in whole frames."""
-        if not self.handshake_complete or not self._whole_frames:
+        if not self._whole_frames or not hasattr(self, "scope"):
             super().data_received(data)
             return
         self._unread, self._at = self._unread[self._at :] + data, 0
-        self._read_frames()
+        if self.handshake_complete:
+            self._read_frames()
+        elif not self.read_paused:
+            # Nobody has answered yet: what comes so early waits, and is counted like the rest.
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def send(self, message: Any) -> None:
+        """Once the handshake is answered, what came too early is read."""
+        waiting = not self.handshake_complete
+        await super().send(message)
+        if waiting and self.handshake_complete and not self.close_sent and self._unread:
+            if self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()
+            self._read_frames()
 
     def _read_frames(self) -> None:
         """Take the frames that have come whole, as long as few commands wait."""
         data = self._unread
         while self._at < len(data) and len(self.received) <= MAX_WAITING_COMMANDS:
-            end = frame_end(data, self._at)
-            if end is not None and end - self._at > self.config.ws_max_size:
+            bounds = frame_bounds(data, self._at)
+            if bounds is None:
+                return
+            begin, end = bounds
+            if end - begin > self.config.ws_max_size:
+                # Too long: the library says so and closes. Whatever it would still read from here
+                # on is not counted any more, so that no shorter frame may ever take this way.
                 self._whole_frames = False
                 super().data_received(data[self._at :])
                 return
-            if end is None or end > len(data):
+            if end > len(data):
                 return
             frame, self._at = data[self._at : end], end
             if self._frames is not None and not self._frames.take():

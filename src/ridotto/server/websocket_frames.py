@@ -34,8 +34,11 @@ def text_frame(text: bytes) -> bytes:
     return _LONG_HEAD.pack(TEXT, LONG, size) + text
 
 
-def frame_end(data: bytes, at: int = 0) -> int | None:
-    """Where the frame that begins here ends, perhaps beyond the data; None if not known yet."""
+def frame_bounds(data: bytes, at: int = 0) -> tuple[int, int] | None:
+    """Where the payload of the frame that begins here begins and ends, perhaps beyond the data.
+
+    None if that is not known yet.
+    """
     if len(data) < at + 2:
         return None
     size, head = data[at + 1] & ~MASKED, 2
@@ -44,7 +47,8 @@ def frame_end(data: bytes, at: int = 0) -> int | None:
         if len(data) < at + head:
             return None
         size = int.from_bytes(data[at + 2 : at + head], "big")
-    return at + head + size + (4 if data[at + 1] & MASKED else 0)
+    begin = at + head + (4 if data[at + 1] & MASKED else 0)
+    return begin, begin + size
 
 
 def text_in(frame: bytes) -> bytes | None:

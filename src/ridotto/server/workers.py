@@ -5,7 +5,9 @@ take no time from the event loop. Games go before reviews, and of both everybody
 """
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
@@ -112,7 +114,9 @@ class Workers:
     def __init__(self, thinkers: int = 2, readers: int = 4) -> None:
         self.thinkers = Thinkers(thinkers)
         self._short = ThreadPoolExecutor(2, thread_name_prefix="short-work")
+        self._errands = ThreadPoolExecutor(1, thread_name_prefix="errand")
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="reader")
+        self._preparing: Counter[str] = Counter()
 
     async def think(
         self, asker: Asker, work: Callable[P, T], *args: P.args, **_none: P.kwargs
@@ -125,14 +129,37 @@ class Workers:
         self, asker: Asker, work: Callable[P, T], *args: P.args, **_none: P.kwargs
     ) -> T:
         """Find a hint, or go through a finished deal, in a process; or raise ``TooMuchAsked``."""
-        if self.thinkers.reviews.waiting(asker.address) >= MAX_WAITING_REVIEWS:
-            raise TooMuchAsked
+        self._refuse_if_too_much(asker.address)
         result: T = await self.thinkers.run(asker, work, args, review=True)
         return result
 
+    @contextlib.contextmanager
+    def preparing(self, asker: Asker) -> Iterator[None]:
+        """While something is read that is to be reviewed; or raise ``TooMuchAsked``.
+
+        What is being read counts as waiting: otherwise reading would have no bound.
+        """
+        self._refuse_if_too_much(asker.address)
+        self._preparing[asker.address] += 1
+        try:
+            yield
+        finally:
+            self._preparing[asker.address] -= 1
+            if not self._preparing[asker.address]:
+                del self._preparing[asker.address]
+
+    def _refuse_if_too_much(self, address: str) -> None:
+        waiting = self.thinkers.reviews.waiting(address) + self._preparing.get(address, 0)
+        if waiting >= MAX_WAITING_REVIEWS:
+            raise TooMuchAsked
+
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run short work in a thread: a few milliseconds."""
+        """Run short work of a game in a thread: a few milliseconds."""
         return await _run(self._short, lambda: work(*args, **kwargs))
+
+    async def run_errand(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run short work that no game waits for, in a thread of its own."""
+        return await _run(self._errands, lambda: work(*args, **kwargs))
 
     async def read(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a read from the database in a thread."""
@@ -141,7 +168,8 @@ class Workers:
     def close(self) -> None:
         """Start no new work."""
         self.thinkers.close()
-        self._short.shutdown(wait=True, cancel_futures=True)
+        for pool in (self._short, self._errands):
+            pool.shutdown(wait=True, cancel_futures=True)
         self._readers.shutdown(wait=True)
 
 

@@ -43,6 +43,10 @@ NOT_IN_LOBBY: Final = (
 """Entries that change nothing in the lobby's summary of the table."""
 
 
+class NoTable(LookupError):
+    """There is no such table, or not any more."""
+
+
 class Overtaken(Exception):
     """Another process wrote this page first; the table has been brought up to date."""
 
@@ -66,6 +70,8 @@ async def act(
 
 async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ()) -> int:
     """Store a page, then tell it; or raise ``Overtaken``. The steps of an act may be known."""
+    if live.removed:
+        raise NoTable
     seq, body = live.table.seq + 1, e.encode_page(page)
     if not await store(live, seq, page, body, steps):
         await catch_up(live)

@@ -1,0 +1,55 @@
+"""What one address sends at once is begun little by little, so that others come in between.
+
+Limits count what an address does in a second; without turns it could have all of that done in one
+go, and nobody else's card would move meanwhile.
+"""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+REQUESTS_A_TURN: Final = 2
+"""Requests of one address that begin in one turn of the event loop: each takes some milliseconds
+at most."""
+
+COMMANDS_A_TURN: Final = 8
+"""Commands of all its sockets, likewise: each takes less than one."""
+
+
+class AddressTurns:
+    """Lets so many begin in every turn of the event loop, for each address by itself."""
+
+    def __init__(self, a_turn: int) -> None:
+        self._a_turn = a_turn
+        self._left: dict[str, int] = {}
+        """How many more may begin in this turn, where something has."""
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def take(self, address: str) -> None:
+        """Wait until it is this address's turn; mostly it is."""
+        left = self._left.get(address)
+        if left is None:
+            left = self._a_turn
+            asyncio.get_running_loop().call_soon(self._next_turn, address)
+        if left and address not in self._waiting:
+            self._left[address] = left - 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        await turn
+
+    def _next_turn(self, address: str) -> None:
+        waiting = self._waiting.get(address)
+        if not waiting:
+            self._waiting.pop(address, None)
+            del self._left[address]
+            return
+        self._left[address] = left = self._a_turn
+        while waiting and left:
+            turn = waiting.popleft()
+            # Whoever waited may be gone.
+            if not turn.done():
+                turn.set_result(None)
+                left -= 1
+        self._left[address] = left
+        asyncio.get_running_loop().call_soon(self._next_turn, address)
