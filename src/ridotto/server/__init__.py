@@ -50,6 +50,8 @@ Requests beside the tables:
   finished deals.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
+- ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,
+  ``person_export``: what a person has played, in figures, and all of it as one file.
 - ``hint_words``: hints in the language of whoever asked.
 - ``http_requests``, ``http_responses``, ``languages``, ``openapi``: what requests ask for, answers,
   the languages they are in, and the description of the API.

@@ -206,7 +206,7 @@ async def get_scene(request: Request) -> Response:
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
-    after = _number(request.query_params.get("after"))
+    after = number(request.query_params.get("after"))
     pages = () if after is None else await live.pages_after(seat, after)
     async with live.lock:
         scene = live.subscribers.scene(seat, language_of(request))
@@ -219,7 +219,7 @@ async def get_pages(request: Request) -> Response:
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
-    after = _number(request.query_params.get("after"))
+    after = number(request.query_params.get("after"))
     return json_response(PagesReply(await live.pages_after(seat, -1 if after is None else after)))
 
 
@@ -228,12 +228,13 @@ def _is_hidden_from(live: LiveTable, seat: Seat | None) -> bool:
     return seat is None and live.table.company.charter.watching.how != "public"
 
 
-def _number(text: str | None) -> int | None:
+def number(text: str | None, most: int = 2**31 - 1) -> int | None:
+    """A number of the query, not lower than -1; None where there is none."""
     if text is None:
         return None
     if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()):
         raise MalformedRequest(f"{text[:20]!r} is no number")
-    return max(-1, min(int(text[:12]), 2**31 - 1))
+    return max(-1, min(int(text[:19]), most))
 
 
 async def post_command(request: Request) -> Response:
@@ -282,13 +283,13 @@ async def get_deal(request: Request) -> Response:
     seat = seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
-    number = _number(request.path_params["deal"]) or 0
-    if not 0 < number <= live.table.deals:
+    deal = number(request.path_params["deal"]) or 0
+    if not 0 < deal <= live.table.deals:
         return problem(404, "no-deal", "no such deal is over yet")
     asker = Asker(address_of(request), live.table.ident)
     rows = await read_rows(live.services, live.table.ident)
     return json_bytes(
-        await live.services.workers.review(asker, stored_deal, asker.table, rows, number)
+        await live.services.workers.review(asker, stored_deal, asker.table, rows, deal)
     )
 
 

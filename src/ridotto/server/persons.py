@@ -18,9 +18,9 @@ PersonId = NewType("PersonId", str)
 
 HEADER: Final = "ridotto-key"
 
-_PATTERN: Final = "[0-9a-f]{32}"
+PATTERN: Final = "[0-9a-f]{32}"
 
-PersonKey: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$", max_length=32)]
+PersonKey: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^({PATTERN})?$", max_length=32)]
 """A key where it does not come in a header: in a hello. Empty is nobody."""
 
 
@@ -38,7 +38,7 @@ def person_of(request: Request) -> PersonId | None:
     key = request.headers.get(HEADER)
     if key is None:
         return None
-    if not re.fullmatch(_PATTERN, key):
+    if not re.fullmatch(PATTERN, key):
         raise MalformedRequest("Ridotto-Key is 32 hexadecimal digits in lower case")
     return person_id(key)
 

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+)
 from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
@@ -57,6 +67,7 @@ PERSONS: Final = SqlTable(
     Column("id", String(64), primary_key=True),
     Column("since", BigInteger, nullable=False),
     Column("name", String(40), nullable=False),
+    Column("rated", Boolean, nullable=False),
 )
 """Persons who came with a key of their own; the id is its hash, and the key is stored nowhere."""
 
@@ -75,14 +86,41 @@ PLAYED: Final = SqlTable(
 )
 """Which person sat in which chair, and what came of it. It can be had from the ledger again."""
 
+FIGURES: Final = SqlTable(
+    "figures",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("judge", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What each finished deal brought every seat, for statistics. It can be computed again."""
+
+DUPLICATE_RESULTS: Final = SqlTable(
+    "duplicate_results",
+    METADATA,
+    Column("game", String(32), primary_key=True),
+    Column("deal", String(64), primary_key=True),
+    Column("chair", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(64), primary_key=True),
+    Column("score", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("results_of_player", "player"),
+)
+"""What persons and computer players made of the same cards in the same chair, once each.
+
+A player is a person's id, or ``computer:LEVEL``. Ratings come from these alone.
+"""
+
 OF_TABLES: Final = (
     LEDGER.c.table_id,
     PRESENCE.c.table_id,
     REVIEWS.c.table_id,
     PLAYED.c.table_id,
+    FIGURES.c.table_id,
     TABLES.c.id,
 )
 """Every column that names a table: where one is removed, the rows go that name it."""
 
-OF_PERSONS: Final = (PLAYED.c.person, PERSONS.c.id)
+OF_PERSONS: Final = (PLAYED.c.person, DUPLICATE_RESULTS.c.player, PERSONS.c.id)
 """Every column that names a person: who is forgotten stands in none of them any more."""

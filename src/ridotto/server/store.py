@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
 from ridotto.server.migrate import bring_up_to_date
-from ridotto.server.person_store import PlayedRow, PlayedWriter
+from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
 from ridotto.server.schema import LEDGER, OF_TABLES, PLAYED, PRESENCE, REVIEWS, TABLES
 from ridotto.server.sqlite_file import SqliteFile
 
@@ -90,6 +90,7 @@ class Store:
             set_={key: review.excluded[key] for key in ("judge", "body")},
         )
         self._played = PlayedWriter(insert)
+        self.persons = PersonStore(self.engine, insert)
 
     def prepare(self) -> None:
         """Bring the database's tables up to date; or raise ``DatabaseInUse``."""

@@ -48,6 +48,10 @@ class Overtaken(Exception):
     """Another process wrote this page first; the table has been brought up to date."""
 
 
+class Removed(Overtaken):
+    """The table was removed while this waited for its turn; nothing is written any more."""
+
+
 async def act(
     live: LiveTable,
     action: Action,
@@ -67,6 +71,8 @@ async def act(
 
 async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ()) -> int:
     """Store a page, then tell it; or raise ``Overtaken``. The steps of an act may be known."""
+    if live.removed:
+        raise Removed
     seq, body = live.table.seq + 1, e.encode_page(page)
     if not await store(live, seq, page, body, steps):
         await catch_up(live)

@@ -1648,6 +1648,64 @@ export interface BoardRequest {
   first?: number;
 }
 
+/** Who one is here: the name one last went by, and since when one comes with this key. */
+export interface Me {
+  name: string;
+  since: number;
+  rated: boolean;
+}
+
+/** Somebody at a table whom one has met before, and at how many other tables. */
+export interface Acquaintance {
+  seat: number;
+  tables: number;
+}
+
+/** A party at which the person had a chair. */
+export interface PlayedParty {
+  table: TableSummary;
+  seat: number;
+  opened: number;
+  finished?: number;
+  deals: number;
+  result?: number;
+}
+
+/** Statistics of all deals that have been looked at. */
+export interface MyStatistics {
+  games: GameStatistics[];
+  waiting: number;
+}
+
+/** A person's deals of one game. */
+export interface GameStatistics {
+  game: string;
+  unit: string;
+  whole: StatisticsRow;
+  curve: Mean[];
+  levels: StatisticsRow[];
+  roles: StatisticsRow[];
+  partners: StatisticsRow[];
+  opponents: StatisticsRow[];
+}
+
+/** Deals that have something in common: a level, a role, a name. */
+export interface StatisticsRow {
+  name: string;
+  deals: number;
+  won: number;
+  beyond?: Mean;
+  computer: boolean;
+}
+
+/** A mean over deals, and its interval (95 %), which two deals are needed for. */
+export interface Mean {
+  deals: number;
+  mean: number;
+  low?: number;
+  high?: number;
+}
+
 /** A party of Minchiate. */
 export interface Minchiate {
   strict: boolean;

@@ -1,4 +1,4 @@
-"""Persons with a key of their own, and where they played."""
+"""Persons with a key of their own, where they played, and what came of it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,13 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the two tables."""
+    """Make the four tables."""
     op.create_table(
         "persons",
         sa.Column("id", sa.String(64), primary_key=True),
         sa.Column("since", sa.BigInteger, nullable=False),
         sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("rated", sa.Boolean, nullable=False),
     )
     op.create_table(
         "played",
@@ -27,9 +28,26 @@ def upgrade() -> None:
         sa.Column("result", sa.Integer),
     )
     op.create_index("played_at", "played", ["table_id"])
+    op.create_table(
+        "figures",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("deal", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("judge", sa.String(64), nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
+        "duplicate_results",
+        sa.Column("game", sa.String(32), primary_key=True),
+        sa.Column("deal", sa.String(64), primary_key=True),
+        sa.Column("chair", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("player", sa.String(64), primary_key=True),
+        sa.Column("score", sa.Float, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_index("results_of_player", "duplicate_results", ["player"])
 
 
 def downgrade() -> None:
     """Drop them."""
-    op.drop_table("played")
-    op.drop_table("persons")
+    for name in ("duplicate_results", "figures", "played", "persons"):
+        op.drop_table(name)
