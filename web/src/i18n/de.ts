@@ -54,6 +54,7 @@ const common: Record<keyof typeof en, string> = {
   'lobby.continue': 'Wo du aufgehört hast',
   'lobby.forget': 'Diesen Tisch vergessen',
   'lobby.count': 'Eine Hand mit richtigen Karten auszählen',
+  'lobby.mine': 'Meine Spiele',
   'lobby.worked': 'Ausgespielte Beispiele',
   'menu.origin': 'Die ersten Karten dieses Tisches stammen aus einem Protokoll und tragen kein Siegel: {what}.',
   'lobby.first': 'Erste Hand',

@@ -53,6 +53,7 @@ export const common = {
   'lobby.continue': 'Where you left off',
   'lobby.forget': 'Forget this table',
   'lobby.count': 'Count a hand played with real cards',
+  'lobby.mine': 'My games',
   'lobby.worked': 'Worked hands',
   'menu.origin': 'The first cards of this table come from a record, and bear no seal: {what}.',
   'lobby.first': 'First hand',

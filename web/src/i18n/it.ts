@@ -54,6 +54,7 @@ const common: Record<keyof typeof en, string> = {
   'lobby.continue': 'Partite in corso',
   'lobby.forget': 'Dimentica questo tavolo',
   'lobby.count': 'Contare una mano giocata con carte vere',
+  'lobby.mine': 'Le mie partite',
   'lobby.worked': 'Mani commentate',
   'menu.origin': 'Le prime carte di questo tavolo vengono da un verbale e non hanno sigillo: {what}.',
   'lobby.first': 'Prima mano',

@@ -144,7 +144,7 @@ export class TableLink implements Link {
 
   /** Send a command; its answer comes back, also when the connection is lost. */
   ask(command: Command): Promise<Answer> {
-    if (this.status !== 'open') return Promise.resolve(gone());
+    if (this.status !== 'open' || this.#closed) return Promise.resolve(gone());
     const ref = String(++this.#refs);
     return new Promise((settle) => {
       this.#waiting.set(ref, settle as (answer: Asked) => void);
