@@ -20,7 +20,7 @@ from tests.server.in_process_server import (
 )
 from tests.web.conftest import Invite
 from tests.web.hands import Mouse
-from tests.web.house import Guest
+from tests.web.house import Guest, remember
 
 KEY = "localStorage.getItem('ridotto.key')"
 
@@ -95,6 +95,41 @@ def test_a_key_is_carried_to_a_second_device(house: InProcessServer, invite: Inv
     assert house.call("GET", seated.path).status == 404
     assert persons_left(house) == 0
     assert phone.page.evaluate(KEY) == '""'
+
+
+def test_one_knows_people_again_whatever_they_call_themselves(
+    house: InProcessServer, invite: Invite
+) -> None:
+    """The second time two persons meet, the page says so; an impostor of the same name is none."""
+    nora, bruno = invite("desktop"), invite("phone", liking={"name": "Bruno"})
+    keys = {"Nora": "a1" * 16, "Bruno": "b2" * 16, "impostor": "c3" * 16}
+    for guest, name in ((nora, "Nora"), (bruno, "Bruno")):
+        remember(guest.page.context, "ridotto.key", keys[name])
+    first = _open_table(house, keys["Nora"], seats=2)
+    _sit(house, first, keys["Bruno"], "Bruno")
+    again = _open_table(house, keys["Nora"], seats=3)
+    nora.keep({"table": again.table, "seat": again.seat, "token": again.token}, "kaiserspiel")
+    _sit(house, again, keys["impostor"], "Bruno")
+    expect(nora.page.locator(".waiting li").filter(has_text="Bruno")).to_be_visible()
+    expect(nora.page.get_by_text("you have met")).to_be_hidden()
+    _sit(house, again, keys["Bruno"], "Somebody")
+    plate = nora.page.locator(".plate").filter(has_text="Somebody")
+    expect(plate.get_by_text("you have met at 1 table before")).to_be_attached()
+    impostor = nora.page.locator(".plate").filter(has_text="Bruno")
+    expect(impostor.get_by_text("you have met")).to_have_count(0)
+
+
+def _open_table(house: InProcessServer, key: str, seats: int) -> Seated:
+    chairs = [{"type": "you"}, *[{"type": "open"}] * (seats - 1)]
+    options = {"players": seats}
+    charter = {"game": "kaiserspiel", "pace": 0, "chairs": chairs, "options": options}
+    body = {"name": "Nora", "charter": charter}
+    return Seated(**house.call("POST", "/api/tables", body, headers={"Ridotto-Key": key}).json)
+
+
+def _sit(house: InProcessServer, at: Seated, key: str, name: str) -> None:
+    told = house.call("POST", f"{at.path}/sit", {"name": name}, headers={"Ridotto-Key": key})
+    assert told.status == 201, told.body
 
 
 def test_a_link_brings_the_key_and_is_asked_about_first(invite: Invite) -> None:

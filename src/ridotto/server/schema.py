@@ -2,17 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Float,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-)
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
 from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
@@ -96,22 +86,6 @@ FIGURES: Final = SqlTable(
 )
 """What each finished deal brought every seat, for statistics. It can be computed again."""
 
-DUPLICATE_RESULTS: Final = SqlTable(
-    "duplicate_results",
-    METADATA,
-    Column("game", String(32), primary_key=True),
-    Column("deal", String(64), primary_key=True),
-    Column("chair", Integer, primary_key=True, autoincrement=False),
-    Column("player", String(64), primary_key=True),
-    Column("score", Float, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index("results_of_player", "player"),
-)
-"""What persons and computer players made of the same cards in the same chair, once each.
-
-A player is a person's id, or ``computer:LEVEL``. Ratings come from these alone.
-"""
-
 OF_TABLES: Final = (
     LEDGER.c.table_id,
     PRESENCE.c.table_id,
@@ -122,5 +96,5 @@ OF_TABLES: Final = (
 )
 """Every column that names a table: where one is removed, the rows go that name it."""
 
-OF_PERSONS: Final = (PLAYED.c.person, DUPLICATE_RESULTS.c.player, PERSONS.c.id)
+OF_PERSONS: Final = (PLAYED.c.person, PERSONS.c.id)
 """Every column that names a person: who is forgotten stands in none of them any more."""

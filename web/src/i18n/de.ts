@@ -143,6 +143,7 @@ const common: Record<keyof typeof en, string> = {
   'mark.leads': 'spielte aus',
   'mark.out': 'ausgegangen',
   'mark.away': 'fort, der Computer spielt',
+  'mark.met': 'ihr kennt euch von {n} {n?Tisch|Tischen}',
   'mark.absent': 'nicht verbunden',
   'seat.cards': '{n} {n?Karte|Karten} in der Hand',
   'seat.tricks': '{n} {n?Stich|Stiche}',

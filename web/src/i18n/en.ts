@@ -142,6 +142,7 @@ export const common = {
   'mark.leads': 'led',
   'mark.out': 'out',
   'mark.away': 'away, a computer player plays',
+  'mark.met': 'you have met at {n} {n?table|tables} before',
   'mark.absent': 'not connected',
   'seat.cards': '{n} {n?card|cards} in hand',
   'seat.tricks': '{n} {n?trick|tricks}',

@@ -143,6 +143,7 @@ const common: Record<keyof typeof en, string> = {
   'mark.leads': 'ha aperto',
   'mark.out': 'fuori',
   'mark.away': 'via, gioca il computer',
+  'mark.met': 'vi conoscete da {n} {n?tavolo|tavoli}',
   'mark.absent': 'non in linea',
   'seat.cards': '{n} {n?carta|carte} in mano',
   'seat.tricks': '{n} {n?presa|prese}',

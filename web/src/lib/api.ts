@@ -1,7 +1,7 @@
 import { withoutNulls } from './merge';
 import { keyHeader, ownKey } from './person';
 import { liking, type Language } from './settings.svelte';
-import type { Catalogue, Charter, GameAtTable, GameOnShelf, Invitation, PackNames, PageSeen, Problem, RuleBook, TableSummary } from './wire';
+import type { Acquaintance, Catalogue, Charter, GameAtTable, GameOnShelf, Invitation, PackNames, PageSeen, Problem, RuleBook, TableSummary } from './wire';
 
 /** Something the server would not do, in its own words. */
 export class Denied extends Error {
@@ -87,6 +87,13 @@ export async function pagesAfter(table: string, chair: ChairProof, seq: number):
   if (!response?.ok) return [];
   const told = (await response.json()) as { pages: PageSeen[] };
   return withoutNulls(told.pages) as PageSeen[];
+}
+
+/** Whom at a table one has met before, by seat, and at how many tables; a name alone proves nothing. */
+export async function metBefore(table: string): Promise<Map<number, number>> {
+  const response = await fetch(`/api/me/acquaintances/${encodeURIComponent(table)}`, { headers: keyHeader() }).catch(() => undefined);
+  const found = response?.ok ? ((await response.json()) as Acquaintance[]) : [];
+  return new Map(found.map((one) => [one.seat, one.tables]));
 }
 
 export async function rulesText(game: string): Promise<string> {

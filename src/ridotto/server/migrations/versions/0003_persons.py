@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the four tables."""
+    """Make the three tables."""
     op.create_table(
         "persons",
         sa.Column("id", sa.String(64), primary_key=True),
@@ -35,19 +35,9 @@ def upgrade() -> None:
         sa.Column("judge", sa.String(64), nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
     )
-    op.create_table(
-        "duplicate_results",
-        sa.Column("game", sa.String(32), primary_key=True),
-        sa.Column("deal", sa.String(64), primary_key=True),
-        sa.Column("chair", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("player", sa.String(64), primary_key=True),
-        sa.Column("score", sa.Float, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-    )
-    op.create_index("results_of_player", "duplicate_results", ["player"])
 
 
 def downgrade() -> None:
     """Drop them."""
-    for name in ("duplicate_results", "figures", "played", "persons"):
+    for name in ("figures", "played", "persons"):
         op.drop_table(name)
