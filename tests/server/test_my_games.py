@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from ridotto.cli.app import run as run_command
 from ridotto.server.persons import person_id
 from ridotto.server.schema import FIGURES, LEDGER, OF_PERSONS, TABLES
 from tests.server.in_process_server import (
@@ -229,6 +230,20 @@ def _left(server: InProcessServer, person: str, table: str) -> list[Any]:
         found += [ident for ident, _ in bodies if ident == table]
         found += connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).all()
     return found
+
+
+def test_the_terminal_lists_the_same(
+    server: InProcessServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the key as digits; the words of a key are tested beside the terminal."""
+    anna, _, people = two_people(server)
+    to_the_end_of_the_deal(server, people)
+    assert run_command(["history", "--server", server.base, "--key", anna, "--json"]) == 0
+    (party,) = json.loads(capsys.readouterr().out)
+    assert (party["file"], party["deals"], party["level"]) == (people[0].table, 1, "Bruno")
+    assert run_command(["history", "--server", server.base, "--key", anna, "--record", "1"]) == 0
+    record = server.call("GET", f"{people[0].path}/record").body.decode()
+    assert capsys.readouterr().out == record
 
 
 def test_one_is_rated_only_if_one_wants_it(server: InProcessServer) -> None:
