@@ -6,6 +6,7 @@ import zipfile
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 from sqlalchemy import select
 
@@ -21,6 +22,8 @@ from tests.server.in_process_server import (
 from tests.web.conftest import Invite
 from tests.web.hands import Mouse
 from tests.web.house import Guest, remember
+from tests.web.test_access import barriers
+from tests.web.test_tongues import read
 
 KEY = "localStorage.getItem('ridotto.key')"
 
@@ -97,6 +100,30 @@ def test_a_key_is_carried_to_a_second_device(house: InProcessServer, invite: Inv
     assert phone.page.evaluate(KEY) == '""'
 
 
+@pytest.mark.parametrize(("tongue", "size"), [("de", "phone"), ("it", "desktop")])
+def test_ones_own_page_is_for_everyone(
+    tongue: str, size: str, house: InProcessServer, invite: Invite
+) -> None:
+    """With all figures opened and the key shown: no barrier, and one language."""
+    guest = invite(size, liking={"language": tongue})
+    remember(guest.page.context, "ridotto.key", "d4" * 16)
+    seated = _open_table(house, "d4" * 16, seats=2)
+    other = _sit(house, seated, "e5" * 16, "Bruno")
+    to_the_end_of_the_deal(house, [seated, other])
+    guest.go("mine")
+    guest.page.locator("section summary").first.wait_for()
+    for summary in guest.page.locator("summary").all():
+        summary.click()
+    guest.page.locator("button[aria-expanded]").click()
+    guest.page.locator("svg[role=img]").last.wait_for()
+    assert barriers(guest.page) == []
+    read(guest)
+    guest.go(f"mine/key/{'f6' * 16}")
+    guest.page.get_by_role("alertdialog").wait_for()
+    assert barriers(guest.page) == []
+    read(guest)
+
+
 def test_one_knows_people_again_whatever_they_call_themselves(
     house: InProcessServer, invite: Invite
 ) -> None:
@@ -127,9 +154,10 @@ def _open_table(house: InProcessServer, key: str, seats: int) -> Seated:
     return Seated(**house.call("POST", "/api/tables", body, headers={"Ridotto-Key": key}).json)
 
 
-def _sit(house: InProcessServer, at: Seated, key: str, name: str) -> None:
+def _sit(house: InProcessServer, at: Seated, key: str, name: str) -> Seated:
     told = house.call("POST", f"{at.path}/sit", {"name": name}, headers={"Ridotto-Key": key})
     assert told.status == 201, told.body
+    return Seated(**told.json)
 
 
 def test_a_link_brings_the_key_and_is_asked_about_first(invite: Invite) -> None:
