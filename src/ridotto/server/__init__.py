@@ -25,6 +25,8 @@ What a table is:
 - ``ledger_entries``, ``ledger_table``: the entries of the ledger, and the table as their fold.
 - ``charter``, ``company``, ``names``, ``seals``: what was agreed, the people and what they are
   called, shuffles under seal.
+- ``persons``, ``person_store``, ``played_rows``: people who come again with a key of their own, and
+  where they played.
 - ``scene``, ``patch``, ``wire``: what a seat is shown, the changes of it, and all frames.
 - ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, pages of the past, and
   those to be forgotten.

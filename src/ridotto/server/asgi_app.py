@@ -32,6 +32,7 @@ from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
 from ridotto.server.metrics import Metrics
 from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
+from ridotto.server.persons import NoPerson
 from ridotto.server.pg_listener import PgListener
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
@@ -82,6 +83,7 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
             NoName: _no_name,
             TooMuchAsked: _too_much,
             UnknownToken: _stranger,
+            NoPerson: _no_person,
             Denied: _denied,
             Exception: _fault,
         },
@@ -277,6 +279,10 @@ async def _no_table(_request: Request, _error: Exception) -> Response:
 
 async def _stranger(_request: Request, _error: Exception) -> Response:
     return problem(401, "no-seat", "this token holds no chair here")
+
+
+async def _no_person(_request: Request, _error: Exception) -> Response:
+    return problem(401, "no-key", "send your own key in the header Ridotto-Key")
 
 
 async def _denied(_request: Request, error: Exception) -> Response:

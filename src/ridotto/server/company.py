@@ -25,6 +25,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str = ""
     key: str = ""
+    owner: str = ""
+    """The id of the person who sits here, who came with a key; see ``persons``."""
     level: str = ""
     """The level that was asked for, in the chair of a computer player."""
     plays: str = ""
@@ -90,6 +92,11 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
         found = [hmac.compare_digest(chair.key, key) for chair in self.chairs]
         return found.index(True) if any(found) else None
 
+    def seat_of_person(self, person: str) -> Seat | None:
+        """The chair of a person who came with a key: the first, where they sit in several."""
+        seats = (seat for seat, chair in enumerate(self.chairs) if chair.owner == person)
+        return next(seats, None) if person else None
+
     def leads(self, seat: Seat) -> bool:
         """Is this the host, or is the host away?"""
         return seat == self.host or self.host not in self.persons
@@ -133,7 +140,9 @@ def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat
     )
     charter = msgspec.structs.replace(company.charter, chairs=wishes)
     people = [
-        e.Sat(n, chair.name, chair.key) for n, chair in enumerate(company.chairs) if chair.key
+        e.Sat(n, chair.name, chair.key, chair.owner or None)
+        for n, chair in enumerate(company.chairs)
+        if chair.key
     ]
     people.sort(key=lambda sat: sat.seat != company.host)
     return e.Opened(charter, table), tuple(people)
@@ -152,7 +161,10 @@ def _chair(company: Company, seat: Seat, **changes: Any) -> Company:
 
 
 def _sat(company: Company, entry: e.Sat) -> Company:
-    seated = _chair(company, entry.seat, name=entry.name, key=entry.key or "", level="")
+    owner = entry.person or ""
+    seated = _chair(
+        company, entry.seat, name=entry.name, key=entry.key or "", owner=owner, level=""
+    )
     host = entry.seat if company.host is None else company.host
     return msgspec.structs.replace(seated, host=host)
 
@@ -210,7 +222,15 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Left: lambda company, entry: _chair(company, entry.seat, away=True, ready=False, **_FORGIVEN),
     e.Returned: lambda company, entry: _chair(company, entry.seat, away=False),
     e.Forgotten: lambda company, entry: _chair(
-        company, entry.seat, name="", key="", level=STAND_IN, plays="", away=False, **_FORGIVEN
+        company,
+        entry.seat,
+        name="",
+        key="",
+        owner="",
+        level=STAND_IN,
+        plays="",
+        away=False,
+        **_FORGIVEN,
     ),
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
     e.VotedOut: _voted_out,

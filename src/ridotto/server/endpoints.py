@@ -23,6 +23,7 @@ from ridotto.server.json_log import log
 from ridotto.server.languages import tell_problem
 from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, READY_SECONDS, Limits, address_key
 from ridotto.server.live_table import LiveTable
+from ridotto.server.persons import person_of
 from ridotto.server.table_record import write_table_record
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.table_summary import TableSummary, table_summary
@@ -173,7 +174,10 @@ async def post_tables(request: Request) -> Response:
         if refusal is not None:
             return refusal
         invitation = await registry_of(request).open(
-            opening.charter, opening.name, address=address_of(request)
+            opening.charter,
+            opening.name,
+            address=address_of(request),
+            person=person_of(request),
         )
         return json_response(invitation, 201)
     except CharterError as error:
@@ -192,7 +196,8 @@ async def post_sit(request: Request) -> Response:
     if refusal is not None:
         return refusal
     table, address = request.path_params["table"], address_of(request)
-    return json_response(await registry_of(request).sit(table, wish, address), 201)
+    sat = await registry_of(request).sit(table, wish, address, person_of(request))
+    return json_response(sat, 201)
 
 
 async def get_scene(request: Request) -> Response:
@@ -330,12 +335,15 @@ async def _find_table(request: Request) -> HostedTable:
 
 
 def seat_of(request: Request, live: LiveTable) -> Seat | None:
-    """The seat of the request's token; None, an onlooker, without a token."""
+    """The seat of the request's token, or of its person; None, an onlooker, without either."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        return None
-    seat = live.table.company.seat_of(token)
-    if seat is None:
-        raise UnknownToken
-    live.note_poll(seat)
+    company = live.table.company
+    if kind.lower() == "bearer" and token:
+        seat = company.seat_of(token)
+        if seat is None:
+            raise UnknownToken
+    else:
+        seat = company.seat_of_person(person_of(request) or "")
+    if seat is not None:
+        live.note_poll(seat)
     return seat

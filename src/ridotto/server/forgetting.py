@@ -35,7 +35,7 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
         await write(live, e.Forgotten(seat))
         rows = await read_rows(services, live.table.ident)
         pages = list(_without(rows, seat))
-        await services.writer.run(services.store.rewrite, live.table.ident, pages)
+        await services.writer.run(services.store.rewrite, live.table.ident, seat, pages)
     return False
 
 
@@ -51,6 +51,8 @@ def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:
 def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
     if isinstance(entry, e.Sat) and entry.seat == seat:
         return e.Sat(seat, "", "")
+    if isinstance(entry, e.Renamed) and entry.seat == seat:
+        return e.Renamed(seat, "")
     if isinstance(entry, e.Said) and entry.seat == seat and not entry.phrase:
         return e.Said(seat, "")
     return entry

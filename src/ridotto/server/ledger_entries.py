@@ -32,11 +32,15 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person took a chair. The key is the hash of the token that holds it."""
+    """A person took a chair. The key is the hash of the token that holds it.
+
+    Who came with a key of their own is the same ``person`` at other tables; nobody is told that.
+    """
 
     seat: Public[Seat]
     name: Public[str]
     key: Annotated[str | None, NOBODY]
+    person: Annotated[str | None, NOBODY] = None
 
 
 class Hired(Entry, frozen=True):

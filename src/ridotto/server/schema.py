@@ -50,3 +50,39 @@ REVIEWS: Final = SqlTable(
     Column("body", LargeBinary, nullable=False),
 )
 """Reviews of finished deals, compressed. Each can be made again, as long as its judge is there."""
+
+PERSONS: Final = SqlTable(
+    "persons",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+)
+"""Persons who came with a key of their own; the id is its hash, and the key is stored nowhere."""
+
+PLAYED: Final = SqlTable(
+    "played",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("deals", Integer, nullable=False),
+    Column("result", Integer),
+    Index("played_at", "table_id"),
+)
+"""Which person sat in which chair, and what came of it. It can be had from the ledger again."""
+
+OF_TABLES: Final = (
+    LEDGER.c.table_id,
+    PRESENCE.c.table_id,
+    REVIEWS.c.table_id,
+    PLAYED.c.table_id,
+    TABLES.c.id,
+)
+"""Every column that names a table: where one is removed, the rows go that name it."""
+
+OF_PERSONS: Final = (PLAYED.c.person, PERSONS.c.id)
+"""Every column that names a person: who is forgotten stands in none of them any more."""

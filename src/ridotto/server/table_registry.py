@@ -20,6 +20,7 @@ from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.live_table import LiveTable
 from ridotto.server.names import clean_name, distinct_name
+from ridotto.server.persons import PersonId
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber
@@ -122,12 +123,13 @@ class TableRegistry:
         origin: str = "",
         happened: NumberedEvents = (),
         address: str = "",
+        person: PersonId | None = None,
     ) -> w.Invitation:
         """Open a table and seat whoever opens it; a record's acts may have happened already."""
         charter = complete_charter(wish)
         token = self.services.random_source.token()
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
-        sat = e.Sat(seat, clean_name(name), key_of(token))
+        sat = e.Sat(seat, clean_name(name), key_of(token), person)
         acts = tuple(e.Acted("record", events) for _, events in happened)
         ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts, address)
         await self._mark_present([(ident, seat)])
@@ -164,7 +166,9 @@ class TableRegistry:
 
     # Sitting down
 
-    async def sit(self, ident: str, wish: w.SitDown, address: str = "") -> w.Invitation:
+    async def sit(
+        self, ident: str, wish: w.SitDown, address: str = "", person: PersonId | None = None
+    ) -> w.Invitation:
         """Take a free chair; the last one taken begins the party."""
         live, name = (await self.find(ident)).live, clean_name(wish.name)
         live.address = address
@@ -173,7 +177,7 @@ class TableRegistry:
                 seat = _free_seat(live, wish.seat)
                 token = self.services.random_source.token()
                 taken = [chair.name for chair in live.table.company.chairs]
-                sat = e.Sat(seat, distinct_name(name, taken), key_of(token))
+                sat = e.Sat(seat, distinct_name(name, taken), key_of(token), person)
                 page: list[e.AnyEntry] = [sat]
                 if live.table.company.free == (seat,):
                     page.append(e.Started())

@@ -8,6 +8,7 @@ export interface Hello {
   type: 'hello';
   ref?: string;
   token?: string;
+  key?: string;
   seq?: number;
   protocol?: number;
   language?: 'de' | 'en' | 'it';
@@ -333,6 +334,7 @@ export interface Sat {
   seat: number;
   name: string;
   key?: string;
+  person?: string;
 }
 
 /** A computer player took an empty chair. */
