@@ -7,12 +7,12 @@ a card that was not seen in one's own chair.
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from ridotto.duplicate.same_deal import BY_THE_HOUSE
-from ridotto.table import Action, Event, Seat, project
+from ridotto.table import Action, Event, Game, Seat, State, fold_all, project
 
 LEAST_SHARE: Final = 2
 """So many must have been in the same place, for it to be a moment."""
@@ -24,18 +24,21 @@ class TracedAct(msgspec.Struct, frozen=True):
     before: str
     action: Any
     """As plain JSON values."""
+    text: str
+    """As a statement of a record."""
 
 
-Trace = tuple[TracedAct, ...]
+Trace: TypeAlias = tuple[TracedAct, ...]
 
 
 class MomentChoice(msgspec.Struct, frozen=True):
     """Something that was done there, by how many; and what they made in the end, on the mean."""
 
     action: Any
+    text: str
     persons: int
     computers: tuple[str, ...]
-    """The levels of the computer players who did it."""
+    """The level of each computer player who did it."""
     mean: float
     mine: bool
 
@@ -56,13 +59,19 @@ class TracedPlay(msgspec.Struct, frozen=True):
     level: str = ""
 
 
-def trace_of(acts: Iterable[Sequence[Event]], seat: Seat) -> Trace:
-    """The decisions of a seat; cuts and lots are the house's."""
+Taken: TypeAlias = tuple[TracedAct, TracedPlay]
+"""A decision, and of whose play it is."""
+
+
+def trace_of(game: Game[Any], state: State, acts: Iterable[Sequence[Event]], seat: Seat) -> Trace:
+    """The decisions of a seat, from the opening state on; cuts and lots are the house's."""
     seen, found = hashlib.sha256(), []
     for events in acts:
         first = events[0]
         if isinstance(first, Action) and first.seat == seat and not isinstance(first, BY_THE_HOUSE):
-            found.append(TracedAct(seen.hexdigest()[:16], msgspec.to_builtins(first)))
+            text = game.write(state, first)
+            found.append(TracedAct(seen.hexdigest()[:16], msgspec.to_builtins(first), text))
+        state = fold_all(game, state, events)
         for event in events:
             seen.update(msgspec.json.encode(project(event, seat), order="deterministic"))
     return tuple(found)
@@ -73,14 +82,14 @@ def key_moment(mine: TracedPlay, others: Sequence[TracedPlay]) -> KeyMoment | No
 
     Where nobody parted there is none.
     """
-    at: dict[str, list[tuple[Any, TracedPlay]]] = defaultdict(list)
+    at: dict[str, list[Taken]] = defaultdict(list)
     for play in others:
         for step in play.trace:
-            at[step.before].append((step.action, play))
+            at[step.before].append((step, play))
     best: KeyMoment | None = None
     largest = 0.0
     for number, step in enumerate(mine.trace, start=1):
-        parted = _parted([(step.action, mine), *at[step.before]])
+        parted = _parted([(step, mine), *at[step.before]])
         spread = _evenness(parted)
         if spread > largest:
             largest = spread
@@ -88,10 +97,10 @@ def key_moment(mine: TracedPlay, others: Sequence[TracedPlay]) -> KeyMoment | No
     return best
 
 
-def _parted(taken: Sequence[tuple[Any, TracedPlay]]) -> Mapping[bytes, list[tuple[Any, TracedPlay]]]:
-    groups: dict[bytes, list[tuple[Any, TracedPlay]]] = defaultdict(list)
-    for action, play in taken:
-        groups[msgspec.json.encode(action, order="deterministic")].append((action, play))
+def _parted(taken: Sequence[Taken]) -> Mapping[bytes, Sequence[Taken]]:
+    groups: dict[bytes, list[Taken]] = defaultdict(list)
+    for step, play in taken:
+        groups[msgspec.json.encode(step.action, order="deterministic")].append((step, play))
     return groups
 
 
@@ -105,18 +114,16 @@ def _evenness(groups: Mapping[bytes, Sequence[object]]) -> float:
     return apart * total
 
 
-def _choices(
-    groups: Mapping[bytes, Sequence[tuple[Any, TracedPlay]]], mine: TracedPlay
-) -> tuple[MomentChoice, ...]:
+def _choices(groups: Mapping[bytes, Sequence[Taken]], mine: TracedPlay) -> tuple[MomentChoice, ...]:
     found = [
         MomentChoice(
-            action=group[0][0],
+            action=group[0][0].action,
+            text=group[0][0].text,
             persons=sum(not play.level for _, play in group),
-            computers=tuple(sorted({play.level for _, play in group if play.level})),
+            computers=tuple(play.level for _, play in group if play.level),
             mean=sum(play.points for _, play in group) / len(group),
             mine=any(play is mine for _, play in group),
         )
         for group in groups.values()
     ]
     return tuple(sorted(found, key=lambda one: (-one.persons - len(one.computers), -one.mean)))
-

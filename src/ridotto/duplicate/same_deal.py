@@ -11,7 +11,19 @@ import msgspec
 
 from ridotto.duplicate.deal_seeds import hand_dice, house_dice
 from ridotto.games import GAMES, deal_unit_of
-from ridotto.table import HOUSE, Action, Ask, Event, Game, PickNumber, RuleSet, Seat, State, View, fill
+from ridotto.table import (
+    HOUSE,
+    Action,
+    Ask,
+    Event,
+    Game,
+    PickNumber,
+    RuleSet,
+    Seat,
+    State,
+    View,
+    fill,
+)
 from ridotto.table.acts import Cut, Draw, Rise, Shuffle
 from ridotto.table.match_unit import MatchUnit
 

@@ -76,6 +76,17 @@ class Forgotten(Entry, frozen=True):
     seat: Public[Seat]
 
 
+class Duplicate(Entry, frozen=True):
+    """This table plays a deal that others play too. Chance comes from the seed, not from the house.
+
+    ``number`` says who deals, where that goes round.
+    """
+
+    deal: Public[str]
+    number: Public[int]
+    seed: Annotated[str | None, NOBODY]
+
+
 class Started(Entry, frozen=True):
     """All chairs are taken: the party begins."""
 
@@ -183,6 +194,7 @@ AnyEntry: TypeAlias = (
     | Left
     | Returned
     | Forgotten
+    | Duplicate
     | Started
     | Sealed
     | Unsealed

@@ -19,7 +19,7 @@ from ridotto.table import (
     fold_in_steps,
     project,
 )
-from ridotto.table.acts import Draw
+from ridotto.table.acts import Cut, Draw
 
 
 class GrowingView:
@@ -140,9 +140,20 @@ class LedgerTable:
     def last_decision(self, seat: Seat) -> int | None:
         """The page before this seat's last decision, if it can still be taken back.
 
-        Not once the deal has been settled: then its cards are known.
+        Not once the deal has been settled: then its cards are known. Nor where others play the
+        same deal: it is played once.
         """
-        return None if self.between or self.over else self._decisions.get(seat)
+        final = self.between or self.over or self.company.duplicate is not None
+        return None if final else self._decisions.get(seat)
+
+    def decided_alone(self, seat: Seat) -> bool:
+        """Was everything that this seat decided done by the person who sits there?"""
+        own = {seq for seq, actor in self._acts_of_people if actor == seat}
+        return all(
+            seq in own
+            for seq, events in self.happened
+            if getattr(events[0], "seat", HOUSE) == seat and not isinstance(events[0], Cut | Draw)
+        )
 
     def asked_for_undo(self, seat: Seat, to: int) -> frozenset[Seat]:
         """Who must agree that this seat takes back all after that page.

@@ -51,6 +51,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     after: str
     origin: str = ""
     """Where the first acts come from, if they were not done at this table."""
+    duplicate: str = ""
+    """The deal that is played here, if others play it too."""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -151,6 +153,7 @@ def public_company(company: Company) -> CompanySeen:
         before=company.before,
         after=company.after,
         origin=company.origin,
+        duplicate=company.duplicate.deal if company.duplicate else "",
     )
 
 
