@@ -82,9 +82,7 @@ def house_is_due(table: LedgerTable, deal: SameDeal) -> bool:
     """Has the house to act: to shuffle, to cut or draw for somebody, to end it?"""
     if deal.is_done(table.state):
         return deal.house_act(table.state, ()) is not None
-    if HOUSE in table.awaited:
-        return True
-    return _given(table, deal) is not None
+    return HOUSE in table.awaited
 
 
 def _given(table: LedgerTable, deal: SameDeal) -> Action | None:
@@ -104,6 +102,8 @@ async def act_for_house(live: LiveTable, deal: SameDeal) -> None:
         await keep_results(live, deal)
         action = deal.house_act(table.state, ())
     elif HOUSE not in table.awaited:
+        return
+    elif HOUSE not in table.game.awaited(table.state):
         action = _given(table, deal)
     elif table.company.unused_seal is not None:
         action = Shuffle(HOUSE, table.company.unused_seal.order)

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from ridotto.duplicate.same_deal import cuts_or_draws
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import Company, fold, opening_company
 from ridotto.table import (
@@ -199,7 +200,16 @@ class LedgerTable:
         if sides != self.sides:
             # Otherwise the same object stays, and no difference is looked for.
             self.sides = sides
-        self.awaited = game.awaited(state) if self.company.started else frozenset()
+        self.awaited = self._awaited() if self.company.started else frozenset()
+
+    def _awaited(self) -> frozenset[Seat]:
+        """For whom the game waits; where others play the same deal, the house cuts and draws."""
+        awaited = self.game.awaited(self.state)
+        if self.company.duplicate is None or HOUSE in awaited or not awaited:
+            return awaited
+        seat = min(awaited)
+        view: View[Any] = View(seat, self.growing_view(seat).table)
+        return frozenset({HOUSE}) if cuts_or_draws(self.game, view) else awaited
 
 
 def _shows_cards(events: tuple[Event, ...]) -> bool:

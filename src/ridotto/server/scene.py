@@ -191,6 +191,9 @@ def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnS
     seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
         return OwnScene(seen)
+    if table.company.duplicate is not None and HOUSE in frame.awaited:
+        # The house acts for everybody, and then the deal is over.
+        return OwnScene(seen)
     # What may be done depends on the table now, not on what the seat has seen before.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
