@@ -43,8 +43,8 @@ def field_of(game: str, levels: tuple[str, ...]) -> tuple[FieldPlayer, ...]:
     return tuple(FieldPlayer(level, n) for level in known for n in range(SIZES.get(level, 4)))
 
 
-SIZES: Final = {"novice": 4, "player": 8, "master": 1, "random": 4}
-"""How many of each level play a deal."""
+SIZES: Final = {"novice": 1, "player": 8, "master": 1, "random": 4}
+"""How many of each level play a deal. Novices and masters would all do the same."""
 
 
 def play_field(

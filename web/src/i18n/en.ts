@@ -52,6 +52,8 @@ export const common = {
   'lobby.open': 'Open a table',
   'lobby.continue': 'Where you left off',
   'lobby.forget': 'Forget this table',
+  'lobby.today': 'Today’s deal, the same for everybody',
+  'over.standing': 'Where you stand',
   'lobby.count': 'Count a hand played with real cards',
   'lobby.worked': 'Worked hands',
   'menu.origin': 'The first cards of this table come from a record, and bear no seal: {what}.',

@@ -6,6 +6,8 @@ export type Place =
   | { at: 'rules'; game: string; anchor: string }
   | { at: 'glossary'; word: string }
   | { at: 'count'; evening: string; shared: string }
+  | { at: 'today' }
+  | { at: 'duplicate'; deal: string }
   | { at: 'print'; pack: string }
   | { at: 'first'; game: string }
   | { at: 'worked'; game: string; hand: string; spot?: Spot; tree?: string }
@@ -41,6 +43,8 @@ function read(fragment: string): Place {
     return { at: 'rules', game: second, anchor };
   }
   if (first === 'count') return { at: 'count', evening: second ?? '', shared: third ?? '' };
+  if (first === 'today') return { at: 'today' };
+  if (first === 'duplicate' && second) return { at: 'duplicate', deal: second };
   if (first === 'glossary') return { at: 'glossary', word: second ?? '' };
   if (first === 'print') return { at: 'print', pack: second ?? '' };
   return { at: 'lobby' };
