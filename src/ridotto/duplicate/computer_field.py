@@ -4,6 +4,7 @@ A play can be broken off and taken up again: it is given with all acts that were
 """
 
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -50,19 +51,33 @@ SIZES: Final = {"novice": 1, "player": 8, "master": 1, "random": 4}
 def play_field(
     deal: SameDeal, opponents: str, player: FieldPlayer, done: tuple[Action, ...], seconds: float
 ) -> FieldPlay:
-    """Play on for so many seconds, at least one act, or to the end."""
+    """Play on in the person's chair for so many seconds, at least one act, or to the end."""
+    chance = int(seed_of(deal.seed, "field", player.name)[:8], 16)
+    return play_computers(deal, (opponents,), {CHAIR: (player.level, chance)}, done, seconds)
+
+
+def play_computers(
+    deal: SameDeal,
+    levels: Sequence[str],
+    others: Mapping[Seat, tuple[str, int]],
+    done: tuple[Action, ...],
+    seconds: float,
+) -> FieldPlay:
+    """A table of computer players alone; in ``others`` sit those with a chance of their own.
+
+    All have the same level, where only one is named.
+    """
     game, end = deal.the_game, time.monotonic() + seconds
     state = game.open(deal.rule_set)
     views = [View(seat, state) for seat in range(game.seats(state))]
     events: list[Event] = []
-    actions = list(done or deal.first_acts())
-    played = 0
+    actions, played = list(done or deal.first_acts()), 0
     while not deal.is_done(state):
         if played == len(actions):
             if done and time.monotonic() > end:
                 break
             done = done or tuple(actions)
-            actions.append(_next_act(deal, opponents, player, views, events, state))
+            actions.append(_next_act(deal, levels, others, views, events, state))
         state, news = apply(game, state, actions[played])
         views = [view.watch(game.fold, news) for view in views]
         events += news
@@ -73,8 +88,8 @@ def play_field(
 
 def _next_act(
     deal: SameDeal,
-    opponents: str,
-    player: FieldPlayer,
+    levels: Sequence[str],
+    others: Mapping[Seat, tuple[str, int]],
     views: list[View[Any]],
     events: list[Event],
     state: Any,
@@ -87,10 +102,9 @@ def _next_act(
     given = deal.given_act(views[seat], events)
     if given is not None:
         return given
-    if seat != CHAIR:
-        return decide(deal.game, opponents, player_seed(deal.seed, seat), views[seat])
-    chance = int(seed_of(deal.seed, "field", player.name)[:8], 16)
-    return decide(deal.game, player.level, chance, views[seat])
+    usual = levels[seat % len(levels)], player_seed(deal.seed, seat)
+    level, chance = others.get(seat, usual)
+    return decide(deal.game, level, chance, views[seat])
 
 
 def decide(game: str, level: str, seed: int, view: View[Any]) -> Action:
