@@ -14,7 +14,15 @@ from ridotto.duplicate.comparison import (
     places,
     share_of_top,
 )
-from ridotto.duplicate.contest import Contest, Member, Outcome, completed, schedule, totals
+from ridotto.duplicate.contest import (
+    Contest,
+    Member,
+    Movement,
+    Outcome,
+    completed,
+    schedule,
+    totals,
+)
 from ridotto.duplicate.movements import (
     NoMovement,
     Round,
@@ -121,13 +129,13 @@ def test_at_two_tables_each_team_holds_what_the_other_held() -> None:
     assert two_tables((0, 1)) == ((0, 2), (3, 1))
 
 
-def contest(movement: str, people: int, *, computers: int = 0) -> Contest:
+def contest(movement: Movement, people: int, *, computers: int = 0) -> Contest:
     """A contest of Tresette, two against two."""
     members = tuple(Member(f"P{n}", f"{n}", team=n % 2) for n in range(people))
     return Contest(
         id="x", movement=movement, game="tresette", rules="nuernberg-1770", secret="s", deals=1,
         level="novice", computers=computers, host="0", members=members,
-    )  # type: ignore[arg-type]  # fmt: skip
+    )  # fmt: skip
 
 
 def test_two_pairs_of_friends_hold_the_same_cards_at_two_tables() -> None:
@@ -144,7 +152,7 @@ def test_two_pairs_of_friends_hold_the_same_cards_at_two_tables() -> None:
     [("individual", 6, 2, 8), ("individual", 5, 0, 8), ("howell", 6, 0, 8), ("howell", 10, 0, 12)],
 )
 def test_computers_fill_the_last_table(
-    movement: str, people: int, computers: int, seated: int
+    movement: Movement, people: int, computers: int, seated: int
 ) -> None:
     """In a Howell the number of pairs is even."""
     assert len(completed(contest(movement, people, computers=computers), ["c"])) == seated

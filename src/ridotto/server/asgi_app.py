@@ -20,6 +20,7 @@ from ridotto.bots.levels import as_wanted, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
+from ridotto.server.contests import Contests
 from ridotto.server.daily_deals import DailyDeals
 from ridotto.server.deal_reviews import DealReviews
 from ridotto.server.endpoints import UnknownToken
@@ -122,6 +123,7 @@ async def _lifespan(
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
     app.state.daily = DailyDeals(registry)
+    app.state.contests = Contests(registry)
     app.state.config = config
     app.state.sockets = set()
     _watch(app, services)
@@ -201,6 +203,8 @@ async def _close(app: Starlette, tasks: list[asyncio.Task[None]]) -> None:
     await reviews.close()
     daily: DailyDeals = app.state.daily
     await daily.close()
+    contests: Contests = app.state.contests
+    await contests.stop()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

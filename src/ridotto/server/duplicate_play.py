@@ -142,18 +142,17 @@ async def keep_results(live: LiveTable, deal: SameDeal) -> None:
 def result_rows(
     table: LedgerTable, deal: SameDeal, now: int, *, in_time: bool
 ) -> Iterator[ResultRow]:
-    """A row for every chair. Where nobody else plays, the computer players' are of no interest.
+    """A row for every chair that is compared.
 
     What counts is what a person with a key has decided alone, and in time.
     """
     duplicate = table.company.duplicate
     assert duplicate is not None
     chairs = table.company.chairs
-    together = sum(bool(chair.key) for chair in chairs) > 1
     acts = [events for _, events in table.happened]
     for seat, score in enumerate(deal.scores(table.state)):
         chair = chairs[seat]
-        if not chair.key and not together:
+        if not chair.key and not duplicate.everybody:
             continue
         alone = bool(chair.owner) and table.decided_alone(seat)
         yield ResultRow(

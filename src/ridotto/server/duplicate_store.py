@@ -149,6 +149,13 @@ class DuplicateStore:
         with self.engine.connect() as connection:
             return [ResultRow(*row) for row in connection.execute(query)]
 
+    def results_of(self, contest: str) -> list[ResultRow]:
+        """What everybody made of the deals of a contest."""
+        deals = select(DEALS.c.id).where(DEALS.c.contest == contest)
+        query = select(RESULTS).where(RESULTS.c.deal_id.in_(deals)).order_by(RESULTS.c.at)
+        with self.engine.connect() as connection:
+            return [ResultRow(*row) for row in connection.execute(query)]
+
     def persons_in(self, deal_ids: list[str]) -> dict[str, int]:
         """How many persons have played these deals, as far as it counts."""
         which = RESULTS.c.deal_id.in_(deal_ids) & RESULTS.c.counts & (RESULTS.c.person != "")

@@ -79,12 +79,14 @@ class Forgotten(Entry, frozen=True):
 class Duplicate(Entry, frozen=True):
     """This table plays a deal that others play too. Chance comes from the seed, not from the house.
 
-    ``number`` says who deals, where that goes round.
+    ``number`` says who deals, where that goes round. Where ``everybody`` takes part, the computer
+    players do too; else only the persons are compared.
     """
 
     deal: Public[str]
     number: Public[int]
     seed: Annotated[str | None, NOBODY]
+    everybody: Public[bool] = False
 
 
 class Started(Entry, frozen=True):

@@ -138,11 +138,18 @@ class TableRegistry:
         return w.Invitation(ident, seat, token)
 
     async def open_duplicate(
-        self, deal: SameDeal, name: str, chairs: Sequence[ChairOffer], address: str = ""
+        self,
+        deal: SameDeal,
+        name: str,
+        chairs: Sequence[ChairOffer],
+        address: str = "",
+        *,
+        everybody: bool = False,
     ) -> w.Invitation:
         """Open a table for a deal that others play too; the first who sits there is invited.
 
-        Nobody looks on: who sees this table knows cards that others still play.
+        Others who sit there come by their keys. Nobody looks on: who sees this table knows cards
+        that others still play.
         """
         charter = complete_charter(duplicate_charter(deal, chairs))
         tokens = {n: self.services.random_source.token() for n, c in enumerate(chairs) if c.name}
@@ -150,7 +157,7 @@ class TableRegistry:
             e.Sat(n, clean_name(chairs[n].name), key_of(token), chairs[n].person or None)
             for n, token in tokens.items()
         )
-        duplicate = e.Duplicate(name, deal.number, deal.seed)
+        duplicate = e.Duplicate(name, deal.number, deal.seed, everybody)
         acts = tuple(e.Acted("house", events) for events in first_events(deal))
         opened = e.Opened(charter)
         ident = await self._create(opened, sat, acts, address, duplicate)

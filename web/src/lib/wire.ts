@@ -377,6 +377,7 @@ export interface Duplicate {
   deal: string;
   number: number;
   seed?: string;
+  everybody: boolean;
 }
 
 /** All chairs are taken: the party begins. */
@@ -1657,6 +1658,93 @@ export interface BoardRequest {
   first?: number;
 }
 
+/** Begin a contest. ``alone``: everybody plays the deals against computer players. */
+export interface ContestRequest {
+  name: string;
+  game: string;
+  movement: 'alone' | 'howell' | 'individual' | 'teams';
+  deals: number;
+  rounds: number;
+  scoring: 'imps' | 'matchpoints' | 'unit';
+  level: string;
+  computers: number;
+  wanted: number;
+  title: string;
+  playing: boolean;
+}
+
+/** A contest, as far as whoever asks may know of it. */
+export interface ContestSeen {
+  id: string;
+  movement: 'alone' | 'howell' | 'individual' | 'teams';
+  game: string;
+  rules: string;
+  title: string;
+  scoring: 'imps' | 'matchpoints' | 'unit';
+  unit: string;
+  level: string;
+  deals: number;
+  wanted: number;
+  host: boolean;
+  started: boolean;
+  over: boolean;
+  seal: string;
+  secret: string;
+  members: MemberSeen[];
+  mine?: number;
+  round: number;
+  rounds: number;
+  tables: TableSeen[];
+  todo?: TodoSeen;
+  ranking: RankSeen[];
+  margin?: number;
+  shown: DealSeen[];
+}
+
+/** Somebody who takes part; computer players have a level. */
+export interface MemberSeen {
+  name: string;
+  level: string;
+  team: number;
+  done: number;
+}
+
+/** A table of the round: the members by seat, and how many of its deals are played. */
+export interface TableSeen {
+  seats: number[];
+  done: number;
+}
+
+/** What waits for whoever asks. */
+export interface TodoSeen {
+  round: number;
+  table: number;
+  seat: number;
+  deal: number;
+}
+
+/** A member's place and score, over so many deals. */
+export interface RankSeen {
+  member: number;
+  place: number;
+  score: number;
+  deals: number;
+}
+
+/** A deal that may be shown, and what everybody made of it. */
+export interface DealSeen {
+  number: number;
+  deal: string;
+  made: MadeSeen[];
+}
+
+/** What a member made of a deal that is over. */
+export interface MadeSeen {
+  member: number;
+  paid: number;
+  points: number;
+}
+
 /** Today's deals, until when one may begin them, and the seals of the days to come. */
 export interface Today {
   date: string;
@@ -1739,6 +1827,27 @@ export interface MomentChoice {
   computers: string[];
   mean: number;
   mine: boolean;
+}
+
+/** How a deal went at one table. */
+export interface ComparedTable {
+  table: string;
+  members: number[];
+  tricks: TrickSeen[];
+  paid: number[];
+  points: number[];
+}
+
+/** A trick, and who won it. */
+export interface TrickSeen {
+  plays: PlayedCard[];
+  winner: number;
+}
+
+/** A card of a trick. */
+export interface PlayedCard {
+  seat: number;
+  card: string;
 }
 
 /** A party of Minchiate. */
