@@ -121,6 +121,12 @@ def role_acts_of(game: str) -> RoleActs:
     return own or {}
 
 
+def deal_unit_of(game: str) -> MatchUnit:
+    """What a single deal of a game is compared by, where several tables play it."""
+    unit = match_unit_of(game)
+    return unit.deal or unit
+
+
 def packs_of(game: str) -> Mapping[str, PackNames]:
     """The packs a game can be played with, and what their cards are called.
 

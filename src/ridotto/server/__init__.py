@@ -48,6 +48,12 @@ Requests beside the tables:
 - ``board_records``, ``board_endpoints``: positions laid out by touch.
 - ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of
   finished deals.
+- ``day_calendar``, ``daily_deals``, ``day_endpoints``, ``duplicate_routes``: the deal of the day.
+- ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
+  ``contest_endpoints``, ``trick_comparison``: challenges of friends, duplicate evenings, and the
+  same deal at several tables, trick by trick.
+- ``duplicate_play``, ``duplicate_release``, ``duplicate_store``, ``kept_plays``, ``standings``:
+  tables that play the same deal, when it may be shown, what came of it, and where one stands.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
 - ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,

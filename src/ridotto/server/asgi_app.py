@@ -20,6 +20,8 @@ from ridotto.bots.levels import as_wanted, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
+from ridotto.server.contests import Contests
+from ridotto.server.daily_deals import DailyDeals
 from ridotto.server.deal_reviews import DealReviews
 from ridotto.server.endpoints import UnknownToken
 from ridotto.server.fair_queue import Asker
@@ -120,6 +122,8 @@ async def _lifespan(
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
+    app.state.daily = DailyDeals(registry)
+    app.state.contests = Contests(registry)
     app.state.config = config
     app.state.sockets = set()
     _watch(app, services)
@@ -197,6 +201,10 @@ async def _close(app: Starlette, tasks: list[asyncio.Task[None]]) -> None:
     announce_shutdown(app)
     reviews: DealReviews = app.state.reviews
     await reviews.close()
+    daily: DailyDeals = app.state.daily
+    await daily.close()
+    contests: Contests = app.state.contests
+    await contests.stop()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

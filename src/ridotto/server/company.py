@@ -85,6 +85,8 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of the parties before and after this one."""
     origin: str = ""
     """The record from which the first acts come, where they were not done here."""
+    duplicate: e.Duplicate | None = None
+    """The deal that is played here, where others play it too."""
 
     def seat_of(self, token: str) -> Seat | None:
         """Whose chair a token holds. Every chair is compared, in the same time."""
@@ -235,6 +237,7 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
+    e.Duplicate: lambda company, entry: msgspec.structs.replace(company, duplicate=entry),
     e.Started: lambda company, _: msgspec.structs.replace(company, started=True),
     e.Sealed: lambda company, entry: msgspec.structs.replace(
         company, seals=(*company.seals, entry)

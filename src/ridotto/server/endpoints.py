@@ -12,7 +12,8 @@ from ridotto.games import GAMES, card_names_of
 from ridotto.games.translations import rule_book_in, rules_language, rules_text
 from ridotto.server import wire as w
 from ridotto.server.charter import Charter, CharterError, Name, complete_charter
-from ridotto.server.deal_replay import stored_deal
+from ridotto.server.deal_replay import open_deal
+from ridotto.server.duplicate_release import refuse_while_it_counts
 from ridotto.server.fair_queue import Asker
 from ridotto.server.forgetting import forget_person
 from ridotto.server.game_catalogue import at_table, catalogue, game_seen, shelf
@@ -24,7 +25,7 @@ from ridotto.server.languages import tell_problem
 from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, READY_SECONDS, Limits, address_key
 from ridotto.server.live_table import LiveTable
 from ridotto.server.persons import person_of
-from ridotto.server.table_record import write_table_record
+from ridotto.server.table_record import open_record
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.table_summary import TableSummary, table_summary
 from ridotto.table import Seat
@@ -266,9 +267,10 @@ async def get_record(request: Request) -> Response:
     live = (await _find_table(request)).live
     if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
+    await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
     rows = await read_rows(live.services, live.table.ident)
-    text = await live.services.workers.review(asker, write_table_record, live.table.ident, rows)
+    text = await live.services.workers.review(asker, open_record, live.table.ident, rows)
     name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
         text,
@@ -286,11 +288,10 @@ async def get_deal(request: Request) -> Response:
     deal = number(request.path_params["deal"]) or 0
     if not 0 < deal <= live.table.deals:
         return problem(404, "no-deal", "no such deal is over yet")
+    await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
     rows = await read_rows(live.services, live.table.ident)
-    return json_bytes(
-        await live.services.workers.review(asker, stored_deal, asker.table, rows, deal)
-    )
+    return json_bytes(await live.services.workers.review(asker, open_deal, asker.table, rows, deal))
 
 
 async def get_health(request: Request) -> Response:

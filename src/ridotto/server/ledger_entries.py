@@ -76,6 +76,19 @@ class Forgotten(Entry, frozen=True):
     seat: Public[Seat]
 
 
+class Duplicate(Entry, frozen=True):
+    """This table plays a deal that others play too. Chance comes from the seed, not from the house.
+
+    ``number`` says who deals, where that goes round. Where ``everybody`` takes part, the computer
+    players do too; else only the persons are compared.
+    """
+
+    deal: Public[str]
+    number: Public[int]
+    seed: Annotated[str | None, NOBODY]
+    everybody: Public[bool] = False
+
+
 class Started(Entry, frozen=True):
     """All chairs are taken: the party begins."""
 
@@ -183,6 +196,7 @@ AnyEntry: TypeAlias = (
     | Left
     | Returned
     | Forgotten
+    | Duplicate
     | Started
     | Sealed
     | Unsealed

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Engine, create_engine, delete, event, select,
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
+from ridotto.server.duplicate_store import DuplicateStore
 from ridotto.server.migrate import bring_up_to_date
 from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
 from ridotto.server.schema import LEDGER, OF_TABLES, PLAYED, PRESENCE, REVIEWS, TABLES
@@ -91,6 +92,7 @@ class Store:
         )
         self._played = PlayedWriter(insert)
         self.persons = PersonStore(self.engine, insert)
+        self.duplicates = DuplicateStore(self.engine)
 
     def prepare(self) -> None:
         """Bring the database's tables up to date; or raise ``DatabaseInUse``."""

@@ -3,17 +3,19 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
+from ridotto.duplicate.same_deal import SameDeal
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.automation import Automation
 from ridotto.server.charter import Bot, Charter, You, complete_charter
 from ridotto.server.company import key_of, rematch_opening
 from ridotto.server.delayed_view import DelayedView
+from ridotto.server.duplicate_play import ChairOffer, duplicate_charter, first_events
 from ridotto.server.history import read_rows
 from ridotto.server.json_log import log, table_hash
 from ridotto.server.languages import ENGLISH
@@ -135,15 +137,46 @@ class TableRegistry:
         await self._mark_present([(ident, seat)])
         return w.Invitation(ident, seat, token)
 
+    async def open_duplicate(
+        self,
+        deal: SameDeal,
+        name: str,
+        chairs: Sequence[ChairOffer],
+        address: str = "",
+        *,
+        everybody: bool = False,
+    ) -> w.Invitation:
+        """Open a table for a deal that others play too; the first who sits there is invited.
+
+        Others who sit there come by their keys. Nobody looks on: who sees this table knows cards
+        that others still play.
+        """
+        charter = complete_charter(duplicate_charter(deal, chairs))
+        tokens = {n: self.services.random_source.token() for n, c in enumerate(chairs) if c.name}
+        sat = tuple(
+            e.Sat(n, clean_name(chairs[n].name), key_of(token), chairs[n].person or None)
+            for n, token in tokens.items()
+        )
+        duplicate = e.Duplicate(name, deal.number, deal.seed, everybody)
+        acts = tuple(e.Acted("house", events) for events in first_events(deal))
+        opened = e.Opened(charter)
+        ident = await self._create(opened, sat, acts, address, duplicate)
+        await self._mark_present([(ident, seat) for seat in tokens])
+        first = next(iter(tokens))
+        return w.Invitation(ident, first, tokens[first])
+
     async def _create(
         self,
         opened: e.Opened,
         sat: tuple[e.Sat, ...],
         acts: tuple[e.Acted, ...] = (),
         address: str = "",
+        duplicate: e.Duplicate | None = None,
     ) -> str:
         ident = self.services.random_source.table()
-        page: list[e.AnyEntry] = [opened, *sat, *self._true_levels(opened.charter), *acts]
+        # Of a duplicate deal the level is agreed once for all its tables, and plays at all of them.
+        how = (duplicate,) if duplicate else self._true_levels(opened.charter)
+        page: list[e.AnyEntry] = [opened, *sat, *how, *acts]
         taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
         if taken == len(opened.charter.chairs):
             page.append(e.Started())
@@ -208,6 +241,8 @@ class TableRegistry:
         async with live.lock:
             company = live.table.company
             if not company.after:
+                if company.duplicate is not None:
+                    return w.Error(code="counts", message="a duplicate deal is played once")
                 if not live.table.over:
                     return w.Error(code="not-over", message="the party is not over yet")
                 opened, sat = rematch_opening(company, live.table.ident)

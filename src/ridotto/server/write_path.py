@@ -102,9 +102,12 @@ def _is_offered(live: LiveTable, action: Action) -> bool:
 
 
 def _opened_seals(live: LiveTable, state: State) -> tuple[e.Unsealed, ...]:
-    """The seals of a deal's shuffles, opened once the deal is over."""
+    """The seals of a deal's shuffles, opened once the deal is over.
+
+    Those of a deal that others still play stay closed; see ``duplicate_release``.
+    """
     game, company = live.table.game, live.table.company
-    if not (game.settled(state) or game.over(state)):
+    if company.duplicate is not None or not (game.settled(state) or game.over(state)):
         return ()
     return unseal(company.seals[: company.shuffles])
 

@@ -53,6 +53,8 @@ const common: Record<keyof typeof en, string> = {
   'lobby.open': 'Tisch eröffnen',
   'lobby.continue': 'Wo du aufgehört hast',
   'lobby.forget': 'Diesen Tisch vergessen',
+  'lobby.today': 'Das Blatt des Tages, für alle dasselbe',
+  'over.standing': 'Wo du stehst',
   'lobby.count': 'Eine Hand mit richtigen Karten auszählen',
   'lobby.mine': 'Meine Spiele',
   'lobby.worked': 'Ausgespielte Beispiele',

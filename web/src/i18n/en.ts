@@ -52,6 +52,8 @@ export const common = {
   'lobby.open': 'Open a table',
   'lobby.continue': 'Where you left off',
   'lobby.forget': 'Forget this table',
+  'lobby.today': 'Today’s deal, the same for everybody',
+  'over.standing': 'Where you stand',
   'lobby.count': 'Count a hand played with real cards',
   'lobby.mine': 'My games',
   'lobby.worked': 'Worked hands',

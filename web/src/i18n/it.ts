@@ -53,6 +53,8 @@ const common: Record<keyof typeof en, string> = {
   'lobby.open': 'Apri un tavolo',
   'lobby.continue': 'Partite in corso',
   'lobby.forget': 'Dimentica questo tavolo',
+  'lobby.today': 'La mano del giorno, la stessa per tutti',
+  'over.standing': 'A che punto sei',
   'lobby.count': 'Contare una mano giocata con carte vere',
   'lobby.mine': 'Le mie partite',
   'lobby.worked': 'Mani commentate',

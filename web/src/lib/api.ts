@@ -30,7 +30,8 @@ function post(body: unknown): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-async function get<T>(path: string, body?: unknown): Promise<T> {
+/** An answer of the house as JSON; to a body it is sent. */
+export async function get<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
