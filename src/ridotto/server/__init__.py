@@ -50,14 +50,15 @@ Requests beside the tables:
   finished deals.
 - ``day_calendar``, ``daily_deals``, ``day_endpoints``, ``duplicate_routes``: the deal of the day.
 - ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
-  ``contest_endpoints``, ``trick_comparison``: challenges of friends, duplicate evenings, and the
-  same deal at several tables, trick by trick.
+  ``contest_forgetting``, ``contest_endpoints``, ``trick_comparison``: challenges of friends,
+  duplicate evenings, and the same deal at several tables, trick by trick.
 - ``duplicate_play``, ``duplicate_release``, ``duplicate_store``, ``kept_plays``, ``standings``:
   tables that play the same deal, when it may be shown, what came of it, and where one stands.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
 - ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,
   ``person_export``: what a person has played, in figures, and all of it as one file.
+- ``rating_board``: ratings from duplicate results, of those who want it.
 - ``hint_words``: hints in the language of whoever asked.
 - ``http_requests``, ``http_responses``, ``languages``, ``openapi``: what requests ask for, answers,
   the languages they are in, and the description of the API.

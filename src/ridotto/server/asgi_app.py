@@ -36,6 +36,7 @@ from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
 from ridotto.server.persons import NoPerson
 from ridotto.server.pg_listener import PgListener
+from ridotto.server.rating_board import RatingBoards
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
 from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
@@ -122,6 +123,7 @@ async def _lifespan(
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
+    app.state.rating_boards = RatingBoards(services)
     app.state.daily = DailyDeals(registry)
     app.state.contests = Contests(registry)
     app.state.config = config

@@ -185,6 +185,12 @@ class DuplicateStore:
 
     # Contests
 
+    def contests_naming(self, person: str) -> list[str]:
+        """The contests in which a person stands, by their ids."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(CONTESTS.c.id, CONTESTS.c.body))
+            return [ident for ident, body in rows if person.encode() in bytes(body)]
+
     def add_contest(self, row: ContestRow) -> None:
         """A new contest."""
         with self.engine.begin() as connection:

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.contest_forgetting import forget_in_contests
 from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
@@ -61,6 +62,8 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
             with contextlib.suppress(Overtaken):
                 await forget_person(registry, hosted.live, party.seat)
                 chairs += 1
+    duplicates = services.store.duplicates
+    await services.writer.run(forget_in_contests, duplicates, person, services.now())
     await services.writer.run(persons.forget, person)
     return chairs
 

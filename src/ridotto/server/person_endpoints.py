@@ -7,6 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from ridotto.games import GAMES
 from ridotto.server import endpoints
 from ridotto.server.fair_queue import Asker
 from ridotto.server.forgetting import forget_everywhere
@@ -15,7 +16,8 @@ from ridotto.server.limits import PARTIES_AT_ONCE
 from ridotto.server.my_games import PlayedParty, find_statistics, party_of
 from ridotto.server.person_export import export
 from ridotto.server.person_store import FOR_EVER
-from ridotto.server.persons import known_person
+from ridotto.server.persons import known_person, person_of
+from ridotto.server.rating_board import RatingBoards
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -65,7 +67,25 @@ async def put_me(request: Request) -> Response:
     person, services = known_person(request), endpoints.registry_of(request).services
     wish = await endpoints.read_body(request, MyWishes)
     await services.writer.run(services.store.persons.set_rated, person, wish.rated)
+    _boards_of(request).forget()
     return await get_me(request)
+
+
+def _boards_of(request: Request) -> RatingBoards:
+    boards: RatingBoards = request.app.state.rating_boards
+    return boards
+
+
+async def get_ratings(request: Request) -> Response:
+    """The ratings of a game, from duplicate results alone; of those who want to be rated."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        return problem(404, "no-game", f"there is no game {game[:20]!r}")
+    refusal = _too_fast(request)
+    if refusal is not None:
+        return refusal
+    asker = Asker(endpoints.address_of(request), "ratings")
+    return json_response(await _boards_of(request).board(game, person_of(request), asker))
 
 
 async def get_parties(request: Request) -> Response:
@@ -120,6 +140,7 @@ async def get_export(request: Request) -> Response:
 async def delete_everything(request: Request) -> Response:
     """Be forgotten at every table at once."""
     person = known_person(request)
+    _boards_of(request).forget()
     work = forget_everywhere(endpoints.registry_of(request), person)
     # Who goes away in the middle of it still wanted it.
     return json_response(DeletedAll(await asyncio.shield(asyncio.ensure_future(work))))

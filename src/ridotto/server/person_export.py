@@ -1,6 +1,6 @@
 """Everything that is kept of a person, as one file: a list in JSON, and the records.
 
-A record has the deals that are over, and nothing of one that is being played.
+A record has the deals that are over, and nothing of one that is being played, here or elsewhere.
 """
 
 import io
@@ -9,13 +9,15 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
+from ridotto.server import ledger_entries as e
+from ridotto.server.duplicate_release import is_open
 from ridotto.server.fair_queue import Asker
-from ridotto.server.history import read_rows
+from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.my_games import MyStatistics, PlayedParty, find_statistics, party_of
 from ridotto.server.person_store import FOR_EVER
 from ridotto.server.persons import PersonId
 from ridotto.server.services import Services
-from ridotto.server.table_record import write_table_record
+from ridotto.server.table_record import open_record
 
 EVERYTHING = 10**6
 
@@ -63,13 +65,21 @@ async def export(services: Services, person: PersonId, asker: Asker) -> AsyncIte
         yield pipe.taken()
         for party in exported.parties:
             rows = await read_rows(services, party.table.id)
-            if party.deals and rows:
-                text = await services.workers.review(
-                    asker, write_table_record, party.table.id, rows
-                )
+            if party.deals and rows and await _may_be_shown(services, rows):
+                text = await services.workers.review(asker, open_record, party.table.id, rows)
                 archive.writestr(f"records/{party.table.game}-{party.table.id}.rec", text)
                 yield pipe.taken()
     yield pipe.taken()
+
+
+async def _may_be_shown(services: Services, rows: list[StoredPage]) -> bool:
+    """Is it no deal that others may still play? The first page says whether it is a duplicate."""
+    opening = msgspec.json.decode(rows[0][2], type=tuple[e.AnyEntry, ...])
+    duplicate = next((entry for entry in opening if isinstance(entry, e.Duplicate)), None)
+    if duplicate is None:
+        return True
+    found = await services.workers.read(services.store.duplicates.deal, duplicate.deal)
+    return is_open(found, services.now())
 
 
 async def _exported(services: Services, person: PersonId, asker: Asker) -> Exported:

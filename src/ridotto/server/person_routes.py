@@ -5,6 +5,7 @@ from typing import Final
 from ridotto.server import person_endpoints
 from ridotto.server.api_call import Call
 from ridotto.server.my_games import MyStatistics, PlayedParty
+from ridotto.server.rating_board import RatingBoard
 
 PERSON_CALLS: Final[tuple[Call, ...]] = (
     Call(
@@ -57,6 +58,13 @@ PERSON_CALLS: Final[tuple[Call, ...]] = (
         media="application/zip",
         keyed=True,
         problems=(400, 401, 429),
+    ),
+    Call(
+        method="GET",
+        path="/api/ratings/{game}",
+        endpoint=person_endpoints.get_ratings,
+        answer=RatingBoard,
+        problems=(400, 404, 429),
     ),
     Call(
         method="GET",

@@ -172,6 +172,12 @@ class PersonStore:
         with self._engine.begin() as connection:
             connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(rated=rated))
 
+    def rated_names(self) -> dict[str, str]:
+        """The persons who want to be rated, and what each last went by."""
+        query = select(PERSONS.c.id, PERSONS.c.name).where(PERSONS.c.rated)
+        with self._engine.connect() as connection:
+            return {row.id: row.name for row in connection.execute(query)}
+
     def forget(self, person: str) -> None:
         """Remove every row that names the person."""
         with self._engine.begin() as connection:

@@ -1716,6 +1716,24 @@ export interface Mean {
   high?: number;
 }
 
+/** The ratings of a game, the best first. */
+export interface RatingBoard {
+  game: string;
+  unit: string;
+  players: RatedPlayer[];
+}
+
+/** Somebody on the board, and how much more than a novice they make of a deal. */
+export interface RatedPlayer {
+  name: string;
+  computer: boolean;
+  own: boolean;
+  mean: number;
+  low: number;
+  high: number;
+  deals: number;
+}
+
 /** Begin a contest. ``alone``: everybody plays the deals against computer players. */
 export interface ContestRequest {
   name: string;

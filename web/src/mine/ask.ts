@@ -1,7 +1,7 @@
 import { Denied, recordAddress } from '../lib/api';
 import { withoutNulls } from '../lib/merge';
 import { keyHeader } from '../lib/person';
-import type { MyStatistics, PlayedParty, Problem } from '../lib/wire';
+import type { Me, MyStatistics, PlayedParty, Problem, RatingBoard } from '../lib/wire';
 
 async function answered(path: string, method = 'GET'): Promise<Response> {
   const response = await fetch(path, { method, headers: keyHeader() });
@@ -17,6 +17,17 @@ export const partiesBefore = (before?: number): Promise<PlayedParty[]> =>
   told(`/api/me/parties${before === undefined ? '' : `?before=${before}`}`);
 
 export const statistics = (): Promise<MyStatistics> => told('/api/me/statistics');
+
+export const whoIAm = (): Promise<Me> => told('/api/me');
+
+export async function wishToBeRated(rated: boolean): Promise<Me> {
+  const headers = { 'content-type': 'application/json', ...keyHeader() };
+  const response = await fetch('/api/me', { method: 'PUT', headers, body: JSON.stringify({ rated }) });
+  if (!response.ok) throw new Denied('unknown', response.statusText);
+  return (await response.json()) as Me;
+}
+
+export const ratingsOf = (game: string): Promise<RatingBoard> => told(`/api/ratings/${encodeURIComponent(game)}`);
 
 /** In how many chairs one was forgotten. */
 export const deleteEverything = async (): Promise<number> =>
