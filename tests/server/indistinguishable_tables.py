@@ -37,7 +37,7 @@ class Memory:
     def __init__(self) -> None:
         self.rows: list[PageRow] = []
 
-    async def write(self, row: PageRow, _summary: object = None) -> bool:
+    async def write(self, row: PageRow, _summary: object = None, _played: object = ()) -> bool:
         """Keep a page."""
         self.rows.append(row)
         return True
@@ -93,7 +93,10 @@ def make_live_table(course: Course[Any], workers: Workers) -> LiveTable:
 async def play_through(live: LiveTable, actions: Sequence[Action]) -> None:
     """Open the table, and let everything be done at it."""
     charter = live.table.company.charter
-    people = [e.Sat(n, f"Person {n}", key_of(f"token {n}")) for n in range(len(charter.chairs))]
+    people = [
+        e.Sat(n, f"Person {n}", key_of(f"token {n}"), key_of(f"key {n}"))
+        for n in range(len(charter.chairs))
+    ]
     await write(live, e.Opened(charter), *people, e.Started())
     for action in actions:
         if isinstance(action, Shuffle):

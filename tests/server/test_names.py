@@ -53,6 +53,15 @@ def test_names_are_distinct() -> None:
     assert distinct_name("Anna", ["Bruno", ""]) == "Anna"
     assert distinct_name("anna", ["Anna"]) == "anna 2"
     assert distinct_name("Ａｎｎａ", ["Anna", "Anna 2"]) == "Ａｎｎａ 3"
+    # A stranger's alphabet, digits, accents and marks make nobody else of one.
+    assert distinct_name("\u0410nn\u0430", ["Anna"]) == "\u0410nn\u0430 2"
+    assert distinct_name("Brun0", ["Bruno"]) == "Brun0 2"
+    assert distinct_name("Lisa", ["Iisa"]) == "Lisa 2"
+    assert distinct_name("Z\u00f6e.", ["Zoe"]) == "Z\u00f6e. 2"
+    assert distinct_name("Arno", ["Amo"]) == "Arno 2"
+    assert distinct_name("\u674e\u660e", ["\u674e\u6021", "\U0001f600"]) == "\u674e\u660e"
+    assert distinct_name("\U0001f600", ["\U0001f601", "?"]) == "\U0001f600"
+    assert distinct_name("Anna 2", ["Anna", "Bruno"]) == "Anna 2"
     long = "x" * MAX_NAME
     assert distinct_name(long, [long]) == "x" * (MAX_NAME - 2) + " 2"
 

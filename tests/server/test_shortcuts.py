@@ -269,7 +269,9 @@ class SlowStore:
         self.batches: list[int] = []
         self.stored: set[tuple[str, int]] = set()
 
-    def write(self, rows: Sequence[PageRow], _summaries: object) -> set[tuple[str, int]]:
+    def write(
+        self, rows: Sequence[PageRow], _summaries: object, _played: object
+    ) -> set[tuple[str, int]]:
         """Commit."""
         time.sleep(0.002)
         self.batches.append(len(rows))

@@ -2,8 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from statistics import NormalDist
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -11,14 +10,13 @@ import numpy as np
 from ridotto.analysis.act_worths import LEAST_WORLDS, Known, judge
 from ridotto.analysis.findings import Decision, Hindsight, JudgedAct
 from ridotto.analysis.hindsight import better_with_open_cards
+from ridotto.analysis.intervals import DOUBT, quantile
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
 from ridotto.bots.explaining import Told
 from ridotto.bots.explaining.deciding import explain_better
 from ridotto.bots.learned.considering import Considered, compared_courses
 from ridotto.table import Action, Game, State
-
-DOUBT: Final = 0.05
 
 
 def judge_decision(
@@ -95,16 +93,6 @@ def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
     if found is None:
         raise ValueError("the act has parts that depend on each other")
     return found
-
-
-def quantile(doubt: float, worlds: float) -> float:
-    """By how many standard errors an interval reaches to either side, for so many worlds.
-
-    Student's distribution, by the first terms of Cornish and Fisher.
-    """
-    free = max(worlds - 1, 0.5)
-    z = NormalDist().inv_cdf(1 - doubt / 2)
-    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
 def _reasons(

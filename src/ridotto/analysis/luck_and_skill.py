@@ -1,7 +1,7 @@
 """A reviewed deal taken apart: what could be expected throughout, luck and skill of every seat."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -22,14 +22,15 @@ def expected_line(found: DealDecisions) -> tuple[Expected, ...]:
 
 
 def _by_seat(found: DealDecisions, line: Reals) -> tuple[Expected, ...]:
-    places = _places(found)
+    places = places_in(found)
     return tuple(
         Expected(moment.number, moment.trick, tuple(float(row[places[s]]) for s in sorted(places)))
         for (moment, _), row in zip(found.decided, line, strict=True)
     )
 
 
-def _places(found: DealDecisions) -> dict[Seat, int]:
+def places_in(found: DealDecisions) -> dict[Seat, int]:
+    """The judge's place of each seat."""
     return places_of(((m.action.seat, s) for m, s in found.decided), found.valuer.people)
 
 
@@ -38,12 +39,12 @@ def take_apart(
 ) -> tuple[tuple[Expected, ...], tuple[LuckAndSkill, ...], str]:
     """The line of values, and luck and skill of every seat, or why there is none."""
     valuer, steps = found.valuer, [step for _, step in found.decided]
-    places, seeds = _places(found), list(_seeds(found))
+    places, seeds = places_in(found), fresh_seeds(found)
     try:
         result, scored = luck.ended(valuer, steps[-1], seeds)
     except ReviewError as error:
         return expected_line(found), (), str(error)
-    terms = luck.split(valuer, steps, play, _expected_before(found, seeds), result)
+    terms = luck.split(valuer, steps, play, expected_before_dealing(found, seeds), result)
     parts = (_split_of(found, terms, scored, places, seat) for seat in sorted(places))
     return _by_seat(found, terms.line), tuple(parts), ""
 
@@ -65,16 +66,15 @@ def _split_of(
     )
 
 
-def _seeds(found: DealDecisions) -> Iterator[int]:
+def fresh_seeds(found: DealDecisions) -> list[int]:
     """Chance that hangs on how the deal began: other dice a shuffle, so that errors even out."""
     begun = found.shuffled or found.decided[0][0]
     known = hashlib.sha256(msgspec.json.encode((begun.seen, begun.action))).digest()
     dice = Random(int.from_bytes(known, "big"))
-    for _ in range(luck.FRESH_DEALS):
-        yield dice.getrandbits(61)
+    return [dice.getrandbits(61) for _ in range(luck.FRESH_DEALS)]
 
 
-def _expected_before(found: DealDecisions, seeds: Sequence[int]) -> Reals | None:
+def expected_before_dealing(found: DealDecisions, seeds: Sequence[int]) -> Reals | None:
     """What everybody could expect before the cards were dealt: the mean of fresh deals."""
     if found.shuffled is None:
         return None

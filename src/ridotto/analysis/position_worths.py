@@ -6,8 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from ridotto.analysis.act_worths import judge
-from ridotto.analysis.decisions import DOUBT, quantile
 from ridotto.analysis.findings import ReviewError
+from ridotto.analysis.intervals import DOUBT, quantile
 from ridotto.analysis.open_values import Valuer
 from ridotto.analysis.record_steps import Moment, Step, moments, step_of
 from ridotto.bots.explaining import unit_of

@@ -15,6 +15,7 @@ from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.dataset_command import dataset
 from ridotto.cli.deck_command import deck
 from ridotto.cli.errors import Complaint
+from ridotto.cli.history_command import history
 from ridotto.cli.language import choose_language, take_language
 from ridotto.cli.learn_command import learn
 from ridotto.cli.play_command import play_app
@@ -38,6 +39,7 @@ app.command(
 )(evening)
 app.command()(serve)
 app.command()(verify)
+app.command()(history)
 app.command()(review)
 app.command()(deck)
 app.command(context_settings={"allow_extra_args": True})(arena)

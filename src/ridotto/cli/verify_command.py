@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import Complaint
+from ridotto.duplicate.verifying import NotDuplicate, SecretCheck, check_secret
 from ridotto.notation import NotationError
 from ridotto.notation.seal import SealCheck, check_seals
 
@@ -16,14 +17,28 @@ def verify(
         list[str] | None,
         typer.Option(help="A seal you noted at the table; it must be among those of the record."),
     ] = None,
+    secret: Annotated[
+        str | None,
+        typer.Option(help="Of the deal of a day, or of a contest: the secret told after it."),
+    ] = None,
 ) -> None:
     """Check that every deal of a record is the one whose seal was published before it.
 
     Before a shuffle the server publishes the SHA-256 of a salt and the pack's order; after the
     deal the record has both. Compare the seals with those your table showed, or name them here.
+
+    Deals that several tables play come from a secret, whose seal is published before. With the
+    secret everything that chance decided is derived again; the seal it comes to is told, or
+    compared with the one you name.
     """
     try:
-        checks = check_seals(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        if secret is not None:
+            _verify_secret(check_secret(text, secret), seal or [])
+            return
+        checks = check_seals(text)
+    except NotDuplicate as error:
+        raise Complaint(f"{file}: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
         raise Complaint(f"{file} cannot be read: {error}") from error
     except NotationError as error:
@@ -38,6 +53,20 @@ def verify(
     good = sum(check.ok for check in checks)
     typer.echo(f"{good} of {len(checks)} shuffles were under their seal")
     if missing or good < len(checks):
+        raise typer.Exit(1)
+
+
+def _verify_secret(check: SecretCheck, noted: list[str]) -> None:
+    """Say what the secret comes to; fails where it is not the one that was sealed."""
+    typer.echo(f"the seal of this secret is {check.seal}")
+    for line in check.wrong:
+        typer.echo(f"line {line}: this does not come from the secret")
+    missing = [digest for digest in noted if digest != check.seal]
+    for digest in missing:
+        typer.echo(f"you noted another seal: {digest}")
+    good = check.checked - len(check.wrong)
+    typer.echo(f"{good} of {check.checked} shuffles, cuts and lots come from the secret")
+    if missing or check.wrong or not check.checked:
         raise typer.Exit(1)
 
 

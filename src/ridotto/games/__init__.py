@@ -3,10 +3,19 @@
 from ridotto.games.registry import (
     GAMES,
     card_names_of,
+    deal_unit_of,
     find_part,
     folder_of,
     match_unit_of,
     packs_of,
 )
 
-__all__ = ["GAMES", "card_names_of", "find_part", "folder_of", "match_unit_of", "packs_of"]
+__all__ = [
+    "GAMES",
+    "card_names_of",
+    "deal_unit_of",
+    "find_part",
+    "folder_of",
+    "match_unit_of",
+    "packs_of",
+]

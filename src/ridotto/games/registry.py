@@ -26,6 +26,7 @@ from ridotto.cards.pack_names import PackNames, plain_names
 from ridotto.table import Game
 from ridotto.table.match_unit import MatchUnit, plain_unit
 from ridotto.table.registration import Registration
+from ridotto.table.roles import RoleActs
 
 GROUP: Final = "ridotto.games"
 """The group of entry points, and the package that has the games of the house."""
@@ -112,6 +113,18 @@ def match_unit_of(game: str) -> MatchUnit:
     """What a game is measured by: its own unit, or what it pays."""
     own: MatchUnit | None = find_part(game, "games", "match_unit", "UNIT")
     return own or plain_unit(GAMES[game])
+
+
+def role_acts_of(game: str) -> RoleActs:
+    """The roles that a game gives for certain acts, besides the dealer's."""
+    own: RoleActs | None = find_part(game, "games", "roles", "ROLES")
+    return own or {}
+
+
+def deal_unit_of(game: str) -> MatchUnit:
+    """What a single deal of a game is compared by, where several tables play it."""
+    unit = match_unit_of(game)
+    return unit.deal or unit
 
 
 def packs_of(game: str) -> Mapping[str, PackNames]:

@@ -25,6 +25,8 @@ What a table is:
 - ``ledger_entries``, ``ledger_table``: the entries of the ledger, and the table as their fold.
 - ``charter``, ``company``, ``names``, ``seals``: what was agreed, the people and what they are
   called, shuffles under seal.
+- ``persons``, ``person_store``, ``played_rows``: people who come again with a key of their own, and
+  where they played.
 - ``scene``, ``patch``, ``wire``: what a seat is shown, the changes of it, and all frames.
 - ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, pages of the past, and
   those to be forgotten.
@@ -47,8 +49,17 @@ Requests beside the tables:
 - ``board_records``, ``board_endpoints``: positions laid out by touch.
 - ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of
   finished deals.
+- ``day_calendar``, ``daily_deals``, ``day_endpoints``, ``duplicate_routes``: the deal of the day.
+- ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
+  ``contest_forgetting``, ``contest_endpoints``, ``trick_comparison``: challenges of friends,
+  duplicate evenings, and the same deal at several tables, trick by trick.
+- ``duplicate_play``, ``duplicate_release``, ``duplicate_store``, ``kept_plays``, ``standings``:
+  tables that play the same deal, when it may be shown, what came of it, and where one stands.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
+- ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,
+  ``person_export``: what a person has played, in figures, and all of it as one file.
+- ``rating_board``: ratings from duplicate results, of those who want it.
 - ``hint_words``: hints in the language of whoever asked.
 - ``http_requests``, ``http_responses``, ``languages``, ``openapi``: what requests ask for, answers,
   the languages they are in, and the description of the API.

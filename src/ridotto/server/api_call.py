@@ -23,6 +23,8 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     body: Any = None
     media: str = "application/json"
     secured: bool = False
+    keyed: bool = False
+    """Whether it is about a person, whose key must come with it."""
     query: tuple[str, ...] = ()
     query_words: tuple[str, ...] = ()
     """Parameters of the query that are words; those in ``query`` are numbers."""

@@ -20,6 +20,8 @@ from ridotto.bots.levels import as_wanted, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
+from ridotto.server.contests import Contests
+from ridotto.server.daily_deals import DailyDeals
 from ridotto.server.deal_reviews import DealReviews
 from ridotto.server.endpoints import UnknownToken
 from ridotto.server.fair_queue import Asker
@@ -32,7 +34,9 @@ from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
 from ridotto.server.metrics import Metrics
 from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
+from ridotto.server.persons import NoPerson
 from ridotto.server.pg_listener import PgListener
+from ridotto.server.rating_board import RatingBoards
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
 from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
@@ -89,6 +93,7 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
             NoName: _no_name,
             TooMuchAsked: _too_much,
             UnknownToken: _stranger,
+            NoPerson: _no_person,
             Denied: _denied,
             Exception: _fault,
         },
@@ -125,6 +130,9 @@ async def _lifespan(
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
+    app.state.rating_boards = RatingBoards(services)
+    app.state.daily = DailyDeals(registry)
+    app.state.contests = Contests(registry)
     app.state.config = config
     app.state.sockets = set()
     _watch(app, services)
@@ -207,6 +215,10 @@ async def _close(app: Starlette, tasks: list[asyncio.Task[None]]) -> None:
     announce_shutdown(app)
     reviews: DealReviews = app.state.reviews
     await reviews.close()
+    daily: DailyDeals = app.state.daily
+    await daily.close()
+    contests: Contests = app.state.contests
+    await contests.stop()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -289,6 +301,10 @@ async def _no_table(_request: Request, _error: Exception) -> Response:
 
 async def _stranger(_request: Request, _error: Exception) -> Response:
     return problem(401, "no-seat", "this token holds no chair here")
+
+
+async def _no_person(_request: Request, _error: Exception) -> Response:
+    return problem(401, "no-key", "send your own key in the header Ridotto-Key")
 
 
 async def _denied(_request: Request, error: Exception) -> Response:

@@ -14,6 +14,7 @@ from ridotto.bots import nearest_level
 from ridotto.bots.claims import find_claim
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import STAND_IN
+from ridotto.server.duplicate_play import act_for_house, decide_alike, house_is_due, same_deal
 from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
@@ -43,6 +44,9 @@ def next_planned_act(table: LedgerTable) -> PlannedAct | None:
     company = table.company
     if not company.started or table.over or company.after:
         return None
+    deal = same_deal(table)
+    if deal is not None and house_is_due(table, deal):
+        return PlannedAct("house", HOUSE, 0.0)
     planned = _for_awaited(table, table.awaited)
     # Where no person sits, nothing is done.
     return planned if planned is not None and company.persons else None
@@ -169,6 +173,10 @@ class Automation:
         """A shuffle takes two pages: the order under its seal, then the shuffle itself."""
         live = self.live
         async with live.lock:
+            deal = same_deal(live.table)
+            if deal is not None:
+                await act_for_house(live, deal)
+                return
             if HOUSE not in live.table.awaited:
                 return
             unused = live.table.company.unused_seal
@@ -207,8 +215,12 @@ class Automation:
     async def _decide(self, view: View[Any], wanted: str) -> tuple[Action, str]:
         """An act, and the level that chose it: a novice, where the wanted one cannot think."""
         services, game = self.live.services, self.live.table.game.name
-        level, begun = services.level_at_table(game, wanted), time.perf_counter()
         workers, asker = services.workers, self.live.asker
+        deal = same_deal(self.live.table)
+        if deal is not None:
+            # Nobody sits in for a level here: all tables play against the same players.
+            return await decide_alike(workers, asker, wanted, view, deal), wanted
+        level, begun = services.level_at_table(game, wanted), time.perf_counter()
         try:
             action = await decide_at_table(workers, asker, level, view, game)
         except Exception:

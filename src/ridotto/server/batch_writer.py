@@ -6,10 +6,11 @@ told of a page before its commit has returned.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
+from ridotto.server.person_store import PlayedRow
 from ridotto.server.store import LobbyRow, PageRow, Store
 
 P = ParamSpec("P")
@@ -31,16 +32,20 @@ class BatchWriter:
         self._on_commit = on_commit
         self._rows: list[tuple[PageRow, asyncio.Future[bool]]] = []
         self._summaries: dict[str, LobbyRow] = {}
+        self._played: list[PlayedRow] = []
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
         self._writing: asyncio.Task[None] | None = None
         self._enough = asyncio.Event()
 
-    async def write(self, row: PageRow, summary: LobbyRow | None = None) -> bool:
+    async def write(
+        self, row: PageRow, summary: LobbyRow | None = None, played: Sequence[PlayedRow] = ()
+    ) -> bool:
         """Commit a page; True once it is stored, False if its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._rows.append((row, done))
         if summary is not None:
             self._summaries[summary.id] = summary
+        self._played += played
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         elif len(self._rows) >= ENOUGH:
@@ -68,10 +73,11 @@ class BatchWriter:
         """Commit everything that waits; returns how many pages it was."""
         rows, self._rows = self._rows, []
         summaries, self._summaries = self._summaries, {}
+        played, self._played = self._played, []
         pages, begun = [row for row, _ in rows], time.perf_counter()
         try:
             stored = await asyncio.get_running_loop().run_in_executor(
-                self._thread, self.store.write, pages, list(summaries.values())
+                self._thread, self.store.write, pages, list(summaries.values()), played
             )
         except Exception as error:
             _fail(rows, error)

@@ -26,6 +26,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str = ""
     key: str = ""
+    owner: str = ""
+    """The id of the person who sits here, who came with a key; see ``persons``."""
     level: str = ""
     """The level that was asked for, in the chair of a computer player."""
     plays: str = ""
@@ -86,12 +88,19 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of the parties before and after this one."""
     origin: str = ""
     """The record from which the first acts come, where they were not done here."""
+    duplicate: e.Duplicate | None = None
+    """The deal that is played here, where others play it too."""
 
     def seat_of(self, token: str) -> Seat | None:
         """Whose chair a token holds. Every chair is compared, in the same time."""
         key = key_of(token)
         found = [hmac.compare_digest(chair.key, key) for chair in self.chairs]
         return found.index(True) if any(found) else None
+
+    def seat_of_person(self, person: str) -> Seat | None:
+        """The chair of a person who came with a key: the first, where they sit in several."""
+        seats = (seat for seat, chair in enumerate(self.chairs) if chair.owner == person)
+        return next(seats, None) if person else None
 
     def leads(self, seat: Seat) -> bool:
         """Is this the host, or is the host away?"""
@@ -136,7 +145,9 @@ def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat
     )
     charter = msgspec.structs.replace(company.charter, chairs=wishes)
     people = [
-        e.Sat(n, chair.name, chair.key) for n, chair in enumerate(company.chairs) if chair.key
+        e.Sat(n, chair.name, chair.key, chair.owner or None)
+        for n, chair in enumerate(company.chairs)
+        if chair.key
     ]
     people.sort(key=lambda sat: sat.seat != company.host)
     return e.Opened(charter, table), tuple(people)
@@ -155,7 +166,10 @@ def _chair(company: Company, seat: Seat, **changes: Any) -> Company:
 
 
 def _sat(company: Company, entry: e.Sat) -> Company:
-    seated = _chair(company, entry.seat, name=entry.name, key=entry.key or "", level="")
+    owner = entry.person or ""
+    seated = _chair(
+        company, entry.seat, name=entry.name, key=entry.key or "", owner=owner, level=""
+    )
     host = entry.seat if company.host is None else company.host
     return msgspec.structs.replace(seated, host=host)
 
@@ -194,7 +208,15 @@ def _left(company: Company, entry: e.Left) -> Company:
 def _forgotten(company: Company, entry: e.Forgotten) -> Company:
     level = nearest_level(company.charter.game, STAND_IN)
     return _chair(
-        company, entry.seat, name="", key="", level=level, plays="", away=False, **_FORGIVEN
+        company,
+        entry.seat,
+        name="",
+        key="",
+        owner="",
+        level=level,
+        plays="",
+        away=False,
+        **_FORGIVEN,
     )
 
 
@@ -232,6 +254,7 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
+    e.Duplicate: lambda company, entry: msgspec.structs.replace(company, duplicate=entry),
     e.Started: lambda company, _: msgspec.structs.replace(company, started=True),
     e.Sealed: lambda company, entry: msgspec.structs.replace(
         company, seals=(*company.seals, entry)

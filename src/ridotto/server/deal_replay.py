@@ -59,10 +59,22 @@ def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
     return make_replay(table, number, found[number - 1]) if 0 < number <= len(found) else None
 
 
-def stored_deal(ident: str, rows: list[tuple[int, int, bytes]], number: int) -> bytes:
-    """The deal of that number as JSON, from the pages of a table; in a process that thinks."""
+def stored_deal(
+    ident: str, rows: list[tuple[int, int, bytes]], number: int, *, opened: bool = False
+) -> bytes:
+    """The deal of that number as JSON, from the pages of a table; in a process that thinks.
+
+    ``opened`` says that a duplicate deal counts no more; until then it is shown to nobody.
+    """
     table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    if table.company.duplicate is not None and not opened:
+        return ENCODER.encode(None)
     return ENCODER.encode(replay_deal(table, number))
+
+
+def open_deal(ident: str, rows: list[tuple[int, int, bytes]], number: int) -> bytes:
+    """The deal for somebody of whom it is known that a duplicate deal may be shown."""
+    return stored_deal(ident, rows, number, opened=True)
 
 
 def make_replay(

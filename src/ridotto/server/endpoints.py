@@ -12,7 +12,8 @@ from ridotto.games import GAMES, card_names_of
 from ridotto.games.translations import rule_book_in, rules_language, rules_text
 from ridotto.server import wire as w
 from ridotto.server.charter import Charter, CharterError, Name, complete_charter
-from ridotto.server.deal_replay import stored_deal
+from ridotto.server.deal_replay import open_deal
+from ridotto.server.duplicate_release import refuse_while_it_counts
 from ridotto.server.fair_queue import Asker
 from ridotto.server.forgetting import forget_person
 from ridotto.server.game_catalogue import at_table, catalogue, game_seen, shelf
@@ -23,7 +24,8 @@ from ridotto.server.json_log import log
 from ridotto.server.languages import tell_problem
 from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, READY_SECONDS, Limits, address_key
 from ridotto.server.live_table import LiveTable
-from ridotto.server.table_record import write_table_record
+from ridotto.server.persons import person_of
+from ridotto.server.table_record import open_record
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.table_summary import TableSummary, table_summary
 from ridotto.table import Seat
@@ -173,7 +175,10 @@ async def post_tables(request: Request) -> Response:
         if refusal is not None:
             return refusal
         invitation = await registry_of(request).open(
-            opening.charter, opening.name, address=address_of(request)
+            opening.charter,
+            opening.name,
+            address=address_of(request),
+            person=person_of(request),
         )
         return json_response(invitation, 201)
     except CharterError as error:
@@ -192,7 +197,8 @@ async def post_sit(request: Request) -> Response:
     if refusal is not None:
         return refusal
     table, address = request.path_params["table"], address_of(request)
-    return json_response(await registry_of(request).sit(table, wish, address), 201)
+    sat = await registry_of(request).sit(table, wish, address, person_of(request))
+    return json_response(sat, 201)
 
 
 async def get_scene(request: Request) -> Response:
@@ -201,7 +207,7 @@ async def get_scene(request: Request) -> Response:
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
-    after = _number(request.query_params.get("after"))
+    after = number(request.query_params.get("after"))
     pages = () if after is None else await live.pages_after(seat, after)
     async with live.lock:
         scene = live.subscribers.scene(seat, language_of(request))
@@ -214,7 +220,7 @@ async def get_pages(request: Request) -> Response:
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
-    after = _number(request.query_params.get("after"))
+    after = number(request.query_params.get("after"))
     return json_response(PagesReply(await live.pages_after(seat, -1 if after is None else after)))
 
 
@@ -223,12 +229,13 @@ def _is_hidden_from(live: LiveTable, seat: Seat | None) -> bool:
     return seat is None and live.table.company.charter.watching.how != "public"
 
 
-def _number(text: str | None) -> int | None:
+def number(text: str | None, most: int = 2**31 - 1) -> int | None:
+    """A number of the query, not lower than -1; None where there is none."""
     if text is None:
         return None
     if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()):
         raise MalformedRequest(f"{text[:20]!r} is no number")
-    return max(-1, min(int(text[:12]), 2**31 - 1))
+    return max(-1, min(int(text[:19]), most))
 
 
 async def post_command(request: Request) -> Response:
@@ -260,9 +267,10 @@ async def get_record(request: Request) -> Response:
     live = (await _find_table(request)).live
     if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
+    await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
     rows = await rows_to_review(live.services, live.table.ident, asker)
-    text = await live.services.workers.review(asker, write_table_record, live.table.ident, rows)
+    text = await live.services.workers.review(asker, open_record, live.table.ident, rows)
     name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
         text,
@@ -277,14 +285,13 @@ async def get_deal(request: Request) -> Response:
     seat = seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
-    number = _number(request.path_params["deal"]) or 0
-    if not 0 < number <= live.table.deals:
+    deal = number(request.path_params["deal"]) or 0
+    if not 0 < deal <= live.table.deals:
         return problem(404, "no-deal", "no such deal is over yet")
+    await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
     rows = await rows_to_review(live.services, live.table.ident, asker)
-    return json_bytes(
-        await live.services.workers.review(asker, stored_deal, asker.table, rows, number)
-    )
+    return json_bytes(await live.services.workers.review(asker, open_deal, asker.table, rows, deal))
 
 
 async def get_health(request: Request) -> Response:
@@ -330,13 +337,16 @@ async def _find_table(request: Request) -> HostedTable:
 
 
 def seat_of(request: Request, live: LiveTable) -> Seat | None:
-    """The seat of the request's token; None, an onlooker, without a token."""
+    """The seat of the request's token, or of its person; None, an onlooker, without either."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        return None
-    seat = live.table.company.seat_of(token)
-    if seat is None:
-        raise UnknownToken
-    live.address = address_of(request)
-    live.note_poll(seat)
+    company = live.table.company
+    if kind.lower() == "bearer" and token:
+        seat = company.seat_of(token)
+        if seat is None:
+            raise UnknownToken
+    else:
+        seat = company.seat_of_person(person_of(request) or "")
+    if seat is not None:
+        live.address = address_of(request)
+        live.note_poll(seat)
     return seat

@@ -4,6 +4,7 @@ The ledger is only ever added to, with this one exception: the name, the key and
 person who asks for it are taken out of the pages in which they stand.
 """
 
+import contextlib
 import time
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -11,11 +12,14 @@ from typing import Final
 import msgspec
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.contest_forgetting import forget_in_contests
 from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
+from ridotto.server.person_store import FOR_EVER
+from ridotto.server.persons import PersonId
 from ridotto.server.table_registry import TableRegistry
-from ridotto.server.write_path import write
+from ridotto.server.write_path import NoTable, Overtaken, write
 from ridotto.table import Seat
 
 LARGEST_JUMP: Final = 60.0
@@ -31,14 +35,39 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
     async with live.lock:
         others = (chair.key for n, chair in enumerate(live.table.company.chairs) if n != seat)
         if not any(others):
+            live.removed = True
             await services.writer.run(services.store.delete, [live.table.ident])
             registry.drop(live.table.ident)
             return True
         await write(live, e.Forgotten(seat))
         rows = await read_rows(services, live.table.ident)
         pages = await services.workers.run_errand(lambda: list(_without(rows, seat)))
-        await services.writer.run(services.store.rewrite, live.table.ident, pages)
+        await services.writer.run(services.store.rewrite, live.table.ident, seat, pages)
     return False
+
+
+async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
+    """Forget a person at every table, and every row that names them; how many chairs it were.
+
+    Who breaks off in between can ask again: what is forgotten already is not found any more.
+    """
+    services, chairs = registry.services, 0
+    persons = services.store.persons
+    while parties := await services.workers.read(persons.parties, person, FOR_EVER, AT_ONCE):
+        for party in parties:
+            try:
+                hosted = await registry.find(party.table_id)
+            except NoTable:
+                await services.writer.run(services.store.delete, [party.table_id])
+                continue
+            # Where another process was quicker, the next round finds the chair again.
+            with contextlib.suppress(NoTable, Overtaken):
+                await forget_person(registry, hosted.live, party.seat)
+                chairs += 1
+    duplicates = services.store.duplicates
+    await services.writer.run(forget_in_contests, duplicates, person, services.now())
+    await services.writer.run(persons.forget, person)
+    return chairs
 
 
 def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:

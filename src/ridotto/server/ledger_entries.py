@@ -32,11 +32,15 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person took a chair. The key is the hash of the token that holds it."""
+    """A person took a chair. The key is the hash of the token that holds it.
+
+    Who came with a key of their own is the same ``person`` at other tables; nobody is told that.
+    """
 
     seat: Public[Seat]
     name: Public[str]
     key: Annotated[str | None, NOBODY]
+    person: Annotated[str | None, NOBODY] = None
 
 
 class Hired(Entry, frozen=True):
@@ -70,6 +74,19 @@ class Forgotten(Entry, frozen=True):
     """A person wanted to be forgotten: name and words are gone, a computer player has the chair."""
 
     seat: Public[Seat]
+
+
+class Duplicate(Entry, frozen=True):
+    """This table plays a deal that others play too. Chance comes from the seed, not from the house.
+
+    ``number`` says who deals, where that goes round. Where ``everybody`` takes part, the computer
+    players do too; else only the persons are compared.
+    """
+
+    deal: Public[str]
+    number: Public[int]
+    seed: Annotated[str | None, NOBODY]
+    everybody: Public[bool] = False
 
 
 class Started(Entry, frozen=True):
@@ -179,6 +196,7 @@ AnyEntry: TypeAlias = (
     | Left
     | Returned
     | Forgotten
+    | Duplicate
     | Started
     | Sealed
     | Unsealed

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from ridotto.duplicate.same_deal import cuts_or_draws
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import Company, fold, opening_company
 from ridotto.table import (
@@ -19,7 +20,7 @@ from ridotto.table import (
     fold_in_steps,
     project,
 )
-from ridotto.table.acts import Draw
+from ridotto.table.acts import Cut, Draw
 
 
 class GrowingView:
@@ -140,9 +141,20 @@ class LedgerTable:
     def last_decision(self, seat: Seat) -> int | None:
         """The page before this seat's last decision, if it can still be taken back.
 
-        Not once the deal has been settled: then its cards are known.
+        Not once the deal has been settled: then its cards are known. Nor where others play the
+        same deal: it is played once.
         """
-        return None if self.between or self.over else self._decisions.get(seat)
+        final = self.between or self.over or self.company.duplicate is not None
+        return None if final else self._decisions.get(seat)
+
+    def decided_alone(self, seat: Seat) -> bool:
+        """Was everything that this seat decided done by the person who sits there?"""
+        own = {seq for seq, actor in self._acts_of_people if actor == seat}
+        return all(
+            seq in own
+            for seq, events in self.happened
+            if getattr(events[0], "seat", HOUSE) == seat and not isinstance(events[0], Cut | Draw)
+        )
 
     def asked_for_undo(self, seat: Seat, to: int) -> frozenset[Seat]:
         """Who must agree that this seat takes back all after that page.
@@ -188,7 +200,16 @@ class LedgerTable:
         if sides != self.sides:
             # Otherwise the same object stays, and no difference is looked for.
             self.sides = sides
-        self.awaited = game.awaited(state) if self.company.started else frozenset()
+        self.awaited = self._awaited() if self.company.started else frozenset()
+
+    def _awaited(self) -> frozenset[Seat]:
+        """For whom the game waits; where others play the same deal, the house cuts and draws."""
+        awaited = self.game.awaited(self.state)
+        if self.company.duplicate is None or HOUSE in awaited or not awaited:
+            return awaited
+        seat = min(awaited)
+        view: View[Any] = View(seat, self.growing_view(seat).table)
+        return frozenset({HOUSE}) if cuts_or_draws(self.game, view) else awaited
 
 
 def _shows_cards(events: tuple[Event, ...]) -> bool:

@@ -121,6 +121,16 @@ REVIEWS_IN_MEMORY: Final = 64
 """Reviews that are under way, or that no table keeps."""
 
 
+PARTIES_AT_ONCE: Final = 200
+"""Parties of one person in one answer; whoever wants more asks again."""
+
+MOST_PARTIES: Final = 2000
+"""Parties of one person that statistics are made of: the latest."""
+
+FIGURES_SECONDS: Final = 4.0
+"""How long whoever asks for statistics waits for deals that nobody has asked about before."""
+
+
 class TokenBucket:
     """Allows a number of events a second on average, with bursts of a few seconds' worth."""
 

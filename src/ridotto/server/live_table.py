@@ -38,10 +38,10 @@ class LiveTable:
         """The address from which somebody last had to do with the table; see ``limits``."""
         self.touched = services.now()
         """When somebody last had to do with the table, in milliseconds."""
+        self.removed = False
+        """Was the table removed for good? Whoever still waits for its lock writes nothing."""
         self.moved_at = time.monotonic()
         """When something last happened in the game, in seconds."""
-        self.removed = False
-        """Is the table gone from the database? Then nothing is written of it any more."""
         self._warned_at: dict[Seat, float] = {}
         self._loaded_at = time.monotonic()
         self._listeners: list[PageListener] = []

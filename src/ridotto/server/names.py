@@ -68,6 +68,20 @@ def distinct_name(name: str, taken: Iterable[str]) -> str:
     return found
 
 
+_ALIKE: Final = str.maketrans(
+    # Cyrillic, Greek and Armenian letters that look like Latin ones, by day and in most faces.
+    "\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u043a\u043c\u0442\u0432\u043d"
+    "\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c5\u03c4\u03c7\u0570\u0578\u057d\u0585\u0131\u0261\u0269"
+    # Digits and strokes that are read as letters.
+    "01|!5",
+    "aceopxyijshdqwkmtbhaopvikutxhnuoigiollls",
+)
+"""Letters that are told apart by programs and not by people, each with the one it is taken for."""
+
+
 def _folded(name: str) -> str:
     """What two names have in common that look alike."""
-    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    bare = (c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    letters = "".join(c for c in bare if c.isalnum() or c in "|!")
+    return (letters.translate(_ALIKE).replace("i", "l") or plain).replace("rn", "m")

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -10,6 +10,7 @@ from ridotto import __version__
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.server.api_call import Call
 from ridotto.server.http_requests import PARAMETER
+from ridotto.server.persons import PATTERN
 from ridotto.server.routes import CALLS, PROBLEMS
 from ridotto.server.wire import AnyFrame, Problem
 
@@ -41,6 +42,14 @@ def openapi() -> dict[str, Any]:
 
 
 DESCRIPTION = "Tables for old card games. The socket is told of in docs/protocol.md."
+
+
+KEY: Final[dict[str, Any]] = {
+    "name": "Ridotto-Key",
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "pattern": f"^{PATTERN}$"},
+}
 
 
 def _open_bases(components: dict[str, Any]) -> None:
@@ -85,7 +94,7 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
         {"name": name, "in": "query", "required": False, "schema": _word(name)}
         for name in call.query_words
     ]
-    return [*named, *asked, *wished]
+    return [*named, *asked, *wished, *([KEY] if call.keyed else [])]
 
 
 def _word(name: str) -> dict[str, Any]:

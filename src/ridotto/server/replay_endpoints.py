@@ -24,6 +24,7 @@ from ridotto.server.http_requests import language_of
 from ridotto.server.http_responses import json_bytes, json_response, problem
 from ridotto.server.ledger_entries import ENCODER
 from ridotto.server.names import MAX_TITLE, clean_text
+from ridotto.server.persons import person_of
 from ridotto.server.record_table import (
     Fact,
     NumberedEvents,
@@ -160,7 +161,9 @@ async def post_play_on(request: Request) -> Response:
         charter, title, happened = await registry.services.workers.review(
             asker, _opening_at, wish, source
         )
-        invitation = await registry.open(charter, wish.name, title, happened, asker.address)
+        invitation = await registry.open(
+            charter, wish.name, title, happened, asker.address, person_of(request)
+        )
         return json_response(invitation, 201)
     except NoDeal as error:
         return error.answer

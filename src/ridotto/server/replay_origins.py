@@ -10,6 +10,7 @@ from starlette.responses import Response
 from ridotto.notation import NotationError, Record, Variation, VariationError, parse
 from ridotto.server import endpoints
 from ridotto.server.deal_replay import DealSpan, find_deals
+from ridotto.server.duplicate_release import refuse_while_it_counts
 from ridotto.server.fair_queue import Asker
 from ridotto.server.history import StoredPage, rows_to_review
 from ridotto.server.http_responses import problem
@@ -70,6 +71,8 @@ class StoredTable(NamedTuple):
     ident: str
     rows: list[StoredPage]
     deal: int
+    opened: bool = False
+    """Does a duplicate deal count no more? Until then nothing of it is replayed."""
 
 
 Source: TypeAlias = WorkedOrigin | RecordOrigin | StoredTable
@@ -98,6 +101,7 @@ async def admit(request: Request, origin: TableOrigin) -> LiveTable:
         raise NoDeal(403, "private", "this table is shown to those who sit at it")
     if origin.deal > live.table.deals:
         raise NoDeal(404, "no-deal", "no such deal is over yet")
+    await refuse_while_it_counts(live)
     return live
 
 
@@ -108,7 +112,7 @@ async def source_of(request: Request, origin: Origin) -> Source:
     live = await admit(request, origin)
     asker = Asker(endpoints.address_of(request), live.table.ident)
     rows = await rows_to_review(live.services, live.table.ident, asker)
-    return StoredTable(live.table.ident, rows, origin.deal)
+    return StoredTable(live.table.ident, rows, origin.deal, opened=True)
 
 
 # In a process that thinks
@@ -127,7 +131,7 @@ def find_line(source: Source, variations: Sequence[Variation], line: int) -> Fou
 def record_of(source: Source) -> Record:
     """The record in which the deal stands; of a table, all its deals that are over."""
     if isinstance(source, StoredTable):
-        return parse(write_table_record(source.ident, source.rows))
+        return parse(write_table_record(source.ident, source.rows, opened=source.opened))
     found = find_deal(source)
     assert found.record_table is not None
     return found.record_table.record
@@ -166,6 +170,8 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
 def _from_table(source: StoredTable) -> FoundDeal:
     """A deal that is over; a copy of the table is replayed."""
     table = read_ledger(source.ident, [(seq, body) for seq, _, body in source.rows])
+    if table.company.duplicate is not None and not source.opened:
+        raise NoDeal(409, "counts", "this deal still counts: others play it")
     names = [chair.name for chair in table.company.chairs]
     copy = build_table(table.company.charter, names, table.happened)
     span = _span(find_deals(copy), source.deal)

@@ -52,6 +52,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     after: str
     origin: str = ""
     """Where the first acts come from, if they were not done at this table."""
+    duplicate: str = ""
+    """The deal that is played here, if others play it too."""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -152,6 +154,7 @@ def public_company(company: Company) -> CompanySeen:
         before=company.before,
         after=company.after,
         origin=company.origin,
+        duplicate=company.duplicate.deal if company.duplicate else "",
     )
 
 
@@ -188,6 +191,9 @@ def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnS
     """The own part of the scene of this seat, or of an onlooker."""
     seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
+        return OwnScene(seen)
+    if table.company.duplicate is not None and HOUSE in frame.awaited:
+        # The house acts for everybody, and then the deal is over.
         return OwnScene(seen)
     # What may be done depends on the table now, not on what the seat has seen before.
     view: View[Any] = View(seat, seen)

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+)
 from sqlalchemy import Table as SqlTable
 
 METADATA: Final = MetaData()
@@ -50,3 +60,120 @@ REVIEWS: Final = SqlTable(
     Column("body", LargeBinary, nullable=False),
 )
 """Reviews of finished deals, compressed. Each can be made again, as long as its judge is there."""
+
+PERSONS: Final = SqlTable(
+    "persons",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("rated", Boolean, nullable=False),
+)
+"""Persons who came with a key of their own; the id is its hash, and the key is stored nowhere."""
+
+PLAYED: Final = SqlTable(
+    "played",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("deals", Integer, nullable=False),
+    Column("result", Integer),
+    Index("played_at", "table_id"),
+)
+"""Which person sat in which chair, and what came of it. It can be had from the ledger again."""
+
+FIGURES: Final = SqlTable(
+    "figures",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("judge", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What each finished deal brought every seat, for statistics. It can be computed again."""
+
+DAYS: Final = SqlTable(
+    "duplicate_days",
+    METADATA,
+    Column("date", String(10), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+"""The secret of each day, from which the deals of all games come. Its seal is published before."""
+
+DEALS: Final = SqlTable(
+    "duplicate_deals",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(64), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("level", String(16), nullable=False),
+    Column("contest", String(32), nullable=False),
+    Column("closes", BigInteger, nullable=False),
+    Column("opens", BigInteger, nullable=False),
+    Index("duplicate_deals_of", "contest"),
+)
+"""Deals that several tables play. Until it ``opens`` no request shows more than its seat saw."""
+
+ATTEMPTS: Final = SqlTable(
+    "duplicate_attempts",
+    METADATA,
+    Column("deal_id", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("begun", BigInteger, nullable=False),
+    Index("duplicate_attempts_of", "person"),
+)
+"""Who has begun which deal. It outlives the table: nobody plays a deal twice."""
+
+RESULTS: Final = SqlTable(
+    "duplicate_results",
+    METADATA,
+    Column("deal_id", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("level", String(16), nullable=False),
+    Column("paid", Float, nullable=False),
+    Column("points", Float, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("trace", LargeBinary, nullable=False),
+    Index("duplicate_results_of", "person"),
+)
+"""What everybody made of a duplicate deal, for rankings and for ratings. ``person`` is empty for a
+computer player, who has a ``level``, and for a guest."""
+
+CONTESTS: Final = SqlTable(
+    "duplicate_contests",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Challenges and duplicate evenings: who takes part, and how far they have come."""
+
+OF_TABLES: Final = (
+    LEDGER.c.table_id,
+    PRESENCE.c.table_id,
+    REVIEWS.c.table_id,
+    PLAYED.c.table_id,
+    FIGURES.c.table_id,
+    RESULTS.c.table_id,
+    TABLES.c.id,
+)
+"""Every column that names a table: where one is removed, the rows go that name it."""
+
+OF_PERSONS: Final = (PLAYED.c.person, ATTEMPTS.c.person, RESULTS.c.person, PERSONS.c.id)
+"""Every column that names a person: who is forgotten stands in none of them any more."""

@@ -35,7 +35,11 @@ def next_house_act(game: Game[Any], state: State, source: RandomSource) -> Actio
 
 def seal(act: Shuffle, source: RandomSource) -> e.Sealed:
     """A shuffle under seal."""
-    salt = source.salt()
+    return seal_with(source.salt(), act)
+
+
+def seal_with(salt: str, act: Shuffle) -> e.Sealed:
+    """A shuffle under a seal of this salt."""
     return e.Sealed(digest_of(salt, act.order), salt, act.order)
 
 

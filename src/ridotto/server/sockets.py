@@ -12,6 +12,7 @@ from ridotto.server import wire as w
 from ridotto.server.json_log import log
 from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.limits import HELLO_SECONDS, MAX_REF_CHARACTERS, Limits, address_key
+from ridotto.server.persons import person_id
 from ridotto.server.socket_io import GONE, socket_io
 from ridotto.server.subscribers import Subscriber, turn_away
 from ridotto.server.table_registry import HostedTable, TableRegistry
@@ -78,7 +79,7 @@ async def serve_socket(
         hello = await _hello(socket)
         language = hello.language
         hosted = await registry.find(table)
-        seat = _seat_for(hosted, hello.token)
+        seat = _seat_for(hosted, hello)
     except NoTable:
         await _turn_away(socket, "no-table", "there is no such table", language)
         return
@@ -123,12 +124,14 @@ async def _hello(socket: WebSocket) -> w.Hello:
     return hello
 
 
-def _seat_for(hosted: HostedTable, token: str) -> Seat | None:
-    """The chair a token holds; without one an onlooker's, where these are let in."""
+def _seat_for(hosted: HostedTable, hello: w.Hello) -> Seat | None:
+    """The chair of a token, or of a person; without either an onlooker's, if these are let in."""
     company = hosted.live.table.company
-    seat = company.seat_of(token) if token else None
-    if token and seat is None:
+    seat = company.seat_of(hello.token) if hello.token else None
+    if hello.token and seat is None:
         raise TurnedAway("no-seat", "this token holds no chair here")
+    if seat is None and hello.key:
+        seat = company.seat_of_person(person_id(hello.key))
     if seat is None and company.charter.watching.how == "no":
         raise TurnedAway("private", "this table has no onlookers")
     return seat

@@ -17,8 +17,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
+from ridotto.server.duplicate_store import DuplicateStore
 from ridotto.server.migrate import bring_up_to_date
-from ridotto.server.schema import LEDGER, PRESENCE, REVIEWS, TABLES
+from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
+from ridotto.server.schema import LEDGER, OF_TABLES, PLAYED, PRESENCE, REVIEWS, TABLES
 from ridotto.server.sqlite_file import SqliteFile
 
 CHANNEL: Final = "ridotto"
@@ -106,6 +108,9 @@ class Store:
             index_elements=["table_id", "deal"],
             set_={key: review.excluded[key] for key in ("judge", "body")},
         )
+        self._played = PlayedWriter(insert)
+        self.persons = PersonStore(self.engine, insert)
+        self.duplicates = DuplicateStore(self.engine)
 
     def prepare(self) -> None:
         """Bring the database's tables up to date; or raise ``DatabaseInUse``."""
@@ -114,8 +119,15 @@ class Store:
         with self.engine.begin() as connection:
             bring_up_to_date(connection)
 
-    def write(self, rows: Sequence[PageRow], summaries: Sequence[LobbyRow]) -> set[tuple[str, int]]:
+    def write(
+        self,
+        rows: Sequence[PageRow],
+        summaries: Sequence[LobbyRow],
+        played: Sequence[PlayedRow] = (),
+    ) -> set[tuple[str, int]]:
         """Store all in one transaction; returns the pages that were stored, not taken already.
+
+        What a page says of those who played counts only if that page was stored.
 
         One thread at a time writes, and keeps its connection.
         """
@@ -125,6 +137,9 @@ class Store:
             if summaries:
                 values = [{**s._asdict(), "opened": s.touched} for s in summaries]
                 self._writer().execute(self._summarise, values)
+            true = [row for row in played if (row.table_id, row.seq) in stored]
+            if true:
+                self._played.write(self._writer(), true)
         return stored
 
     def _writer(self) -> Connection:
@@ -246,16 +261,18 @@ class Store:
             if self.postgres:
                 told = (CHANNEL, REMOVED, self.name, list(table_ids))
                 self._writer().exec_driver_sql(NOTIFY_REMOVED, told)
-            for column in (LEDGER.c.table_id, PRESENCE.c.table_id, REVIEWS.c.table_id, TABLES.c.id):
+            for column in OF_TABLES:
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 
-    def rewrite(self, table_id: str, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Put other bodies in the place of stored ones: only where a person is forgotten."""
+    def rewrite(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
+        """Put other bodies in the place of stored ones: only where a seat's person is forgotten."""
+        sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
         page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
         statement = update(LEDGER).where(page).values(body=bindparam("new"))
         changes = [{"number": seq, "new": body} for seq, body in pages]
-        if changes:
-            with self._writer().begin():
+        with self._writer().begin():
+            self._writer().execute(delete(PLAYED).where(sat_there))
+            if changes:
                 # All in one call of the driver: meanwhile nobody's act is stored.
                 self._writer().execute(statement, changes)
 

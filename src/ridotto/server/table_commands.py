@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from ridotto.bots import nearest_level
+from ridotto.duplicate.same_deal import BY_THE_HOUSE
 from ridotto.games import GAMES
 from ridotto.games.translations import rule_book_in
 from ridotto.server import ledger_entries as e
@@ -86,6 +87,8 @@ async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
         missed = await live.stale_pages(seat, command.seq)
         return w.Stale(seq=live.table.seq, missed=missed)
     action = read_action(live.table.game, command.action)
+    if live.table.company.duplicate is not None and isinstance(action, BY_THE_HOUSE):
+        raise Denied("counts", "others play the same deal: here the house cuts and draws for all")
     if action.seat != seat:
         raise Denied("not-your-seat", f"you sit in seat {seat}; the action names {action.seat}")
     awaited = seat in live.table.awaited
@@ -144,6 +147,7 @@ def _host_only(live: LiveTable, seat: Seat, what: str) -> None:
 
 async def _next(live: LiveTable, seat: Seat, _command: w.Next) -> w.Answer:
     _playing(live, seat)
+    _refuse_if_it_counts(live)
     if not live.table.between:
         raise Denied("mid-deal", "the deal is not over yet")
     if live.table.company.chairs[seat].ready:
@@ -214,8 +218,15 @@ async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
     return w.Accepted(seq=await write(live, e.Left(command.seat, "absent")))
 
 
+def _refuse_if_it_counts(live: LiveTable) -> None:
+    """A deal that others play too is played once, and without help."""
+    if live.table.company.duplicate is not None:
+        raise Denied("counts", "others play the same deal: nothing is taken back or advised here")
+
+
 async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
     _playing(live, seat)
+    _refuse_if_it_counts(live)
     if live.table.company.undo is not None:
         raise Denied("pending", "somebody's wish to take back waits for an answer already")
     to = live.table.last_decision(seat)
@@ -290,6 +301,7 @@ async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answe
 async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
     """Found in a thread, so that nobody waits; one at a time for each person."""
     _playing(live, seat)
+    _refuse_if_it_counts(live)
     if seat not in live.table.awaited:
         raise Denied("not-awaited", "there is nothing to advise on now")
     if seat in live.waiting_for_advice:
@@ -323,6 +335,7 @@ async def _announce_hint(live: LiveTable, seat: Seat) -> None:
 
 async def _rise(live: LiveTable, seat: Seat, _command: w.RiseCommand) -> w.Answer:
     _playing(live, seat)
+    _refuse_if_it_counts(live)
     _host_only(live, seat, "ends the sitting")
     if not live.table.between:
         raise Denied("mid-deal", "the company rises between two deals")

@@ -9,16 +9,23 @@ from ridotto.table import Action, letter
 from ridotto.table.acts import Shuffle
 
 
-def write_table_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
-    """The public record: nothing of a deal that is still being played."""
+def write_table_record(
+    ident: str, rows: list[tuple[int, int, bytes]], *, opened: bool = False
+) -> str:
+    """The public record: nothing of a deal that is still being played, here or elsewhere.
+
+    ``opened`` says that a duplicate deal counts no more.
+    """
     table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    # The seals of a duplicate deal are opened with the deal, and not at every table.
+    kind = e.Sealed if table.company.duplicate else e.Unsealed
     salts = {
-        entry.order: (entry.digest, entry.salt)
+        entry.order: (entry.digest, entry.salt or "")
         for _, _, body in rows
         for entry in e.decode_page(table.game.name, body)
-        if isinstance(entry, e.Unsealed)
+        if isinstance(entry, kind)
     }
-    actions = finished_actions(table)
+    actions = finished_actions(table) if opened or not table.company.duplicate else []
     notes = {
         n: seal_comment(*salts[action.order])
         for n, action in enumerate(actions)
@@ -29,9 +36,18 @@ def write_table_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
         table.rules,
         strict=table.company.charter.strict,
         actions=actions,
-        headers={**_origin(table.company), **_people(table.company)},
+        headers={
+            **_origin(table.company),
+            **_duplicate(table.company),
+            **_people(table.company),
+        },
         notes=notes,
     )
+
+
+def open_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
+    """The record for somebody of whom it is known that a duplicate deal may be shown."""
+    return write_table_record(ident, rows, opened=True)
 
 
 def finished_actions(table: LedgerTable) -> list[Action]:
@@ -53,6 +69,12 @@ def finished_actions(table: LedgerTable) -> list[Action]:
 def _origin(company: Company) -> dict[str, str]:
     """Whose cards the first acts are, where they were not shuffled here."""
     return {"Begun": " ".join(company.origin.split())} if company.origin else {}
+
+
+def _duplicate(company: Company) -> dict[str, str]:
+    """Which deal it is, where others play it too."""
+    deal = company.duplicate
+    return {"Duplicate": f"{deal.deal} {deal.number}"} if deal else {}
 
 
 def _people(company: Company) -> dict[str, str]:

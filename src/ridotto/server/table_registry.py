@@ -3,23 +3,26 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
+from ridotto.duplicate.same_deal import SameDeal
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.automation import Automation
 from ridotto.server.charter import Bot, Charter, You, complete_charter
 from ridotto.server.company import key_of, rematch_opening
 from ridotto.server.delayed_view import DelayedView
+from ridotto.server.duplicate_play import ChairOffer, duplicate_charter, first_events
 from ridotto.server.history import read_rows
 from ridotto.server.json_log import log, table_hash
 from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.live_table import LiveTable
 from ridotto.server.names import clean_name, distinct_name
+from ridotto.server.persons import PersonId
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber, turn_away
@@ -125,16 +128,45 @@ class TableRegistry:
         origin: str = "",
         happened: NumberedEvents = (),
         address: str = "",
+        person: PersonId | None = None,
     ) -> w.Invitation:
         """Open a table and seat whoever opens it; a record's acts may have happened already."""
         charter = complete_charter(wish)
         token = self.services.random_source.token()
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
-        sat = e.Sat(seat, clean_name(name), key_of(token))
+        sat = e.Sat(seat, clean_name(name), key_of(token), person)
         acts = tuple(e.Acted("record", events) for _, events in happened)
         ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts, address)
         await self._mark_present([(ident, seat)])
         return w.Invitation(ident, seat, token)
+
+    async def open_duplicate(
+        self,
+        deal: SameDeal,
+        name: str,
+        chairs: Sequence[ChairOffer],
+        address: str = "",
+        *,
+        everybody: bool = False,
+    ) -> w.Invitation:
+        """Open a table for a deal that others play too; the first who sits there is invited.
+
+        Others who sit there come by their keys. Nobody looks on: who sees this table knows cards
+        that others still play.
+        """
+        charter = complete_charter(duplicate_charter(deal, chairs))
+        tokens = {n: self.services.random_source.token() for n, c in enumerate(chairs) if c.name}
+        sat = tuple(
+            e.Sat(n, clean_name(chairs[n].name), key_of(token), chairs[n].person or None)
+            for n, token in tokens.items()
+        )
+        duplicate = e.Duplicate(name, deal.number, deal.seed, everybody)
+        acts = tuple(e.Acted("house", events) for events in first_events(deal))
+        opened = e.Opened(charter)
+        ident = await self._create(opened, sat, acts, address, duplicate)
+        await self._mark_present([(ident, seat) for seat in tokens])
+        first = next(iter(tokens))
+        return w.Invitation(ident, first, tokens[first])
 
     async def _create(
         self,
@@ -142,9 +174,12 @@ class TableRegistry:
         sat: tuple[e.Sat, ...],
         acts: tuple[e.Acted, ...] = (),
         address: str = "",
+        duplicate: e.Duplicate | None = None,
     ) -> str:
         ident = self.services.random_source.table()
-        page: list[e.AnyEntry] = [opened, *sat, *self._true_levels(opened.charter), *acts]
+        # Of a duplicate deal the level is agreed once for all its tables, and plays at all of them.
+        how = (duplicate,) if duplicate else self._true_levels(opened.charter)
+        page: list[e.AnyEntry] = [opened, *sat, *how, *acts]
         taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
         if taken == len(opened.charter.chairs):
             page.append(e.Started())
@@ -167,7 +202,9 @@ class TableRegistry:
 
     # Sitting down
 
-    async def sit(self, ident: str, wish: w.SitDown, address: str = "") -> w.Invitation:
+    async def sit(
+        self, ident: str, wish: w.SitDown, address: str = "", person: PersonId | None = None
+    ) -> w.Invitation:
         """Take a free chair; the last one taken begins the party."""
         live, name = (await self.find(ident)).live, clean_name(wish.name)
         live.address = address
@@ -176,7 +213,7 @@ class TableRegistry:
                 seat = _free_seat(live, wish.seat)
                 token = self.services.random_source.token()
                 taken = [chair.name for chair in live.table.company.chairs]
-                sat = e.Sat(seat, distinct_name(name, taken), key_of(token))
+                sat = e.Sat(seat, distinct_name(name, taken), key_of(token), person)
                 page: list[e.AnyEntry] = [sat]
                 if live.table.company.free == (seat,):
                     page.append(e.Started())
@@ -207,6 +244,8 @@ class TableRegistry:
         async with live.lock:
             company = live.table.company
             if not company.after:
+                if company.duplicate is not None:
+                    return w.Error(code="counts", message="a duplicate deal is played once")
                 if not live.table.over:
                     return w.Error(code="not-over", message="the party is not over yet")
                 opened, sat = rematch_opening(company, live.table.ident)

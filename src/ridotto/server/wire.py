@@ -8,6 +8,7 @@ from ridotto.server.charter import Name
 from ridotto.server.languages import ENGLISH, Language
 from ridotto.server.ledger_entries import ENCODER, AnyEntry
 from ridotto.server.limits import MAX_REF_CHARACTERS
+from ridotto.server.persons import PersonKey
 from ridotto.server.scene import Scene
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab
@@ -46,6 +47,8 @@ class Hello(Command, frozen=True, kw_only=True):
     """
 
     token: Token = ""
+    key: PersonKey = ""
+    """A person's own key, which finds their chair where no token is at hand."""
     seq: PageNumber | None = None
     protocol: int = PROTOCOL
     language: Language = ENGLISH

@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 from ridotto.server import ledger_entries as e
 from ridotto.server.history import read_rows
 from ridotto.server.live_table import LiveTable
+from ridotto.server.played_rows import played_rows
 from ridotto.server.seals import unseal
 from ridotto.server.store import LobbyRow, PageRow
 from ridotto.server.table_summary import lobby_row
@@ -101,9 +102,12 @@ def _is_offered(live: LiveTable, action: Action) -> bool:
 
 
 def _opened_seals(live: LiveTable, state: State) -> tuple[e.Unsealed, ...]:
-    """The seals of a deal's shuffles, opened once the deal is over."""
+    """The seals of a deal's shuffles, opened once the deal is over.
+
+    Those of a deal that others still play stay closed; see ``duplicate_release``.
+    """
     game, company = live.table.game, live.table.company
-    if not (game.settled(state) or game.over(state)):
+    if company.duplicate is not None or not (game.settled(state) or game.over(state)):
         return ()
     return unseal(company.seals[: company.shuffles])
 
@@ -116,7 +120,8 @@ async def store(
 ) -> bool:
     """Commit a page; False if its number was taken."""
     row = PageRow(live.table.ident, seq, live.services.now(), body)
-    return await live.services.writer.write(row, _lobby_row(live, page, steps))
+    played = played_rows(live.table, page, row.at, steps)
+    return await live.services.writer.write(row, _lobby_row(live, page, steps), played)
 
 
 def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRow | None:

@@ -4,7 +4,7 @@ A game brings its own as ``UNIT`` in ``match_unit.py`` of its package; ``plain_u
 that plays and pays deal by deal.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -31,6 +31,8 @@ class MatchUnit:
     """What is counted, where the payment is coarser."""
     score_unit: str = ""
     """What players try to raise (the kernel's ``score``), where that is not the currency."""
+    deal: "MatchUnit | None" = None
+    """What a single deal is compared by at several tables, where the unit is longer."""
 
 
 def nothing_first(seats: int, deal: int) -> tuple[Action, ...]:
@@ -42,6 +44,17 @@ def nothing_first(seats: int, deal: int) -> tuple[Action, ...]:
 def paid_by_accounts(game: Game[Any]) -> Callable[[Any], Paid]:
     """What each person has won or lost."""
     return lambda state: tuple(game.accounts(state)[: game.seats(state)])
+
+
+def above_the_others(made: Sequence[float]) -> Paid:
+    """What each has made above the mean of the others."""
+    total, others = sum(made), len(made) - 1
+    return tuple(own - (total - own) / others for own in made)
+
+
+def deal_is_over(game: Game[Any]) -> Callable[[Any], bool]:
+    """Until a deal has been paid, or the party ended with it."""
+    return lambda state: game.settled(state) or game.over(state)
 
 
 def next_dealer(deal: int, seats: int) -> tuple[int, ...]:
@@ -56,5 +69,5 @@ def plain_unit(game: Game[Any]) -> MatchUnit:
         currency="points",
         opening=nothing_first,
         paid=paid_by_accounts(game),
-        until=lambda state: game.settled(state) or game.over(state),
+        until=deal_is_over(game),
     )

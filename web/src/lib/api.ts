@@ -1,6 +1,7 @@
 import { withoutNulls } from './merge';
+import { keyHeader, ownKey } from './person';
 import { liking, type Language } from './settings.svelte';
-import type { Catalogue, Charter, GameAtTable, GameOnShelf, Invitation, PackNames, PageSeen, Problem, RuleBook, TableSummary } from './wire';
+import type { Acquaintance, Catalogue, Charter, GameAtTable, GameOnShelf, Invitation, PackNames, PageSeen, Problem, RuleBook, TableSummary } from './wire';
 
 /** Something the server would not do, in its own words. */
 export class Denied extends Error {
@@ -17,7 +18,7 @@ export const spoken = (path: string): string =>
   liking.language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${liking.language}`;
 
 async function ask(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = body === undefined ? {} : post(body);
+  const init: RequestInit = body === undefined ? { headers: keyHeader() } : post(body);
   const response = await fetch(spoken(path), init);
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
@@ -25,11 +26,12 @@ async function ask(path: string, body?: unknown): Promise<Response> {
 }
 
 function post(body: unknown): RequestInit {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...keyHeader() };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-async function get<T>(path: string, body?: unknown): Promise<T> {
+/** An answer of the house as JSON; to a body it is sent. */
+export async function get<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
@@ -58,23 +60,41 @@ export const listedTables = (): Promise<TableSummary[]> => get('/api/tables');
 export const tableSummary = (table: string): Promise<TableSummary> =>
   get(`/api/tables/${encodeURIComponent(table)}`);
 
-export const openTable = (name: string, charter: Charter): Promise<Invitation> =>
-  get('/api/tables', { name, charter });
+/** Open a table as oneself: from then on one has a key. */
+export function openTable(name: string, charter: Charter): Promise<Invitation> {
+  ownKey();
+  return get('/api/tables', { name, charter });
+}
 
 /** The charter as a table would be opened by it, with a chair for everybody. */
 export const settleCharter = (charter: Charter): Promise<Charter> => get('/api/charter', charter);
 
-export const sitDown = (table: string, name: string, seat?: number): Promise<Invitation> =>
-  get(`/api/tables/${encodeURIComponent(table)}/sit`, seat === undefined ? { name } : { name, seat });
+export function sitDown(table: string, name: string, seat?: number): Promise<Invitation> {
+  ownKey();
+  return get(`/api/tables/${encodeURIComponent(table)}/sit`, seat === undefined ? { name } : { name, seat });
+}
+
+/** What shows whose chair it is: its token, or where that is elsewhere the person's key. Onlookers have neither. */
+export interface ChairProof {
+  token: string;
+  key: string;
+}
 
 /** What happened at a table after a page, as the chair sees it; nothing where one is not told. */
-export async function pagesAfter(table: string, token: string, seq: number): Promise<PageSeen[]> {
-  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+export async function pagesAfter(table: string, chair: ChairProof, seq: number): Promise<PageSeen[]> {
+  const headers = { ...(chair.token ? { authorization: `Bearer ${chair.token}` } : {}), ...keyHeader(chair.key) };
   const path = `/api/tables/${encodeURIComponent(table)}/pages?after=${seq}`;
   const response = await fetch(path, { headers }).catch(() => undefined);
   if (!response?.ok) return [];
   const told = (await response.json()) as { pages: PageSeen[] };
   return withoutNulls(told.pages) as PageSeen[];
+}
+
+/** Whom at a table one has met before, by seat, and at how many tables; a name alone proves nothing. */
+export async function metBefore(table: string): Promise<Map<number, number>> {
+  const response = await fetch(`/api/me/acquaintances/${encodeURIComponent(table)}`, { headers: keyHeader() }).catch(() => undefined);
+  const found = response?.ok ? ((await response.json()) as Acquaintance[]) : [];
+  return new Map(found.map((one) => [one.seat, one.tables]));
 }
 
 export async function rulesText(game: string): Promise<string> {

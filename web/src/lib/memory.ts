@@ -48,6 +48,11 @@ export function keepChair(chair: Chair): void {
   remember(CHAIRS, [chair, ...others].slice(0, MOST));
 }
 
+/** Nothing was played here, as far as this browser knows. */
+export function forgetAllChairs(): void {
+  remember(CHAIRS, []);
+}
+
 export function forgetChair(table: string): void {
   remember(
     CHAIRS,

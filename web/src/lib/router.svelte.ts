@@ -6,7 +6,11 @@ export type Place =
   | { at: 'rules'; game: string; anchor: string }
   | { at: 'glossary'; word: string }
   | { at: 'count'; evening: string; shared: string }
+  | { at: 'today' }
+  | { at: 'duplicate'; deal: string }
+  | { at: 'contest'; kind: 'challenge' | 'evening'; id: string; deal: number; board: boolean }
   | { at: 'print'; pack: string }
+  | { at: 'mine'; brought: string }
   | { at: 'first'; game: string }
   | { at: 'worked'; game: string; hand: string; spot?: Spot; tree?: string }
   | { at: 'replay'; spot?: Spot; tree?: string }
@@ -41,8 +45,15 @@ function read(fragment: string): Place {
     return { at: 'rules', game: second, anchor };
   }
   if (first === 'count') return { at: 'count', evening: second ?? '', shared: third ?? '' };
+  if (first === 'today') return { at: 'today' };
+  if (first === 'duplicate' && second) return { at: 'duplicate', deal: second };
+  if (first === 'challenge' || first === 'evening') {
+    const deal = third === 'deal' && /^[1-9]\d*$/.test(fourth ?? '') ? Number(fourth) : 0;
+    return { at: 'contest', kind: first, id: second ?? '', deal, board: third === 'board' };
+  }
   if (first === 'glossary') return { at: 'glossary', word: second ?? '' };
   if (first === 'print') return { at: 'print', pack: second ?? '' };
+  if (first === 'mine') return { at: 'mine', brought: second === 'key' ? (third ?? '') : '' };
   return { at: 'lobby' };
 }
 

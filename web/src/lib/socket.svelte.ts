@@ -75,6 +75,7 @@ export class TableLink implements Link {
   constructor(
     readonly table: string,
     readonly token: string,
+    readonly key = '',
   ) {
     this.#connect();
     this.#pulse = setInterval(() => void this.#listen(), PULSE);
@@ -110,7 +111,7 @@ export class TableLink implements Link {
   #hello(): void {
     const seen = this.#seq < 0 ? {} : { seq: this.#seq };
     this.#language = liking.language;
-    this.#write({ type: 'hello', token: this.token, language: this.#language, ...seen });
+    this.#write({ type: 'hello', token: this.token, key: this.key, language: this.#language, ...seen });
   }
 
   /** Be told in another tongue from now on: the house asks for it in its first frame only. */
@@ -143,7 +144,7 @@ export class TableLink implements Link {
 
   /** Send a command; its answer comes back, also when the connection is lost. */
   ask(command: Command): Promise<Answer> {
-    if (this.status !== 'open') return Promise.resolve(gone());
+    if (this.status !== 'open' || this.#closed) return Promise.resolve(gone());
     const ref = String(++this.#refs);
     return new Promise((settle) => {
       this.#waiting.set(ref, settle as (answer: Asked) => void);
@@ -187,7 +188,7 @@ export class TableLink implements Link {
   /** Whoever comes, or comes back, to a deal reads what has happened in it so far. */
   async #readUp(seq: number): Promise<void> {
     if (!this.scene?.company.started || this.scene.company.charter.watching?.how === 'open') return;
-    const pages = await pagesAfter(this.table, this.token, Math.max(-1, seq - PAGES));
+    const pages = await pagesAfter(this.table, this, Math.max(-1, seq - PAGES));
     const before = sinceShuffle(pages.filter((page) => page.seq <= seq));
     const scene = this.scene;
     const past = before.flatMap((page) =>

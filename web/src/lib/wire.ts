@@ -8,6 +8,7 @@ export interface Hello {
   type: 'hello';
   ref?: string;
   token?: string;
+  key?: string;
   seq?: number;
   protocol?: number;
   language?: 'de' | 'en' | 'it';
@@ -167,6 +168,7 @@ export interface CompanySeen {
   before: string;
   after: string;
   origin: string;
+  duplicate: string;
 }
 
 /** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
@@ -316,7 +318,7 @@ export interface FillIn {
 /** A page as a seat sees it. */
 export interface PageSeen {
   seq: number;
-  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
 }
 
 /** The table was opened; ``before`` is the table it is a rematch of. */
@@ -333,6 +335,7 @@ export interface Sat {
   seat: number;
   name: string;
   key?: string;
+  person?: string;
 }
 
 /** A computer player took an empty chair. */
@@ -366,6 +369,15 @@ export interface Returned {
 export interface Forgotten {
   type: 'forgotten';
   seat: number;
+}
+
+/** This table plays a deal that others play too. Chance comes from the seed, not from the house. */
+export interface Duplicate {
+  type: 'duplicate';
+  deal: string;
+  number: number;
+  seed?: string;
+  everybody: boolean;
 }
 
 /** All chairs are taken: the party begins. */
@@ -469,7 +481,7 @@ export interface Rematch {
 export interface News {
   type: 'news';
   seq: number;
-  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
   patch: unknown;
 }
 
@@ -1644,6 +1656,274 @@ export interface BoardRequest {
   heaps: Record<string, string[]>;
   rules?: string;
   first?: number;
+}
+
+/** Who one is here: the name one last went by, and since when one comes with this key. */
+export interface Me {
+  name: string;
+  since: number;
+  rated: boolean;
+}
+
+/** Somebody at a table whom one has met before, and at how many other tables. */
+export interface Acquaintance {
+  seat: number;
+  tables: number;
+}
+
+/** A party at which the person had a chair. */
+export interface PlayedParty {
+  table: TableSummary;
+  seat: number;
+  opened: number;
+  finished?: number;
+  deals: number;
+  result?: number;
+}
+
+/** Statistics of all deals that have been looked at. */
+export interface MyStatistics {
+  games: GameStatistics[];
+  waiting: number;
+}
+
+/** A person's deals of one game. */
+export interface GameStatistics {
+  game: string;
+  unit: string;
+  whole: StatisticsRow;
+  curve: Mean[];
+  levels: StatisticsRow[];
+  roles: StatisticsRow[];
+  partners: StatisticsRow[];
+  opponents: StatisticsRow[];
+}
+
+/** Deals that have something in common: a level, a role, a name. */
+export interface StatisticsRow {
+  name: string;
+  deals: number;
+  won: number;
+  beyond?: Mean;
+  computer: boolean;
+}
+
+/** A mean over deals, and its interval (95 %), which two deals are needed for. */
+export interface Mean {
+  deals: number;
+  mean: number;
+  low?: number;
+  high?: number;
+}
+
+/** The ratings of a game, the best first. */
+export interface RatingBoard {
+  game: string;
+  unit: string;
+  players: RatedPlayer[];
+}
+
+/** Somebody on the board, and how much more than a novice they make of a deal. */
+export interface RatedPlayer {
+  name: string;
+  computer: boolean;
+  own: boolean;
+  mean: number;
+  low: number;
+  high: number;
+  deals: number;
+}
+
+/** Begin a contest. ``alone``: everybody plays the deals against computer players. */
+export interface ContestRequest {
+  name: string;
+  game: string;
+  movement: 'alone' | 'howell' | 'individual' | 'teams';
+  deals: number;
+  rounds: number;
+  scoring: 'imps' | 'matchpoints' | 'unit';
+  level: string;
+  computers: number;
+  wanted: number;
+  title: string;
+  playing: boolean;
+}
+
+/** A contest, as far as whoever asks may know of it. */
+export interface ContestSeen {
+  id: string;
+  movement: 'alone' | 'howell' | 'individual' | 'teams';
+  game: string;
+  rules: string;
+  title: string;
+  scoring: 'imps' | 'matchpoints' | 'unit';
+  unit: string;
+  level: string;
+  deals: number;
+  wanted: number;
+  host: boolean;
+  started: boolean;
+  over: boolean;
+  seal: string;
+  secret: string;
+  members: MemberSeen[];
+  mine?: number;
+  round: number;
+  rounds: number;
+  tables: TableSeen[];
+  todo?: TodoSeen;
+  ranking: RankSeen[];
+  margin?: number;
+  shown: DealSeen[];
+}
+
+/** Somebody who takes part; computer players have a level. */
+export interface MemberSeen {
+  name: string;
+  level: string;
+  team: number;
+  done: number;
+}
+
+/** A table of the round: the members by seat, and how many of its deals are played. */
+export interface TableSeen {
+  seats: number[];
+  done: number;
+}
+
+/** What waits for whoever asks. */
+export interface TodoSeen {
+  round: number;
+  table: number;
+  seat: number;
+  deal: number;
+}
+
+/** A member's place and score, over so many deals. */
+export interface RankSeen {
+  member: number;
+  place: number;
+  score: number;
+  deals: number;
+}
+
+/** A deal that may be shown, and what everybody made of it. */
+export interface DealSeen {
+  number: number;
+  deal: string;
+  made: MadeSeen[];
+}
+
+/** What a member made of a deal that is over. */
+export interface MadeSeen {
+  member: number;
+  paid: number;
+  points: number;
+}
+
+/** Today's deals, until when one may begin them, and the seals of the days to come. */
+export interface Today {
+  date: string;
+  closes: number;
+  opens: number;
+  seal: string;
+  ahead: DaySeen[];
+  yesterday?: DaySeen;
+  games: DayGame[];
+}
+
+/** A day with its seal; once it is over also with its secret. */
+export interface DaySeen {
+  date: string;
+  seal: string;
+  secret: string;
+}
+
+/** Today's deal of a game, as far as everybody may know of it. */
+export interface DayGame {
+  game: string;
+  deal: string;
+  rules: string;
+  level: string;
+  persons: number;
+  table: string;
+  seat: number;
+  done: boolean;
+}
+
+/** A duplicate deal, as far as whoever asks may know of it. */
+export interface Standing {
+  deal: string;
+  game: string;
+  unit: string;
+  points_unit: string;
+  open: boolean;
+  persons: number;
+  rows: StandingRow[];
+  own?: OwnStanding;
+  table: string;
+  waiting: boolean;
+}
+
+/** What somebody made of it; computer players have a level, and no place among the persons. */
+export interface StandingRow {
+  name: string;
+  level: string;
+  paid: number;
+  points: number;
+  place: number;
+  mine: boolean;
+}
+
+/** One's own result against the others in the same chair: the cards were the same for all. */
+export interface OwnStanding {
+  paid: number;
+  points: number;
+  counts: boolean;
+  place: number;
+  of: number;
+  share: number;
+  against_mean: number;
+  master?: number;
+  master_level: string;
+  moment?: KeyMoment;
+}
+
+/** The place where those who sat there parted. */
+export interface KeyMoment {
+  decision: number;
+  choices: MomentChoice[];
+}
+
+/** Something that was done there, by how many; and what they made in the end, on the mean. */
+export interface MomentChoice {
+  action: unknown;
+  text: string;
+  persons: number;
+  computers: string[];
+  mean: number;
+  mine: boolean;
+}
+
+/** How a deal went at one table. */
+export interface ComparedTable {
+  table: string;
+  members: number[];
+  tricks: TrickSeen[];
+  paid: number[];
+  points: number[];
+}
+
+/** A trick, and who won it. */
+export interface TrickSeen {
+  plays: PlayedCard[];
+  winner: number;
+}
+
+/** A card of a trick. */
+export interface PlayedCard {
+  seat: number;
+  card: string;
 }
 
 /** A party of Minchiate. */
@@ -4547,6 +4827,7 @@ export type Entry =
   | Left
   | Returned
   | Forgotten
+  | Duplicate
   | Started
   | Sealed
   | Unsealed

@@ -1,11 +1,12 @@
 import { Denied, spoken } from '../lib/api';
+import { keyHeader } from '../lib/person';
 import type { Decision, Problem, ReviewPart } from '../lib/wire';
 import type { Origin } from '../worked/ask';
 
 const SOON = 1500;
 
 async function asked(origin: Origin, token: string, after: number | undefined, signal: AbortSignal): Promise<ReviewPart> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...keyHeader() };
   if (token) headers['authorization'] = `Bearer ${token}`;
   const body = JSON.stringify(after === undefined ? { origin } : { origin, after });
   const response = await fetch(spoken('/api/replay/review'), { method: 'POST', headers, body, signal });

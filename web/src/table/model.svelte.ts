@@ -59,6 +59,8 @@ export class TableModel {
   picked = $state.raw<readonly Card[]>([]);
   /** The card of which several things can be done, while one chooses. */
   choosing = $state<Card | undefined>();
+  /** Whom one has met before, by seat, and at how many tables. */
+  met = $state.raw<ReadonlyMap<number, number>>(new Map());
   #advised = $state.raw<Action | undefined>();
   mending = $state(false);
 

@@ -1,5 +1,6 @@
 import { Denied, spoken } from '../lib/api';
 import { withoutNulls } from '../lib/merge';
+import { keyHeader, ownKey } from '../lib/person';
 import type { Action, Choices, HandSeen, Invitation, PlayOnRequest, Playings, Problem, ReplayRequest, ReplayedDeal, Rest, Variation, VariedDeal, Worths } from '../lib/wire';
 
 /** A deal as requests name it: of a book, of a table, or of a record one has brought. */
@@ -14,7 +15,7 @@ export interface Line {
 }
 
 async function answered(path: string, body?: unknown, token = ''): Promise<Response> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...keyHeader() };
   const init: RequestInit =
     body === undefined
       ? { headers }
@@ -57,4 +58,7 @@ export const worthsAt = (line: Line, step: number, open_cards: boolean): Promise
 export const treeRecord = async ({ origin, variations, token }: Line): Promise<string> =>
   (await answered('/api/replay/tree', { origin, variations }, token)).text();
 
-export const playOn = (wish: PlayOnRequest, token: string): Promise<Invitation> => asked('/api/replay/play-on', wish, token);
+export function playOn(wish: PlayOnRequest, token: string): Promise<Invitation> {
+  ownKey();
+  return asked('/api/replay/play-on', wish, token);
+}

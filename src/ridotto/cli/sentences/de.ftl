@@ -39,6 +39,17 @@ hint-does = { $level ->
 deed-plays = spielt { $card }
 hint-else = Oder er { $each }.
 
+## Was gespielt wurde
+
+history-none = Noch wird keine Partie aufbewahrt. Spiel eine, dann steht sie hier.
+history-when = Wann
+history-game = Was
+history-with = Mit
+history-deals = Spiele
+history-result = Ergebnis
+history-over = beendet
+history-under-way = im Gange
+
 ## Die Durchsicht
 
 review-head = { $title }, Spiel { $n }

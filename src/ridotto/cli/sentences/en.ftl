@@ -34,6 +34,17 @@ hint-does = A { $level } { $deed }.
 deed-plays = plays { $card }
 hint-else = Or else it { $each }.
 
+## The history
+
+history-none = No party is kept yet. Play one, and it stands here.
+history-when = When
+history-game = Game
+history-with = With
+history-deals = Deals
+history-result = Result
+history-over = over
+history-under-way = under way
+
 ## The review
 
 review-head = { $title }, deal { $n }

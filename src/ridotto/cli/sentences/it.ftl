@@ -39,6 +39,17 @@ hint-does = { $level ->
 deed-plays = gioca { $card }
 hint-else = Oppure { $each }.
 
+## Le partite giocate
+
+history-none = Non si conserva ancora nessuna partita. Giocane una, e starà qui.
+history-when = Quando
+history-game = Gioco
+history-with = Con
+history-deals = Mani
+history-result = Risultato
+history-over = finita
+history-under-way = in corso
+
 ## La revisione
 
 review-head = { $title }, mano { $n }

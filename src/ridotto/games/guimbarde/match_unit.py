@@ -1,4 +1,4 @@
-"""Guimbarde in matches: a round in which everybody deals once, in jettons."""
+"""Guimbarde in matches: a round in which everybody deals once, or a single deal; in jettons."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from ridotto.games.guimbarde.boxes import EMPTY
 from ridotto.games.guimbarde.game import GUIMBARDE
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import HOUSE, apply
-from ridotto.table.match_unit import MatchUnit, Paid, paid_by_accounts
+from ridotto.table.match_unit import MatchUnit, Paid, deal_is_over, paid_by_accounts
 
 
 def jettons_won(state: Guimbarde) -> Paid:
@@ -21,10 +21,24 @@ def round_is_over(state: Guimbarde) -> bool:
     return GUIMBARDE.settled(state) and state.party.deals >= GUIMBARDE.seats(state)
 
 
+def empty_boxes(seats: int, deal: int) -> tuple[SetUp, ...]:
+    """Another dealer every time, and nothing in the boxes."""
+    return (SetUp(HOUSE, dealer=deal % seats, boxes=EMPTY),)
+
+
+DEAL: Final = MatchUnit(
+    name="deal",
+    currency="jettons",
+    opening=empty_boxes,
+    paid=jettons_won,
+    until=deal_is_over(GUIMBARDE),
+)
+
 UNIT: Final = MatchUnit(
     name="round",
     currency="jettons",
-    opening=lambda seats, deal: (SetUp(HOUSE, dealer=deal % seats, boxes=EMPTY),),
+    opening=empty_boxes,
     paid=jettons_won,
     until=round_is_over,
+    deal=DEAL,
 )

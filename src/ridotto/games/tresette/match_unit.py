@@ -6,7 +6,7 @@ from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.game import TRESETTE
 from ridotto.games.tresette.state import Tresette
 from ridotto.table import HOUSE
-from ridotto.table.match_unit import MatchUnit, Paid, next_dealer
+from ridotto.table.match_unit import MatchUnit, Paid, above_the_others, next_dealer
 
 
 def marks_won(state: Tresette) -> Paid:
@@ -14,8 +14,8 @@ def marks_won(state: Tresette) -> Paid:
     ledger = state.ledger
     won = [sum(row) * state.rules.target for row in ledger.slate]
     made = [marks + partien for marks, partien in zip(ledger.marks, won, strict=True)]
-    others = len(made) - 1
-    return tuple(made[s] - (sum(made) - made[s]) / others for s in TRESETTE.sides(state))
+    above = above_the_others(made)
+    return tuple(above[side] for side in TRESETTE.sides(state))
 
 
 UNIT: Final = MatchUnit(

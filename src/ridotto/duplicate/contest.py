@@ -1,0 +1,243 @@
+"""A contest: a challenge of friends, or a duplicate evening. Who takes part, who meets whom.
+
+Everything here is plain data and pure functions; the server keeps it, opens tables, and asks again
+with what has come of them.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from ridotto.duplicate.comparison import cross_imps, share_of_top
+from ridotto.duplicate.deal_seeds import seed_of
+from ridotto.duplicate.movements import Round, Seats, howell, individual, room_for, two_tables
+from ridotto.duplicate.same_deal import SameDeal
+from ridotto.table import replay
+
+Movement: TypeAlias = Literal["alone", "teams", "individual", "howell"]
+Scoring: TypeAlias = Literal["unit", "matchpoints", "imps"]
+
+CHAIR: Final = 0
+"""Where everybody sits who plays the deals alone."""
+
+
+class Member(msgspec.Struct, frozen=True):
+    """Somebody who takes part: a person by name and id, or a computer player of a level."""
+
+    name: str
+    person: str = ""
+    level: str = ""
+    team: int = 0
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """What was agreed, who takes part, and which tables were opened."""
+
+    id: str
+    movement: Movement
+    game: str
+    rules: str
+    title: str = ""
+    secret: str
+    deals: int
+    """In all, where everybody plays alone or in teams; else in every round."""
+    rounds: int = 0
+    """How many rounds of the movement are played; 0 is all of them."""
+    scoring: Scoring = "unit"
+    level: str
+    """Of the computer players."""
+    computers: int = 0
+    """How many of them take part besides those who fill up the last table."""
+    wanted: int = 2
+    """How many must have played, where everybody plays alone, before the cards are opened."""
+    host: str
+    members: tuple[Member, ...] = ()
+    started: bool = False
+    closed: bool = False
+    tables: dict[str, str] = {}
+    """The tables that were opened, by ``table_key``."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A chair of the contest: in which round, at which table, where."""
+
+    round: int
+    table: int
+    seat: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a member made of a deal; ``group`` are those who held the same cards."""
+
+    member: int
+    deal: int
+    group: int
+    table: int
+    paid: float
+    points: float
+
+
+class Total(msgspec.Struct, frozen=True):
+    """A member's sum over all deals, and how many there were."""
+
+    member: int
+    score: float
+    deals: int
+
+
+def deal_of(contest: Contest, number: int) -> SameDeal:
+    """The deal of that number, counted from 1."""
+    return SameDeal(
+        game=contest.game,
+        rules=contest.rules,
+        number=number,
+        seed=seed_of(contest.secret, number),
+    )
+
+
+def sides_of(contest: Contest) -> tuple[int, ...]:
+    """Who plays with whom."""
+    deal = deal_of(contest, 1)
+    game = deal.the_game
+    state, _ = replay(game, game.open(deal.rule_set), deal.first_acts())
+    return game.sides(state)
+
+
+def completed(contest: Contest, names: Sequence[str]) -> tuple[Member, ...]:
+    """All who take part once it begins: chairs that are left go to computer players."""
+    members, sides = contest.members, sides_of(contest)
+    if contest.movement == "alone":
+        return members
+    if contest.movement == "teams":
+        return _teams(members, len(sides), contest.level, names)
+    wanted = room_for(len(members) + contest.computers, len(sides))
+    if contest.movement == "howell" and (wanted // 2) % 2:
+        wanted += 2
+    bots = range(max(0, wanted - len(members)))
+    return (*members, *(Member(names[n % len(names)], level=contest.level) for n in bots))
+
+
+def _teams(
+    members: Sequence[Member], seats: int, level: str, names: Sequence[str]
+) -> tuple[Member, ...]:
+    """First the one team, then the other.
+
+    The people of the one come first in it, those of the other last: so two of each sit in the same
+    chairs at the two tables, and play the same cards against the same computer players.
+    """
+    found: list[Member] = []
+    for team in (0, 1):
+        people = [member for member in members if member.team == team][:seats]
+        missing = seats - len(people)
+        bots = [Member(names[n % len(names)], level=level, team=team) for n in range(missing)]
+        found += [*people, *bots] if team == 0 else [*bots, *people]
+    return tuple(found)
+
+
+def schedule(contest: Contest) -> tuple[Round, ...]:
+    """Who sits where, round by round. Whoever plays alone has a table to himself."""
+    count = len(contest.members)
+    sides = sides_of(contest)
+    if contest.movement == "alone":
+        return (tuple((member,) for member in range(count)),)
+    if contest.movement == "teams":
+        return (two_tables(sides),)
+    found = howell(count // 2) if contest.movement == "howell" else individual(count, sides)
+    return found[: contest.rounds] if contest.rounds else found
+
+
+def deals_in(contest: Contest, turn: int) -> range:
+    """The numbers of the deals that are played in a round."""
+    return range(turn * contest.deals + 1, (turn + 1) * contest.deals + 1)
+
+
+def table_key(turn: int, table: int, deal: int) -> str:
+    """What a table of the contest is called in it."""
+    return f"{turn}/{table}/{deal}"
+
+
+Played: TypeAlias = Mapping[str, Sequence[Any]]
+"""What came of the tables that are done, by ``table_key``: scores by seat."""
+
+
+def round_is_done(contest: Contest, seated: Sequence[Seats], turn: int, played: Played) -> bool:
+    """Have all tables played all deals of a round?"""
+    return all(
+        table_key(turn, table, deal) in played
+        for table in range(len(seated))
+        for deal in deals_in(contest, turn)
+    )
+
+
+def current_round(contest: Contest, rounds: Sequence[Round], played: Played) -> int:
+    """The round that is being played; one more than there are, when all is done."""
+    for turn, seated in enumerate(rounds):
+        if not round_is_done(contest, seated, turn, played):
+            return turn
+    return len(rounds)
+
+
+def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[Outcome]:
+    """What everybody made of every deal that is done at their table."""
+    found = []
+    sides = sides_of(contest)
+    for turn, seated in enumerate(rounds):
+        for table, seats in enumerate(seated):
+            for deal in deals_in(contest, turn):
+                scores = played.get(table_key(turn, table, deal))
+                for seat, member in enumerate(seats if scores is not None else ()):
+                    score = scores[seat]  # type: ignore[index]
+                    group = sides[seat] if contest.movement in ("howell", "teams") else seat
+                    found.append(Outcome(member, deal, group, table, score.paid, score.points))
+    return found
+
+
+def totals(found: Sequence[Outcome], scoring: Scoring) -> list[Total]:
+    """Everybody's sum, the best first: each is compared with all who held the same cards.
+
+    In the game's unit it is what one made above the others' mean, in matchpoints the share of the
+    most there are, in IMPs the mean against each.
+    """
+    groups: dict[tuple[int, int], list[Outcome]] = defaultdict(list)
+    for one in found:
+        groups[one.deal, one.group].append(one)
+    sums: dict[int, list[float]] = defaultdict(list)
+    for group in groups.values():
+        for one in group:
+            sums[one.member].append(_worth(one, group, scoring))
+    ranked = [Total(member, round(sum(all_), 6), len(all_)) for member, all_ in sums.items()]
+    return sorted(ranked, key=lambda total: (-total.score, total.member))
+
+
+def _worth(one: Outcome, group: Sequence[Outcome], scoring: Scoring) -> float:
+    """Against every other table; partners have the same score, and it counts once."""
+    others = list({other.table: other for other in group if other.table != one.table}.values())
+    if not others:
+        return 0.5 if scoring == "matchpoints" else 0.0
+    if scoring == "matchpoints":
+        return share_of_top((one.paid, one.points), [(o.paid, o.points) for o in others])
+    if scoring == "imps":
+        return cross_imps(one.points, [o.points for o in others])
+    return one.paid - sum(o.paid for o in others) / len(others)
+
+
+def team_margin(contest: Contest, found: Sequence[Outcome]) -> float:
+    """What the first team made more than the second on the same cards, a deal with another."""
+    margins: dict[tuple[int, int], dict[int, float]] = defaultdict(dict)
+    for one in found:
+        margins[one.deal, one.group][contest.members[one.member].team] = one.paid
+    whole = [by_team for by_team in margins.values() if len(by_team) == 2]
+    sides = len(set(sides_of(contest)))
+    return sum(by_team[0] - by_team[1] for by_team in whole) / sides
+
+
+def place_of(member: int, rounds: Sequence[Round], turn: int) -> Place | None:
+    """Where a member sits in a round."""
+    if turn >= len(rounds):
+        return None
+    for table, seats in enumerate(rounds[turn]):
+        if member in seats:
+            return Place(turn, table, seats.index(member))
+    return None

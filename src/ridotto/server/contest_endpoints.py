@@ -1,0 +1,173 @@
+"""The requests around challenges and duplicate evenings."""
+
+from typing import Annotated
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ridotto.duplicate.contest import Contest, Movement, Scoring, deals_in, table_key
+from ridotto.games import GAMES
+from ridotto.server import endpoints
+from ridotto.server.charter import Name
+from ridotto.server.contest_names import deal_name
+from ridotto.server.contest_scenes import TodoSeen, contest_seen
+from ridotto.server.contests import Contests, ContestState
+from ridotto.server.duplicate_release import is_open
+from ridotto.server.fair_queue import Asker
+from ridotto.server.history import read_rows
+from ridotto.server.http_responses import json_response, problem
+from ridotto.server.names import MAX_TITLE, clean_text
+from ridotto.server.persons import known_person, person_of
+from ridotto.server.table_commands import Denied
+from ridotto.server.trick_comparison import compare_tables
+
+
+class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Begin a contest. ``alone``: everybody plays the deals against computer players.
+
+    ``teams``: two teams at two tables. ``individual`` and ``howell``: a duplicate evening, with so
+    many ``deals`` in every round.
+    """
+
+    name: Name
+    game: str
+    movement: Movement
+    deals: Annotated[int, msgspec.Meta(ge=1, le=24)] = 1
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
+    scoring: Scoring = "unit"
+    level: str = "player"
+    computers: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
+    wanted: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
+    title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE)] = ""
+    playing: bool = True
+    """Does the host take part?"""
+
+
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take part under this name; in a match of two teams in one of them, 0 or 1."""
+
+    name: Name
+    team: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+
+
+def contests_of(request: Request) -> Contests:
+    """The contests of this process."""
+    contests: Contests = request.app.state.contests
+    return contests
+
+
+async def post_contests(request: Request) -> Response:
+    """Begin a contest; whoever does is its host."""
+    wish = await endpoints.read_body(request, ContestRequest)
+    person = known_person(request)
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
+    if wish.game not in GAMES:
+        return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    contests = contests_of(request)
+    contest = await contests.create(
+        Contest(
+            id="",
+            movement=wish.movement,
+            game=wish.game,
+            rules="",
+            title=clean_text(wish.title, MAX_TITLE),
+            secret="",
+            deals=wish.deals,
+            rounds=wish.rounds,
+            scoring=wish.scoring,
+            level=wish.level,
+            computers=wish.computers,
+            wanted=wish.wanted,
+            host=person,
+        )
+    )
+    if wish.playing:
+        await contests.join(contest.id, wish.name, person, 0)
+    return await _seen(request, contest.id, 201)
+
+
+async def get_contest(request: Request) -> Response:
+    """How a contest stands."""
+    return await _seen(request, request.path_params["contest"])
+
+
+async def post_join(request: Request) -> Response:
+    """Take part."""
+    wish = await endpoints.read_body(request, JoinRequest)
+    person, ident = known_person(request), request.path_params["contest"]
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
+    await contests_of(request).join(ident, wish.name, person, wish.team)
+    return await _seen(request, ident)
+
+
+async def post_start(request: Request) -> Response:
+    """Begin to play; for the host."""
+    ident = request.path_params["contest"]
+    await contests_of(request).start(ident, known_person(request))
+    return await _seen(request, ident)
+
+
+async def post_close(request: Request) -> Response:
+    """End it, and open all cards; for the host."""
+    ident = request.path_params["contest"]
+    await contests_of(request).close(ident, known_person(request))
+    return await _seen(request, ident)
+
+
+async def post_play(request: Request) -> Response:
+    """A chair where one is waited for."""
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
+    ident, address = request.path_params["contest"], endpoints.address_of(request)
+    found = await contests_of(request).play(ident, known_person(request), address)
+    return json_response(found, 201)
+
+
+async def get_comparison(request: Request) -> Response:
+    """A deal that may be shown, at all its tables, trick by trick."""
+    contests = contests_of(request)
+    state = await contests.state(request.path_params["contest"])
+    number = int(text) if (text := request.path_params["deal"]).isdecimal() else 0
+    services = contests.services
+    row = await services.workers.read(
+        services.store.duplicates.deal, deal_name(state.contest, number)
+    )
+    if row is None:
+        raise Denied("no-duplicate", "there is no such deal")
+    if not is_open(row, services.now()):
+        raise Denied("counts", "this deal still counts: it is shown when nobody plays it any more")
+    tables = [
+        (ident, await read_rows(services, ident), seats)
+        for ident, seats in _tables_of(state, number)
+    ]
+    asker = Asker(endpoints.address_of(request), "compare")
+    whole = [one for one in tables if one[1]]
+    return json_response(await services.workers.review(asker, compare_tables, whole))
+
+
+def _tables_of(state: ContestState, number: int) -> list[tuple[str, tuple[int, ...]]]:
+    """The tables that have played a deal, and who sat there."""
+    found = []
+    for turn, seated in enumerate(state.rounds):
+        for table, seats in enumerate(seated if number in deals_in(state.contest, turn) else ()):
+            ident = state.contest.tables.get(table_key(turn, table, number))
+            if ident is not None:
+                found.append((ident, seats))
+    return found
+
+
+async def _seen(request: Request, ident: str, status: int = 200) -> Response:
+    contests, person = contests_of(request), person_of(request) or ""
+    state = await contests.state(ident)
+    waits = contests.to_play(state, person)
+    todo = None
+    if waits is not None:
+        place, deal = waits
+        todo = TodoSeen(place.round + 1, place.table + 1, place.seat, deal)
+    return json_response(contest_seen(state, person, todo), status)

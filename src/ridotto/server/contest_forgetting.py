@@ -1,0 +1,25 @@
+"""A person who is forgotten is named in no contest any more; a computer player has the place."""
+
+import msgspec
+
+from ridotto.duplicate.contest import Contest, Member
+from ridotto.server.duplicate_store import DuplicateStore
+
+
+def forget_in_contests(store: DuplicateStore, person: str, now: int) -> None:
+    """Take a person out of every contest; blocks, and belongs in a thread."""
+    for ident in store.contests_naming(person):
+        while (row := store.contest(ident)) is not None:
+            contest = msgspec.json.decode(row.body, type=Contest)
+            body = msgspec.json.encode(_without(contest, person))
+            if store.change_contest(row._replace(version=row.version + 1, touched=now, body=body)):
+                break
+
+
+def _without(contest: Contest, person: str) -> Contest:
+    members = tuple(
+        Member("", level=contest.level, team=one.team) if one.person == person else one
+        for one in contest.members
+    )
+    host = "" if contest.host == person else contest.host
+    return msgspec.structs.replace(contest, members=members, host=host)

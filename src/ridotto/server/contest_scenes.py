@@ -1,0 +1,194 @@
+"""A contest as everybody sees it who has its link: who takes part, how far it is, the ranking.
+
+While a deal is played nothing of it is told: on an evening the ranking counts the rounds that are
+over; where friends play one after the other it is told when all have played.
+"""
+
+import msgspec
+
+from ridotto.duplicate.comparison import places
+from ridotto.duplicate.contest import (
+    Movement,
+    Outcome,
+    Scoring,
+    deals_in,
+    outcomes,
+    table_key,
+    team_margin,
+    totals,
+)
+from ridotto.duplicate.deal_seeds import seal_of
+from ridotto.games import deal_unit_of
+from ridotto.server.contest_names import deal_name, member_of
+from ridotto.server.contests import ContestState
+
+
+class MemberSeen(msgspec.Struct, frozen=True):
+    """Somebody who takes part; computer players have a level."""
+
+    name: str
+    level: str
+    team: int
+    done: int
+    """How many deals are played."""
+
+
+class RankSeen(msgspec.Struct, frozen=True):
+    """A member's place and score, over so many deals."""
+
+    member: int
+    place: int
+    score: float
+    deals: int
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table of the round: the members by seat, and how many of its deals are played."""
+
+    seats: tuple[int, ...]
+    done: int
+
+
+class MadeSeen(msgspec.Struct, frozen=True):
+    """What a member made of a deal that is over."""
+
+    member: int
+    paid: float
+    points: float
+
+
+class DealSeen(msgspec.Struct, frozen=True):
+    """A deal that may be shown, and what everybody made of it."""
+
+    number: int
+    deal: str
+    made: tuple[MadeSeen, ...]
+
+
+class TodoSeen(msgspec.Struct, frozen=True):
+    """What waits for whoever asks."""
+
+    round: int
+    table: int
+    seat: int
+    deal: int
+
+
+class ContestSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest, as far as whoever asks may know of it."""
+
+    id: str
+    movement: Movement
+    game: str
+    rules: str
+    title: str
+    scoring: Scoring
+    unit: str
+    level: str
+    deals: int
+    wanted: int
+    host: bool
+    """Is it yours?"""
+    started: bool
+    over: bool
+    seal: str
+    secret: str
+    """Told when it is over."""
+    members: tuple[MemberSeen, ...]
+    mine: int | None
+    round: int
+    """The one being played, from 1."""
+    rounds: int
+    tables: tuple[TableSeen, ...]
+    """Of that round."""
+    todo: TodoSeen | None
+    ranking: tuple[RankSeen, ...]
+    margin: float | None
+    """Of two teams: what the first made more on the same cards."""
+    shown: tuple[DealSeen, ...]
+    """The deals that may be shown."""
+
+
+def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> ContestSeen:
+    """For whoever asks."""
+    contest = state.contest
+    told = told_outcomes(state)
+    return ContestSeen(
+        id=contest.id,
+        movement=contest.movement,
+        game=contest.game,
+        rules=contest.rules,
+        title=contest.title,
+        scoring=contest.scoring,
+        unit=deal_unit_of(contest.game).currency,
+        level=contest.level,
+        deals=contest.deals,
+        wanted=contest.wanted,
+        host=contest.host == person,
+        started=contest.started,
+        over=state.over,
+        seal=seal_of(contest.id, contest.secret),
+        secret=contest.secret if state.over else "",
+        members=_members(state),
+        mine=member_of(contest, person),
+        round=min(state.turn + 1, len(state.rounds)),
+        rounds=len(state.rounds),
+        tables=_tables(state),
+        todo=todo,
+        ranking=_ranking(state, told),
+        margin=team_margin(contest, told) if contest.movement == "teams" and told else None,
+        shown=_shown(state, told),
+    )
+
+
+def told_outcomes(state: ContestState) -> list[Outcome]:
+    """What may be told: all when it is over, else what belongs to rounds that are."""
+    found = outcomes(state.contest, state.rounds, state.played)
+    if state.over:
+        return found
+    if state.contest.movement in ("alone", "teams"):
+        return []
+    done = {n for turn in range(state.turn) for n in deals_in(state.contest, turn)}
+    return [one for one in found if one.deal in done]
+
+
+def _members(state: ContestState) -> tuple[MemberSeen, ...]:
+    played: dict[int, int] = {}
+    for one in outcomes(state.contest, state.rounds, state.played):
+        played[one.member] = played.get(one.member, 0) + 1
+    return tuple(
+        MemberSeen(one.name, one.level, one.team, played.get(n, 0))
+        for n, one in enumerate(state.contest.members)
+    )
+
+
+def _tables(state: ContestState) -> tuple[TableSeen, ...]:
+    if state.turn >= len(state.rounds):
+        return ()
+    return tuple(
+        TableSeen(
+            seats,
+            sum(
+                table_key(state.turn, table, deal) in state.played
+                for deal in deals_in(state.contest, state.turn)
+            ),
+        )
+        for table, seats in enumerate(state.rounds[state.turn])
+    )
+
+
+def _ranking(state: ContestState, told: list[Outcome]) -> tuple[RankSeen, ...]:
+    found = totals(told, state.contest.scoring)
+    placed = places({one.member: one.score for one in found})
+    return tuple(RankSeen(o.member, placed[o.member].first, o.score, o.deals) for o in found)
+
+
+def _shown(state: ContestState, told: list[Outcome]) -> tuple[DealSeen, ...]:
+    return tuple(
+        DealSeen(
+            number,
+            deal_name(state.contest, number),
+            tuple(MadeSeen(o.member, o.paid, o.points) for o in told if o.deal == number),
+        )
+        for number in sorted({one.deal for one in told})
+    )

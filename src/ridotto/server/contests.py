@@ -1,0 +1,291 @@
+"""Contests on this server: challenges of friends and duplicate evenings, kept and led on.
+
+Who takes part and who meets whom is decided in ``ridotto.duplicate.contest``. Here tables are
+opened when somebody comes to play, and deals are opened when nobody plays them any more.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ridotto.bots import nearest_level
+from ridotto.duplicate.contest import (
+    CHAIR,
+    Contest,
+    Member,
+    Place,
+    completed,
+    current_round,
+    deal_of,
+    deals_in,
+    place_of,
+    schedule,
+    sides_of,
+    table_key,
+)
+from ridotto.duplicate.movements import MOST, Round
+from ridotto.duplicate.same_deal import Score
+from ridotto.games import GAMES
+from ridotto.server import wire as w
+from ridotto.server.contest_computers import ComputerTables
+from ridotto.server.contest_names import (
+    chair_of,
+    check_contest,
+    computers_key,
+    deal_name,
+    member_of,
+    refuse_if_over,
+    refuse_unless_host,
+)
+from ridotto.server.duplicate_play import ChairOffer
+from ridotto.server.duplicate_store import ContestRow, DealRow
+from ridotto.server.names import clean_name, distinct_name
+from ridotto.server.table_commands import Denied
+from ridotto.server.table_registry import IDENT, TableRegistry
+
+TRIES: Final = 8
+"""How often a change is tried anew where others were quicker."""
+
+NUMBERS: Final = tuple(str(n) for n in range(1, MOST + 1))
+"""What computer players are called."""
+
+
+class ContestState(msgspec.Struct, frozen=True):
+    """A contest and how far it has come."""
+
+    contest: Contest
+    rounds: tuple[Round, ...]
+    played: dict[str, tuple[Score, ...]]
+    turn: int
+    """The round being played, from 0; as many as there are rounds, when all is done."""
+
+    @property
+    def over(self) -> bool:
+        """Is nothing to be played any more?"""
+        contest = self.contest
+        if contest.closed:
+            return True
+        enough = contest.movement != "alone" or len(contest.members) >= contest.wanted
+        return contest.started and enough and self.turn >= len(self.rounds)
+
+
+class Contests:
+    """All contests of this server; the database has them."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.services = registry.services
+        self.store = self.services.store.duplicates
+        self._computers = ComputerTables(registry.services)
+
+    # Beginning
+
+    async def create(self, contest: Contest) -> Contest:
+        """A new contest, under an id that nobody can guess."""
+        game = GAMES[contest.game]
+        ident = self.services.random_source.table()
+        wanted = nearest_level(game.name, contest.level)
+        whole = msgspec.structs.replace(
+            contest,
+            id=ident,
+            secret=secrets.token_hex(32),
+            rules=contest.rules or next(iter(game.rule_sets)),
+            level=self.services.level_at_table(game.name, wanted),
+            started=contest.movement == "alone",
+        )
+        check_contest(whole)
+        now = self.services.now()
+        row = ContestRow(ident, whole.movement, 0, now, msgspec.json.encode(whole))
+        await self.services.writer.run(self.store.add_contest, row)
+        if whole.started:
+            await self._add_deals(whole)
+        return whole
+
+    async def join(self, ident: str, name: str, person: str, team: int) -> Contest:
+        """Take part; who takes part already is only called otherwise."""
+
+        def joined(contest: Contest) -> Contest:
+            refuse_if_over(contest)
+            if any(one.person == person for one in contest.members):
+                return contest
+            if contest.movement != "alone" and contest.started:
+                raise Denied("started", "it has begun already")
+            taken = [one.name for one in contest.members]
+            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST):
+                raise Denied("full", "all places are taken")
+            in_team = sum(one.team == team for one in contest.members)
+            if contest.movement == "teams" and in_team >= len(sides_of(contest)):
+                raise Denied("full", "this team is complete")
+            member = Member(distinct_name(clean_name(name), taken), person, team=team)
+            return msgspec.structs.replace(contest, members=(*contest.members, member))
+
+        return await self._change(ident, joined)
+
+    async def start(self, ident: str, person: str) -> Contest:
+        """Begin: chairs that are left go to computer players."""
+
+        def begun(contest: Contest) -> Contest:
+            refuse_unless_host(contest, person)
+            if contest.started:
+                return contest
+            if not contest.members:
+                raise Denied("nobody", "nobody takes part yet")
+            members = completed(contest, NUMBERS)
+            if len(members) > MOST:
+                raise Denied("full", f"at most {MOST} take part, computer players among them")
+            return msgspec.structs.replace(contest, members=members, started=True)
+
+        contest = await self._change(ident, begun)
+        await self._add_deals(contest)
+        return contest
+
+    async def close(self, ident: str, person: str) -> Contest:
+        """End it now, whatever is still to be played."""
+
+        def closed(contest: Contest) -> Contest:
+            refuse_unless_host(contest, person)
+            return msgspec.structs.replace(contest, closed=True)
+
+        contest = await self._change(ident, closed)
+        await self.state(ident)
+        return contest
+
+    async def _add_deals(self, contest: Contest) -> None:
+        for turn in range(len(schedule(contest))):
+            for number in deals_in(contest, turn):
+                deal = deal_of(contest, number)
+                row = DealRow(
+                    id=deal_name(contest, number),
+                    game=deal.game,
+                    rules=deal.rules,
+                    number=number,
+                    seed=deal.seed,
+                    level=contest.level,
+                    contest=contest.id,
+                )
+                await self.services.writer.run(self.store.add_deal, row)
+
+    # How far it has come
+
+    async def state(self, ident: str) -> ContestState:
+        """The contest as it stands; deals that nobody plays any more are opened."""
+        contest = await self.find(ident)
+        rounds = schedule(contest) if contest.started else ()
+        played = await self._played(contest)
+        state = ContestState(contest, rounds, played, current_round(contest, rounds, played))
+        await self._open_what_is_done(state)
+        together = contest.started and contest.movement != "alone"
+        if together and not state.over and state.turn < len(rounds):
+            self._computers.play(contest, rounds[state.turn], state.turn, dict(played))
+        return state
+
+    async def find(self, ident: str) -> Contest:
+        """A contest by its id; or raise ``Denied``."""
+        row = None
+        if IDENT.fullmatch(ident):
+            row = await self.services.workers.read(self.store.contest, ident)
+        if row is None:
+            raise Denied("no-contest", "there is no such contest")
+        return msgspec.json.decode(row.body, type=Contest)
+
+    async def _played(self, contest: Contest) -> dict[str, tuple[Score, ...]]:
+        keys = {table: key for key, table in contest.tables.items()}
+        found: dict[str, dict[int, Score]] = {}
+        for row in await self.services.workers.read(self.store.results_of, contest.id):
+            key = keys.get(row.table_id) or computers_key(contest, row.table_id)
+            if key is not None:
+                found.setdefault(key, {})[row.seat] = Score(row.paid, row.points)
+        return {
+            key: tuple(scores[seat] for seat in sorted(scores)) for key, scores in found.items()
+        }
+
+    async def _open_what_is_done(self, state: ContestState) -> None:
+        """All tables play a round's deals at once, so that after it they may be shown."""
+        contest = state.contest
+        if state.over:
+            numbers: tuple[int, ...] = ()
+        elif contest.movement in ("howell", "individual") and state.turn:
+            numbers = tuple(n for turn in range(state.turn) for n in deals_in(contest, turn))
+        else:
+            return
+        now = self.services.now()
+        await self.services.writer.run(self.store.open_deals, contest.id, now, *numbers)
+
+    # Playing
+
+    def to_play(self, state: ContestState, person: str) -> tuple[Place, int] | None:
+        """Where a person sits now, and which deal is to be played there; None where none is."""
+        contest = state.contest
+        member = member_of(contest, person)
+        if member is None or not contest.started or state.over:
+            return None
+        place = place_of(member, state.rounds, state.turn)
+        if place is None:
+            return None
+        for deal in deals_in(contest, place.round):
+            if table_key(place.round, place.table, deal) not in state.played:
+                return place, deal
+        return None
+
+    async def play(self, ident: str, person: str, address: str = "") -> w.Invitation:
+        """A chair at the table that waits for this person; it is opened if it is not there yet."""
+        state = await self.state(ident)
+        found = self.to_play(state, person)
+        if found is None:
+            raise Denied("nothing", "there is nothing for you to play now")
+        place, deal = found
+        key = table_key(place.round, place.table, deal)
+        seat = CHAIR if state.contest.movement == "alone" else place.seat
+        if key not in state.contest.tables:
+            opened = await self._open_table(state, place, deal, address)
+            contest = await self._note_table(ident, key, opened.table)
+            if contest.tables[key] == opened.table and opened.seat == seat:
+                return opened
+            return w.Invitation(contest.tables[key], seat, "")
+        return w.Invitation(state.contest.tables[key], seat, "")
+
+    async def _open_table(
+        self, state: ContestState, place: Place, deal: int, address: str
+    ) -> w.Invitation:
+        contest = state.contest
+        seats = state.rounds[place.round][place.table]
+        alone = contest.movement == "alone"
+        chairs = [chair_of(contest.members[member]) for member in seats]
+        if alone:
+            count = len(sides_of(contest))
+            chairs += [ChairOffer(level=contest.level) for _ in range(count - 1)]
+        return await self.registry.open_duplicate(
+            deal_of(contest, deal), deal_name(contest, deal), chairs, address, everybody=not alone
+        )
+
+    async def _note_table(self, ident: str, key: str, table: str) -> Contest:
+        def noted(contest: Contest) -> Contest:
+            return msgspec.structs.replace(contest, tables={key: table, **contest.tables})
+
+        return await self._change(ident, noted)
+
+    # Changes
+
+    async def _change(self, ident: str, change: Callable[[Contest], Contest]) -> Contest:
+        """Change a contest; anew, where somebody else was quicker."""
+        for _ in range(TRIES):
+            row = None
+            if IDENT.fullmatch(ident):
+                row = await self.services.workers.read(self.store.contest, ident)
+            if row is None:
+                raise Denied("no-contest", "there is no such contest")
+            contest = msgspec.json.decode(row.body, type=Contest)
+            changed = change(contest)
+            if changed is contest:
+                return contest
+            now, body = self.services.now(), msgspec.json.encode(changed)
+            after = ContestRow(row.id, row.kind, row.version + 1, now, body)
+            if await self.services.writer.run(self.store.change_contest, after):
+                return changed
+        raise Denied("busy", "others were quicker; try again")
+
+    async def stop(self) -> None:
+        """Break off what computer players are playing."""
+        await self._computers.stop()

@@ -1,0 +1,113 @@
+"""What a person has played: parties, and the statistics of their deals."""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from ridotto.server.deal_figures import DealFigures, figures_judge, figures_of
+from ridotto.server.fair_queue import Asker
+from ridotto.server.history import read_rows
+from ridotto.server.limits import FIGURES_SECONDS, MOST_PARTIES
+from ridotto.server.person_statistics import GameStatistics, PlayedDeal, statistics_of
+from ridotto.server.person_store import FOR_EVER, FiguresRow, PartyRow, PersonStore
+from ridotto.server.persons import PersonId
+from ridotto.server.services import Services
+from ridotto.server.table_summary import TableSummary
+from ridotto.server.thinking_process import ThinkingFailed
+from ridotto.server.workers import TooMuchAsked
+
+
+class PlayedParty(msgspec.Struct, frozen=True):
+    """A party at which the person had a chair."""
+
+    table: TableSummary
+    seat: int
+    opened: int
+    """In milliseconds, as all times."""
+    finished: int | None
+    deals: int
+    result: int | None
+    """What was won by the last deal that is over, as the accounts have it."""
+
+
+class MyStatistics(msgspec.Struct, frozen=True):
+    """Statistics of all deals that have been looked at."""
+
+    games: tuple[GameStatistics, ...]
+    waiting: int
+    """Deals that have not been looked at yet: ask again."""
+
+
+def party_of(row: PartyRow) -> PlayedParty:
+    """A party as it is told."""
+    summary = msgspec.json.decode(row.summary, type=TableSummary)
+    return PlayedParty(summary, row.seat, row.opened, row.finished, row.deals, row.result)
+
+
+async def find_statistics(services: Services, person: PersonId, asker: Asker) -> MyStatistics:
+    """The statistics; deals that are new are looked at first, for a while."""
+    persons = services.store.persons
+    read = services.workers.read
+    parties = await read(persons.parties, person, FOR_EVER, MOST_PARTIES)
+    kept = await read(_kept, persons, person, parties)
+    waiting = await _look_at_new(services, asker, parties, kept)
+    return MyStatistics(await read(_statistics, parties, kept), waiting)
+
+
+Kept = dict[str, dict[int, DealFigures]]
+"""Figures by table and deal."""
+
+
+def _kept(persons: PersonStore, person: PersonId, parties: Sequence[PartyRow]) -> Kept:
+    games = {party.table_id: party.game for party in parties}
+    found: Kept = defaultdict(dict)
+    for row in persons.figures(person):
+        if row.table_id in games and row.judge == figures_judge(games[row.table_id]):
+            found[row.table_id][row.deal] = msgspec.json.decode(row.body, type=DealFigures)
+    return found
+
+
+async def _look_at_new(
+    services: Services, asker: Asker, parties: Sequence[PartyRow], kept: Kept
+) -> int:
+    """Look at deals that were not looked at; how many are left."""
+    begun, left = time.monotonic(), 0
+    for party in {party.table_id: party for party in parties}.values():
+        missing = [deal for deal in range(1, party.deals + 1) if deal not in kept[party.table_id]]
+        while missing and time.monotonic() - begun < FIGURES_SECONDS:
+            made = await _look_at(services, asker, party, missing)
+            if not made:
+                break
+            kept[party.table_id] |= {one.deal: one for one in made}
+            missing = [deal for deal in missing if deal not in kept[party.table_id]]
+        left += len(missing)
+    return left
+
+
+async def _look_at(
+    services: Services, asker: Asker, party: PartyRow, deals: list[int]
+) -> list[DealFigures]:
+    rows = await read_rows(services, party.table_id)
+    if not rows:
+        return []
+    try:
+        made = await services.workers.review(asker, figures_of, party.table_id, rows, deals)
+    except (TooMuchAsked, ThinkingFailed):
+        return []
+    judge = await services.workers.read(figures_judge, party.game)
+    found = [FiguresRow(party.table_id, one.deal, judge, msgspec.json.encode(one)) for one in made]
+    await services.writer.run(services.store.persons.keep_figures, found)
+    return made
+
+
+def _statistics(parties: Sequence[PartyRow], kept: Kept) -> tuple[GameStatistics, ...]:
+    return statistics_of(_deals(parties, kept))
+
+
+def _deals(parties: Sequence[PartyRow], kept: Kept) -> Iterable[PlayedDeal]:
+    for row in parties:
+        party = party_of(row)
+        for figures in kept[row.table_id].values():
+            yield PlayedDeal(row.game, row.seat, party.table.chairs, figures)

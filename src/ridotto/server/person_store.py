@@ -1,0 +1,185 @@
+"""What the database keeps of persons: who they are by their hashes, and where they played.
+
+Every call here blocks and belongs in a thread.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Connection, Engine, delete, distinct, func, select, update
+
+from ridotto.server.schema import FIGURES, OF_PERSONS, PERSONS, PLAYED, TABLES
+
+FOR_EVER: Final = 2**62
+"""A time that has not come yet, in milliseconds."""
+
+
+class PlayedRow(NamedTuple):
+    """A person's chair at a table, and what has come of it by a page of that table."""
+
+    person: str
+    name: str
+    table_id: str
+    seat: int
+    seq: int
+    game: str
+    at: int
+    """When the page was written, in milliseconds."""
+    over: bool = False
+    deals: int = 0
+    result: int | None = None
+
+
+class PlayedWriter:
+    """Writes rows of ``played`` in the transaction of the pages that they follow from."""
+
+    def __init__(self, insert: Callable[..., Any]) -> None:
+        met = insert(PERSONS)
+        self._met = met.on_conflict_do_update(
+            index_elements=["id"], set_={"name": met.excluded.name}
+        )
+        played = insert(PLAYED)
+        self._played = played.on_conflict_do_update(
+            index_elements=["person", "table_id", "seat"],
+            set_={key: played.excluded[key] for key in ("finished", "deals", "result")},
+        )
+
+    def write(self, connection: Connection, rows: Sequence[PlayedRow]) -> None:
+        """Keep these chairs, and their persons."""
+        persons = {row.person: row for row in rows}.values()
+        met = [
+            {"id": row.person, "since": row.at, "name": row.name, "rated": False} for row in persons
+        ]
+        connection.execute(self._met, met)
+        connection.execute(self._played, [_values(row) for row in rows])
+
+
+def _values(row: PlayedRow) -> dict[str, Any]:
+    return {
+        "person": row.person,
+        "table_id": row.table_id,
+        "seat": row.seat,
+        "game": row.game,
+        "opened": row.at,
+        "finished": row.at if row.over else None,
+        "deals": row.deals,
+        "result": row.result,
+    }
+
+
+class PersonRow(NamedTuple):
+    """What is known of a person."""
+
+    since: int
+    name: str
+    rated: bool
+
+
+class PartyRow(NamedTuple):
+    """A person's chair at a table, with the lobby's summary of the table."""
+
+    table_id: str
+    seat: int
+    game: str
+    opened: int
+    finished: int | None
+    deals: int
+    result: int | None
+    summary: bytes
+
+
+class FiguresRow(NamedTuple):
+    """The figures of a deal, and who judged it."""
+
+    table_id: str
+    deal: int
+    judge: str
+    body: bytes
+
+
+class PersonStore:
+    """What is read and changed for one person."""
+
+    def __init__(self, engine: Engine, insert: Callable[..., Any]) -> None:
+        self._engine = engine
+        figures = insert(FIGURES)
+        self._keep = figures.on_conflict_do_update(
+            index_elements=["table_id", "deal"],
+            set_={key: figures.excluded[key] for key in ("judge", "body")},
+        )
+
+    def person(self, person: str) -> PersonRow | None:
+        """Who it is; None where nobody came with such a key yet."""
+        query = select(PERSONS.c.since, PERSONS.c.name, PERSONS.c.rated)
+        with self._engine.connect() as connection:
+            row = connection.execute(query.where(PERSONS.c.id == person)).first()
+        return None if row is None else PersonRow(*row)
+
+    def parties(self, person: str, before: int, most: int) -> list[PartyRow]:
+        """The person's parties that were opened before a time, latest first."""
+        columns = [PLAYED.c[name] for name in PartyRow._fields if name != "summary"]
+        query = (
+            select(*columns, TABLES.c.summary)
+            .join(TABLES, TABLES.c.id == PLAYED.c.table_id)
+            .where(PLAYED.c.person == person, PLAYED.c.opened < before)
+            .order_by(PLAYED.c.opened.desc(), PLAYED.c.table_id, PLAYED.c.seat)
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            found = connection.execute(query).mappings()
+            return [PartyRow(**{**row, "summary": bytes(row["summary"])}) for row in found]
+
+    def acquaintances(self, person: str, table_id: str) -> dict[int, int]:
+        """The seats of those at a table whom the person has met before, and at how many tables."""
+        here, mine, theirs = PLAYED.alias("here"), PLAYED.alias("mine"), PLAYED.alias("theirs")
+        query = (
+            select(here.c.seat, func.count(distinct(theirs.c.table_id)))
+            .join(theirs, theirs.c.person == here.c.person)
+            .join(mine, mine.c.table_id == theirs.c.table_id)
+            .where(
+                here.c.table_id == table_id,
+                here.c.person != person,
+                mine.c.person == person,
+                theirs.c.table_id != table_id,
+            )
+            .group_by(here.c.seat)
+        )
+        with self._engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(query)}
+
+    def figures(self, person: str) -> list[FiguresRow]:
+        """All figures of tables at which the person sat."""
+        seated = select(PLAYED.c.table_id).where(PLAYED.c.person == person)
+        query = select(FIGURES).where(FIGURES.c.table_id.in_(seated))
+        with self._engine.connect() as connection:
+            return [
+                FiguresRow(row.table_id, row.deal, row.judge, bytes(row.body))
+                for row in connection.execute(query)
+            ]
+
+    def keep_figures(self, rows: Sequence[FiguresRow]) -> None:
+        """Keep figures with their deals; not where the table is gone."""
+        with self._engine.begin() as connection:
+            tables = {row.table_id for row in rows}
+            query = select(TABLES.c.id).where(TABLES.c.id.in_(tables))
+            there = {ident for (ident,) in connection.execute(query)}
+            kept = [row._asdict() for row in rows if row.table_id in there]
+            if kept:
+                connection.execute(self._keep, kept)
+
+    def set_rated(self, person: str, rated: bool) -> None:
+        """Whether the person wants to be rated."""
+        with self._engine.begin() as connection:
+            connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(rated=rated))
+
+    def rated_names(self) -> dict[str, str]:
+        """The persons who want to be rated, and what each last went by."""
+        query = select(PERSONS.c.id, PERSONS.c.name).where(PERSONS.c.rated)
+        with self._engine.connect() as connection:
+            return {row.id: row.name for row in connection.execute(query)}
+
+    def forget(self, person: str) -> None:
+        """Remove every row that names the person."""
+        with self._engine.begin() as connection:
+            for column in OF_PERSONS:
+                connection.execute(delete(column.table).where(column == person))

@@ -1,0 +1,142 @@
+"""Where one stands in a duplicate deal, among persons and computer players in the same chair."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ridotto.duplicate.comparison import places, share_of_top
+from ridotto.duplicate.key_moments import KeyMoment, TracedPlay, key_moment
+from ridotto.server.duplicate_store import ResultRow
+from ridotto.server.kept_plays import unpack_play
+
+MOST_ROWS = 50
+"""Rows that are told; one's own is always among them."""
+
+
+class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody made of it; computer players have a level, and no place among the persons."""
+
+    name: str
+    level: str = ""
+    paid: float
+    points: float
+    place: int = 0
+    """Among the persons whose play counts; who are equal share the first of their places."""
+    mine: bool = False
+
+
+class OwnStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """One's own result against the others in the same chair: the cards were the same for all."""
+
+    paid: float
+    points: float
+    counts: bool
+    place: int = 0
+    of: int = 0
+    """Among so many persons."""
+    share: float = 0.5
+    """Of all others, persons and computer players, one has beaten this share; equals count half."""
+    against_mean: float = 0.0
+    """In points, against the mean of all others."""
+    master: float | None = None
+    """What the strongest computer player made in the same chair, in points."""
+    master_level: str = ""
+    moment: KeyMoment | None = None
+    """Where those who sat there parted; with what came of it only once the deal is open."""
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A duplicate deal, as far as whoever asks may know of it."""
+
+    deal: str
+    game: str
+    unit: str
+    points_unit: str
+    open: bool
+    """Is it open, with all its cards?"""
+    persons: int
+    rows: tuple[StandingRow, ...]
+    own: OwnStanding | None = None
+    table: str = ""
+    """One's own table, to be looked at again once the deal is open."""
+    waiting: bool = False
+    """Are computer players still playing it?"""
+
+
+STRENGTH = ("random", "novice", "player", "master")
+
+
+def rank(row: ResultRow) -> tuple[float, float]:
+    """What rows are compared by."""
+    return row.paid, row.points
+
+
+def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[StandingRow, ...]:
+    """Everybody, the best first; a level of computer players once, by its mean."""
+    placed = places({n: rank(row) for n, row in enumerate(results) if row.counts and row.person})
+    found = [
+        StandingRow(
+            name=row.name,
+            paid=row.paid,
+            points=row.points,
+            place=placed[n].first if n in placed else 0,
+            mine=row is own,
+        )
+        for n, row in enumerate(results)
+        if not row.level
+    ]
+    for level in dict.fromkeys(row.level for row in results if row.level):
+        of_level = [row for row in results if row.level == level]
+        found.append(
+            StandingRow(
+                name="",
+                level=level,
+                paid=sum(row.paid for row in of_level) / len(of_level),
+                points=sum(row.points for row in of_level) / len(of_level),
+            )
+        )
+    found.sort(key=lambda row: (row.paid, row.points), reverse=True)
+    told = found[:MOST_ROWS]
+    return tuple(told if any(r.mine for r in told) else [*told, *(r for r in found if r.mine)])
+
+
+def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) -> OwnStanding:
+    """One's own place; guests have none, but may compare themselves too."""
+    others = [row for row in results if row is not own and (row.counts or row.level)]
+    persons = {n: rank(row) for n, row in enumerate(results) if row.counts and row.person}
+    mine = next((n for n in persons if results[n] is own), None)
+    place = places(persons)[mine] if mine is not None else None
+    best = max((row.level for row in others if row.level), key=STRENGTH.index, default="")
+    masters = [row.points for row in others if row.level == best]
+    return OwnStanding(
+        paid=own.paid,
+        points=own.points,
+        counts=own.counts,
+        place=place.first if place else 0,
+        of=len(persons),
+        share=share_of_top(rank(own), [rank(row) for row in others]),
+        against_mean=own.points - sum(r.points for r in others) / len(others) if others else 0.0,
+        master=sum(masters) / len(masters) if best else None,
+        master_level=best,
+        moment=_moment(own, others, opened=opened),
+    )
+
+
+def _moment(own: ResultRow, others: Sequence[ResultRow], *, opened: bool) -> KeyMoment | None:
+    found = key_moment(_traced(own), [_traced(row) for row in others])
+    if found is None or opened:
+        return found
+    # What came of each choice would be a review of a deal that others still play.
+    hidden = tuple(msgspec.structs.replace(choice, mean=0.0) for choice in found.choices)
+    return msgspec.structs.replace(found, choices=hidden)
+
+
+def _traced(row: ResultRow) -> TracedPlay:
+    return TracedPlay(unpack_play(row.trace).trace, row.points, row.level)
+
+
+def strongest_record(results: Sequence[ResultRow]) -> str:
+    """How the strongest computer player of the field played it; nothing where none did."""
+    field = [row for row in results if row.level and row.level == row.table_id.rpartition("-")[0]]
+    best = max(field, key=lambda row: STRENGTH.index(row.level), default=None)
+    return unpack_play(best.trace).record if best else ""
