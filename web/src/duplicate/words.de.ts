@@ -59,7 +59,7 @@ export const de: Words = {
   'unit.resti': '{value} {n?Resto|Resti}',
   'unit.marks': '{value} {n?Strich|Striche}',
   'unit.jettons': '{value} {n?Jeton|Jetons}',
-  challenge: 'Fordere jemanden heraus',
+  challenge: 'Herausforderung',
   'challenge.told': 'Dieselben Karten über einen Link: nacheinander oder an zwei Tischen. Am Ende Stich um Stich verglichen.',
   evening: 'Turnierabend',
   'evening.told': 'Für einen Klub, 4 bis 40: Alle Tische spielen gleichzeitig dieselben Blätter, und die Rangliste steht auf einem Bildschirm.',
@@ -120,4 +120,5 @@ export const de: Words = {
   yes: 'Ja',
   no: 'Nein',
   'board.table': 'Tisch {n}',
+  'compare.legend': 'Rot: die Karte, die den Stich nimmt. Ocker: Karten derer, die mitmachen.',
 };

@@ -118,4 +118,5 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   'board.table': 'Table {n}',
+  'compare.legend': 'Red: the card that takes the trick. Ochre: cards of those who take part.',
 };

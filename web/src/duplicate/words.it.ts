@@ -120,4 +120,5 @@ export const it: Words = {
   yes: 'Sì',
   no: 'No',
   'board.table': 'Tavolo {n}',
+  'compare.legend': 'Rosso: la carta che prende. Ocra: le carte di chi partecipa.',
 };
