@@ -13,6 +13,7 @@ from ridotto.cli.counting.evening_command import HELP as EVENING_HELP
 from ridotto.cli.counting.evening_command import evening
 from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.dataset_command import dataset
+from ridotto.cli.day_command import today
 from ridotto.cli.deck_command import deck
 from ridotto.cli.errors import Complaint
 from ridotto.cli.history_command import history
@@ -37,6 +38,7 @@ app.command(
     help=EVENING_HELP,
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
 )(evening)
+app.command()(today)
 app.command()(serve)
 app.command()(verify)
 app.command()(history)

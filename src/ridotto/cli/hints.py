@@ -1,6 +1,7 @@
 """A hint in the terminal: what the strongest player of a game would do from this chair, and why."""
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from ridotto.bots import make_player, nearest_level
@@ -16,8 +17,26 @@ ADVISER: Final = LEVELS[-1]
 Deed = Callable[[Action], str]
 
 
+class _Help:
+    """A terminal has one table, and so one rule about help."""
+
+    allowed: bool = True
+
+
+@contextlib.contextmanager
+def without_help() -> Iterator[None]:
+    """Give no hints meanwhile: a deal is played that others play too."""
+    _Help.allowed = False
+    try:
+        yield
+    finally:
+        _Help.allowed = True
+
+
 def hint_lines(game: Game[Any], view: View[Any], words: Deed | None = None) -> list[str]:
     """The act, why, and what others are worth. ``words`` has the game's own words for its acts."""
+    if not _Help.allowed:
+        return [told(say("day-no-help"))]
     level = nearest_level(game.name, ADVISER)
     advice = advise(game.name, view, make_player(game.name, level=level, seed=0, repeatable=True))
     deed = words or (lambda action: deed_words(game, view, action))

@@ -106,8 +106,8 @@ export const en = {
   'contest.margin': 'Team {n} made {amount} more on the same cards.',
   'contest.level-match': 'Both teams made the same.',
   'contest.board': 'For a screen in the room',
-  'contest.sealed': 'Sealed beforehand: {seal}',
-  'contest.secret': 'The secret: {secret}',
+  'contest.sealed': 'Sealed beforehand:',
+  'contest.secret': 'The secret:',
   compare: 'Trick by trick',
   'compare.trick': 'Trick {n}',
   'compare.same': 'the same at all tables',
@@ -118,4 +118,5 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   'board.table': 'Table {n}',
+  'compare.legend': 'Red: the card that takes the trick. Ochre: cards of those who take part.',
 };

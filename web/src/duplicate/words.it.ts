@@ -108,8 +108,8 @@ export const it: Words = {
   'contest.margin': 'La squadra {n} ha fatto {amount} in più con le stesse carte.',
   'contest.level-match': 'Le due squadre hanno fatto lo stesso.',
   'contest.board': 'Per uno schermo nella sala',
-  'contest.sealed': 'Sigillata prima: {seal}',
-  'contest.secret': 'Il segreto: {secret}',
+  'contest.sealed': 'Sigillata prima:',
+  'contest.secret': 'Il segreto:',
   compare: 'Presa per presa',
   'compare.trick': 'Presa {n}',
   'compare.same': 'uguale a tutti i tavoli',
@@ -120,4 +120,5 @@ export const it: Words = {
   yes: 'Sì',
   no: 'No',
   'board.table': 'Tavolo {n}',
+  'compare.legend': 'Rosso: la carta che prende. Ocra: le carte di chi partecipa.',
 };

@@ -91,3 +91,18 @@ hindsight = Stich { $n }: { $seat } { $done }; um { $gain } besser wäre gewesen
 had-to-know = Man hätte wissen müssen, dass { $seat } { $card } hatte.
 trick-number = Stich { $n }
 could-expect = Was { $seat } mit offenen Karten erwarten konnte ({ $unit })
+
+## Das Blatt des Tages
+
+day-server = Das Blatt des Tages von { $server }, { $date }: { $title }. Dieselben Karten für alle; man spielt es einmal, ohne Rat und ohne Zurücknehmen.
+day-local = Ein Blatt vom { $date }, auf diesem Rechner gemacht: { $title }. Es kommt allein aus dem Datum, so dass alle mit diesem Programm dasselbe spielen können; niemand hat es versiegelt, und kein Platz wird aufgehoben. Mit --server spielst du das versiegelte Blatt eines Servers.
+day-no-help = Das Blatt des Tages spielt man einmal und ohne Hilfe.
+day-done = Du hast es gespielt. Gemacht hast du { $paid } ({ $unit }).
+day-field = Die Computer spielen dieselben Karten auf deinem Stuhl …
+day-computer = { $level }: { $paid }
+day-share = Besser als { $share } % von { $of } anderen auf diesem Stuhl.
+day-place = Platz { $place } von { $of }.
+day-no-place = Das Ergebnis hat keinen Platz: Den hat nur, wer allein und rechtzeitig spielt.
+day-against = { $level } machte auf deinem Stuhl { $paid }.
+day-later = Ist der Tag vorbei, deckt der Server die Karten auf, mit Durchsicht: { $address }
+day-not-answered = { $server } antwortet nicht wie ein Server von Ridotto: { $why }

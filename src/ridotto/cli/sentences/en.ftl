@@ -86,3 +86,18 @@ hindsight = Trick { $n }: { $seat } { $done }; { $other } would have brought { $
 had-to-know = One would have had to know that { $seat } held { $card }.
 trick-number = trick { $n }
 could-expect = What { $seat } could expect with open cards, in { $unit }
+
+## The deal of the day
+
+day-server = The deal of the day of { $server }, { $date }: { $title }. The same cards for everybody; it is played once, without hints and undo.
+day-local = A deal of { $date } made on this machine: { $title }. It comes from the date alone, so that everybody with this program can play the same; nobody has sealed it, and no place is kept. With --server you play the sealed deal of a server.
+day-no-help = The deal of the day is played once and without help.
+day-done = You have played it. You made { $paid } ({ $unit }).
+day-field = The computers play the same cards in your chair …
+day-computer = { $level }: { $paid }
+day-share = Better than { $share } % of { $of } others in this chair.
+day-place = Place { $place } of { $of }.
+day-no-place = The result has no place: only who plays alone and in time has one.
+day-against = { $level } made { $paid } in your chair.
+day-later = When the day is over the server opens the cards, with their review: { $address }
+day-not-answered = { $server } does not answer as a server of Ridotto: { $why }

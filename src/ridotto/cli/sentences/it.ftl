@@ -91,3 +91,18 @@ hindsight = Presa { $n }: { $seat } { $done }; sarebbe stato meglio di { $gain }
 had-to-know = Bisognava sapere che { $seat } aveva { $card }.
 trick-number = presa { $n }
 could-expect = Che cosa { $seat } poteva aspettarsi a carte scoperte, in { $unit }
+
+## La mano del giorno
+
+day-server = La mano del giorno di { $server }, { $date }: { $title }. Le stesse carte per tutti; si gioca una volta sola, senza consigli e senza tornare indietro.
+day-local = Una mano del { $date } fatta su questa macchina: { $title }. Viene soltanto dalla data, così che chiunque abbia questo programma può giocare la stessa; nessuno l'ha sigillata, e non si tiene alcun posto. Con --server giochi la mano sigillata di un server.
+day-no-help = La mano del giorno si gioca una volta sola e senza aiuti.
+day-done = L'hai giocata. Hai fatto { $paid } ({ $unit }).
+day-field = I computer giocano le stesse carte sulla tua sedia …
+day-computer = { $level }: { $paid }
+day-share = Meglio del { $share } % di { $of } altri su questa sedia.
+day-place = Posto { $place } di { $of }.
+day-no-place = Il risultato non ha posto: lo ha solo chi gioca da solo e in tempo.
+day-against = { $level } ha fatto { $paid } sulla tua sedia.
+day-later = Finito il giorno, il server scopre le carte, con l'esame: { $address }
+day-not-answered = { $server } non risponde come un server di Ridotto: { $why }
