@@ -16,6 +16,7 @@ BENCHES: Final = (
     "server_processes",
     "server_durability",
     "server_soak",
+    "calls",
     "kills",
     "conformance",
 )

@@ -20,6 +20,13 @@ GRACE_SECONDS: Final = 60.0
 """What is left to a person after a warning, before the others can vote."""
 
 
+class Vacation(msgspec.Struct, frozen=True):
+    """A time in which a person's clock stands, in milliseconds since the epoch."""
+
+    since: int
+    until: int
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A chair: who sits there, which computer player if one does, whether the person is away."""
 
@@ -38,6 +45,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """Was the person reminded that the others wait, and has not acted since?"""
     votes: tuple[Seat, ...] = ()
     """Who would like a computer player to play on here."""
+    vacations: tuple[Vacation, ...] = ()
+    """All that the person has taken in this party, the last perhaps still to come or to end."""
 
     @property
     def taken(self) -> bool:
@@ -196,6 +205,19 @@ def _voted_out(company: Company, entry: e.VotedOut) -> Company:
     return _chair(company, entry.seat, votes=(*votes, entry.by))
 
 
+def _on_vacation(company: Company, entry: e.VacationTaken) -> Company:
+    taken = company.chairs[entry.seat].vacations
+    return _chair(
+        company, entry.seat, vacations=(*taken, Vacation(entry.since, entry.until)), **_FORGIVEN
+    )
+
+
+def _back_early(company: Company, entry: e.VacationEnded) -> Company:
+    *before, last = company.chairs[entry.seat].vacations
+    ended = Vacation(last.since, max(last.since, min(last.until, entry.at)))
+    return _chair(company, entry.seat, vacations=(*before, ended))
+
+
 def _plays_as(company: Company, entry: e.PlaysAs) -> Company:
     wanted = company.chairs[entry.seat].level
     return _chair(company, entry.seat, plays="" if entry.level == wanted else entry.level)
@@ -233,6 +255,8 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
         **_FORGIVEN,
     ),
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
+    e.VacationTaken: _on_vacation,
+    e.VacationEnded: _back_early,
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
     e.Started: lambda company, _: msgspec.structs.replace(company, started=True),

@@ -61,7 +61,7 @@ def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
 
 def stored_deal(ident: str, rows: list[tuple[int, int, bytes]], number: int) -> bytes:
     """The deal of that number as JSON, from the pages of a table; in a process that thinks."""
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     return ENCODER.encode(replay_deal(table, number))
 
 

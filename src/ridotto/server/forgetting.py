@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from ridotto.server import ledger_entries as e
+from ridotto.server.correspondence import seat_owner
 from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
@@ -33,6 +34,9 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
             registry.drop(live.table.ident)
             return True
         await write(live, e.Forgotten(seat))
+        store = services.desk.store
+        await services.writer.run(store.drop_ways, seat_owner(live.table.ident, seat))
+        await services.writer.run(store.keep_order, live.table.ident, seat, None)
         rows = await read_rows(services, live.table.ident)
         pages = list(_without(rows, seat))
         await services.writer.run(services.store.rewrite, live.table.ident, seat, pages)

@@ -163,7 +163,7 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
 
 def _from_table(source: StoredTable) -> FoundDeal:
     """A deal that is over; a copy of the table is replayed."""
-    table = read_ledger(source.ident, [(seq, body) for seq, _, body in source.rows])
+    table = read_ledger(source.ident, source.rows)
     names = [chair.name for chair in table.company.chairs]
     copy = build_table(table.company.charter, names, table.happened)
     span = _span(find_deals(copy), source.deal)

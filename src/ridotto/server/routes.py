@@ -3,11 +3,12 @@
 from typing import Final
 
 from ridotto.server.api_call import Call
+from ridotto.server.call_routes import CALL_CALLS
 from ridotto.server.game_routes import GAME_CALLS
 from ridotto.server.replay_routes import REPLAY_CALLS
 from ridotto.server.table_routes import TABLE_CALLS
 
-CALLS: Final[tuple[Call, ...]] = (*TABLE_CALLS, *GAME_CALLS, *REPLAY_CALLS)
+CALLS: Final[tuple[Call, ...]] = (*TABLE_CALLS, *CALL_CALLS, *GAME_CALLS, *REPLAY_CALLS)
 
 PROBLEMS: Final = {
     400: "What was sent is not what the request takes.",

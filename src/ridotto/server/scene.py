@@ -8,10 +8,11 @@ from msgspec.structs import asdict
 from ridotto.cards import Card
 from ridotto.games.translations import rule_book_in
 from ridotto.server.charter import Charter
-from ridotto.server.company import STAND_IN, Company, UndoWish
+from ridotto.server.company import STAND_IN, Company, UndoWish, Vacation
 from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
+from ridotto.server.slow_clock import acts_until
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 from ridotto.table.sentence import Sentence
@@ -35,6 +36,8 @@ class ChairSeen(msgspec.Struct, frozen=True):
     """Was the person reminded that the others wait?"""
     votes: tuple[Seat, ...] = ()
     """Who would like a computer player to play on here."""
+    vacation: Vacation | None = None
+    """The person's last vacation, where one was taken: meanwhile the clock stands."""
 
 
 class CompanySeen(msgspec.Struct, frozen=True):
@@ -92,6 +95,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """How many deals are over, and can be looked at again."""
     tally: tuple[int, ...] = ()
     """Where points are written as the deal goes on: what each seat has now."""
+    until: int = 0
+    """By correspondence: when the time runs out of the first person the table waits for."""
     may_undo: bool = False
     may_rise: bool = False
     """Whether the seat may ask for the one or the other now."""
@@ -112,6 +117,7 @@ class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
     winning: Seat | None
     deals: int
     tally: tuple[int, ...]
+    until: int = 0
 
 
 class OwnScene(msgspec.Struct, frozen=True):
@@ -141,6 +147,7 @@ def public_company(company: Company) -> CompanySeen:
                 stand_in=STAND_IN if c.away else "",
                 warned=c.warned,
                 votes=c.votes,
+                vacation=c.vacations[-1] if c.vacations else None,
             )
             for c in company.chairs
         ),
@@ -166,6 +173,7 @@ def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
         winning=game.winning(state),
         deals=table.deals,
         tally=game.tally(state),
+        until=acts_until(table),
     )
 
 

@@ -11,7 +11,7 @@ from ridotto.table.acts import Shuffle
 
 def write_table_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
     """The public record: nothing of a deal that is still being played."""
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     salts = {
         entry.order: (entry.digest, entry.salt)
         for _, _, body in rows

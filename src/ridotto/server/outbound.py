@@ -1,0 +1,112 @@
+"""Requests that leave the house: to addresses that strangers gave, so only to the open internet.
+
+A name is resolved once, every address it has is looked at, and the connection goes to one of these.
+Nothing is followed, and of the answer only its first line is read.
+"""
+
+import socket
+import ssl
+import time
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+SECONDS: Final = 10.0
+"""For a whole request."""
+
+LOWEST_PORT: Final = 1024
+"""Below it only that of HTTPS: nobody is to knock at other services through us."""
+
+MAX_LINE: Final = 256
+
+
+class NotAllowed(ValueError):
+    """An address to which nothing is sent."""
+
+
+def check_address(url: str, *, private: bool) -> SplitResult:
+    """An address that can be posted to, as far as it can be told without asking the network."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as error:
+        raise NotAllowed("this is no address") from error
+    if not parts.hostname or parts.username or parts.password or not url.isascii():
+        raise NotAllowed("an address has a host, and no name or password in it")
+    if any(character <= " " or character == "\x7f" for character in url):
+        raise NotAllowed("an address has no spaces in it")
+    if parts.scheme != "https" and not (private and parts.scheme == "http"):
+        raise NotAllowed("an address begins with https://")
+    if not private and port is not None and port != 443 and port < LOWEST_PORT:
+        raise NotAllowed("not to this port")
+    return parts
+
+
+def resolve(parts: SplitResult, *, private: bool) -> tuple[str, int]:
+    """Where to connect to; or raise ``NotAllowed`` if any of its addresses is not for everybody."""
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    host = parts.hostname or ""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise OSError(f"no address is known for {host}") from error
+    addresses = [str(entry[4][0]) for entry in found]
+    if not private and not all(map(_is_open, addresses)):
+        raise NotAllowed("this address is not on the open internet")
+    return addresses[0], port
+
+
+def _is_open(address: str) -> bool:
+    found = ip_address(address.partition("%")[0])
+    mapped = getattr(found, "ipv4_mapped", None) or found
+    return bool(mapped.is_global and not mapped.is_multicast)
+
+
+def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
+    """Post something; the status of the answer. Blocks, and belongs in a thread."""
+    parts = check_address(url, private=private)
+    address, port = resolve(parts, private=private)
+    end = time.monotonic() + SECONDS
+    with socket.create_connection((address, port), SECONDS) as plain:
+        line = _secured(plain, parts)
+        with line:
+            line.sendall(_head(parts, body, headers) + body)
+            return _status(line, end)
+
+
+def _secured(plain: socket.socket, parts: SplitResult) -> socket.socket:
+    if parts.scheme != "https":
+        return plain
+    context = ssl.create_default_context()
+    return context.wrap_socket(plain, server_hostname=parts.hostname)
+
+
+def _head(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    said = {
+        "Host": parts.netloc,
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+        "User-Agent": "ridotto",
+        **headers,
+    }
+    lines = "".join(f"{name}: {value}\r\n" for name, value in said.items())
+    return f"POST {path} HTTP/1.1\r\n{lines}\r\n".encode("ascii")
+
+
+def _status(line: socket.socket, end: float) -> int:
+    """The number in the first line of an answer, however slowly it comes."""
+    told = b""
+    while b"\n" not in told and len(told) < MAX_LINE:
+        left = end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("no answer in time")
+        line.settimeout(left)
+        more = line.recv(MAX_LINE)
+        if not more:
+            break
+        told += more
+    words = told.split(b"\r\n")[0].split(b" ")
+    if len(words) < 2 or not words[0].startswith(b"HTTP/") or not words[1].isdigit():
+        raise OSError("this is no answer")
+    return int(words[1])
