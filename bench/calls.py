@@ -129,11 +129,14 @@ async def act_once(registry: TableRegistry, hosted: HostedTable, dice: Random) -
 async def play(
     registry: TableRegistry, tables: list[HostedTable], acts: int, a_second: float
 ) -> list[tuple[str, float]]:
-    """So many acts at an even rate; which chair was to be called when."""
+    """So many acts at an even rate; which chair was to be called when.
+
+    The tables take turns: whoever acts at once is rightly not called any more.
+    """
     dice, wanted, begun = Random(7), [], time.monotonic()
     for number in range(acts):
         await asyncio.sleep(max(0.0, begun + number / a_second - time.monotonic()))
-        called = await act_once(registry, dice.choice(tables), dice)
+        called = await act_once(registry, tables[number % len(tables)], dice)
         wanted += [(chair, time.time()) for chair in called]
     return wanted
 

@@ -1,5 +1,6 @@
 """Calls to a table: encrypted, signed, retried, stopped; and never to addresses of the house."""
 
+import asyncio
 import hashlib
 import hmac
 import re
@@ -193,7 +194,7 @@ def test_nothing_is_sent_into_the_house(url: str) -> None:
     with pytest.raises(outbound.NotAllowed):
         outbound.resolve(outbound.check_address(url, private=False), private=False)
     with pytest.raises(outbound.NotAllowed):
-        outbound.post(url, b"", {})
+        asyncio.run(outbound.post(url, b"", {}))
 
 
 def test_a_name_with_one_address_of_the_house_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +210,7 @@ def test_a_name_with_one_address_of_the_house_is_refused(monkeypatch: pytest.Mon
 
 def test_a_redirect_is_not_followed(service: FakePush) -> None:
     service.answers += [302]
-    assert outbound.post(service.address("/a"), b"x", {}, private=True) == 302
+    assert asyncio.run(outbound.post(service.address("/a"), b"x", {}, private=True)) == 302
     assert [one.path for one in service.came] == ["/a"]
 
 

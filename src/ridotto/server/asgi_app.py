@@ -128,6 +128,7 @@ async def _lifespan(
         absence=config.absence,
         playable_level=as_wanted if config.search else by_the_book,
     )
+    desk.start(writer)
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
@@ -138,7 +139,6 @@ async def _lifespan(
         asyncio.create_task(_maintain(registry, config)),
         asyncio.create_task(_remove_old(registry, config.keep_days)),
         asyncio.create_task(_measure_lag(metrics)),
-        asyncio.create_task(desk.run()),
         asyncio.create_task(SlowTables(registry, desk).run()),
         asyncio.create_task(GarbageRounds(metrics.collections.observe, metrics.counted).run()),
     ]
@@ -152,8 +152,8 @@ async def _lifespan(
         yield
     finally:
         await _close(app, tasks)
-        await writer.close()
         await asyncio.to_thread(desk.close)
+        await writer.close()
         workers.close()
         store.close()
         log.info("closed")

@@ -1,22 +1,27 @@
 """The desk that calls people to their tables: it takes calls from the database, and sends them.
 
-A call is stored before it is sent, and sent by threads of its own: no table waits for it. Where it
-cannot be sent it is tried again, longer apart each time, and given up after some hours.
+A call is stored before it is sent, and sent from a thread of its own: no table waits for it. Where
+that fails it is tried again, longer apart each time, and given up in the end.
 """
 
 import asyncio
 import contextlib
 import hashlib
 import hmac
+import threading
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 import msgspec
 
 from ridotto.games import GAMES
 from ridotto.server import outbound
+from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_store import CallStore, ClaimedCall, decode_way
 from ridotto.server.call_ways import MailWay, PushWay, StoredWay, WebhookWay, quiet_until
 from ridotto.server.json_log import log
@@ -31,8 +36,10 @@ LOOK_SECONDS: Final = 1.0
 """Between two looks for calls that are due, where nothing wakes the desk."""
 AT_ONCE: Final = 100
 """Calls that are claimed together."""
-SENDERS: Final = 16
-"""Threads that send."""
+IN_FLIGHT: Final = 300
+"""Calls on their way at once."""
+AT_ONE_HOST: Final = 50
+"""Of these, to one host: one that answers slowly holds up nobody's but its own."""
 CLAIMED: Final = 120_000
 """Milliseconds after which a call is anybody's again whose sender has vanished."""
 AGAIN: Final = (5, 30, 120, 600, 1800, 3600)
@@ -59,7 +66,7 @@ class CallTold(msgspec.Struct, frozen=True):
 
 
 class CallDesk:
-    """Sends what is due. One a process; several share one database."""
+    """Sends what is due, in a thread and a loop of its own. Several processes share a database."""
 
     def __init__(
         self,
@@ -73,75 +80,117 @@ class CallDesk:
     ) -> None:
         self.store, self.vapid, self.mail, self.base = store, vapid, mail, base
         self.private = private
-        self.outcomes: dict[str, int] = {}
+        self.outcomes: Counter[str] = Counter()
         """How many calls had which outcome."""
         self._now = now
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._awake = asyncio.Event()
-        self._threads = ThreadPoolExecutor(SENDERS, thread_name_prefix="caller")
+        self._closing = False
+        self._room = asyncio.Semaphore(IN_FLIGHT)
+        self._hosts: Counter[str] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._letters = ThreadPoolExecutor(2, thread_name_prefix="letters")
+        self._thread = threading.Thread(target=self._serve, name="call-desk", daemon=True)
+
+    def start(self, writer: BatchWriter) -> None:
+        """Begin to send; what it notes is written by the one thread that writes."""
+        self._writer, self._loop = writer, asyncio.new_event_loop()
+        self._thread.start()
 
     def wake(self) -> None:
-        """There is something to be sent."""
-        self._awake.set()
+        """There is something to be sent. For any thread."""
+        if self._loop is not None and self._thread.is_alive():
+            with contextlib.suppress(RuntimeError):  # It has just closed.
+                self._loop.call_soon_threadsafe(self._awake.set)
 
-    async def run(self) -> None:
-        """Send whatever is due, for ever."""
-        while True:
+    def close(self) -> None:
+        """Send nothing more; what was not sent is in the database."""
+        self._closing = True
+        self.wake()
+        if self._thread.ident is not None:
+            self._thread.join()
+        self._letters.shutdown(wait=True, cancel_futures=True)
+
+    # In its own loop
+
+    def _serve(self) -> None:
+        loop = self._loop
+        assert loop is not None
+        with asyncio.Runner(loop_factory=lambda: loop) as runner:
+            runner.run(self._run())
+
+    async def _run(self) -> None:
+        """Send whatever is due, until the end. Calls that are under way are broken off then."""
+        while not self._closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._awake.wait(), LOOK_SECONDS)
             self._awake.clear()
             try:
-                while await self.send_due() >= AT_ONCE:
+                while await self._begin_due() >= AT_ONCE:
                     pass
             except Exception:
                 log.exception("calls")
                 await asyncio.sleep(LOOK_SECONDS)
 
-    async def send_due(self) -> int:
-        """Send what is due now, and say how many calls that were."""
-        loop, now = asyncio.get_running_loop(), self._now()
-        if not await loop.run_in_executor(self._threads, self.store.due_calls, now):
+    async def _begin_due(self) -> int:
+        """Begin to send what is due now, and say how many calls that are."""
+        now = self._now()
+        if self._closing or not await asyncio.to_thread(self.store.due_calls, now):
             return 0
         claim = self.store.claim_calls
-        calls = await loop.run_in_executor(self._threads, claim, now, now + CLAIMED, AT_ONCE)
-        await asyncio.gather(
-            *(loop.run_in_executor(self._threads, self._handle, call) for call in calls)
-        )
+        calls = await self._writer.run(claim, now, now + CLAIMED, AT_ONCE)
+        for call in calls:
+            # With too many on their way at once nothing new is begun.
+            await self._room.acquire()
+            task = asyncio.create_task(self._handle(call))
+            task.add_done_callback(lambda _done: self._room.release())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return len(calls)
 
-    def close(self) -> None:
-        """Send nothing more; what was not sent is in the database."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
-
-    # In a thread
-
-    def _handle(self, call: ClaimedCall) -> None:
+    async def _handle(self, call: ClaimedCall) -> None:
         """Send one call, and note what came of it."""
         try:
             stored, now = decode_way(call.body), self._now()
-            quiet = quiet_until(stored.quiet, now)
+            quiet, host = quiet_until(stored.quiet, now), _host(stored)
             if quiet:
-                self.store.finish_call(call, quiet, tried=False)
+                await self._finish(call, quiet, tried=False)
                 return
-            outcome = self._send(call, stored)
-            self.outcomes[outcome] = self.outcomes.get(outcome, 0) + 1
-            if outcome == "gone":
-                self.store.drop_way(call.way)
-            elif outcome == "again" and call.attempts < len(AGAIN):
-                self.store.finish_call(call, now + 1000 * AGAIN[call.attempts], tried=True)
-            else:
-                self.store.finish_call(call, None, tried=True)
+            if self._hosts[host] >= AT_ONE_HOST:
+                await self._finish(call, now + 1000 * AGAIN[0], tried=False)
+                return
+            self._hosts[host] += 1
+            try:
+                outcome = await self._send(call, stored)
+            finally:
+                self._hosts[host] -= 1
+                self._hosts += Counter()  # Drops those with none.
+            self.outcomes[outcome] += 1
+            await self._note(call, outcome)
         except Exception:
             log.exception("call")
 
-    def _send(self, call: ClaimedCall, stored: StoredWay) -> Outcome:
+    async def _note(self, call: ClaimedCall, outcome: Outcome) -> None:
+        if outcome == "gone":
+            await self._writer.run(self.store.drop_way, call.way)
+        elif outcome == "again" and call.attempts < len(AGAIN):
+            later = self._now() + 1000 * AGAIN[call.attempts]
+            await self._finish(call, later, tried=True)
+        else:
+            await self._finish(call, None, tried=True)
+
+    async def _finish(self, call: ClaimedCall, due: int | None, *, tried: bool) -> None:
+        await self._writer.run(self.store.finish_call, call, due, tried=tried)
+
+    async def _send(self, call: ClaimedCall, stored: StoredWay) -> Outcome:
         if not stored.confirmed:
             return "refused"
         told = self._told(call, stored)
         try:
-            return _SENDERS[type(stored.way)](self, stored.way, stored, told, call)
+            return await _SENDERS[type(stored.way)](self, stored.way, stored, told, call)
         except (outbound.NotAllowed, BadSubscription):
             return "gone"
-        except OSError:  # Of the network, of TLS, and of mail servers alike.
+        except (OSError, ValueError):  # Of the network, of TLS, of mail servers; a line too long.
             return "again"
 
     def _told(self, call: ClaimedCall, stored: StoredWay) -> CallTold:
@@ -153,7 +202,9 @@ class CallDesk:
             call.kind, call.table_id, summary.game, title, text, stored.language, call.until
         )
 
-    def _push(self, way: PushWay, _stored: StoredWay, told: CallTold, call: ClaimedCall) -> Outcome:
+    async def _push(
+        self, way: PushWay, _stored: StoredWay, told: CallTold, call: ClaimedCall
+    ) -> Outcome:
         key, secret = read_subscription(way.p256dh, way.auth)
         now = self._now() / 1000
         keep = int(call.until / 1000 - now) if call.until else LONGEST_KEPT
@@ -166,10 +217,10 @@ class CallDesk:
             "Urgency": "high" if call.kind == "warning" else "normal",
         }
         body = encrypt(msgspec.json.encode(told), key, secret)
-        status = outbound.post(way.endpoint, body, headers, private=self.private)
+        status = await outbound.post(way.endpoint, body, headers, private=self.private)
         return "gone" if status in GONE else _outcome(status)
 
-    def _webhook(
+    async def _webhook(
         self, way: WebhookWay, stored: StoredWay, told: CallTold, _call: ClaimedCall
     ) -> Outcome:
         body = msgspec.json.encode(told)
@@ -177,9 +228,10 @@ class CallDesk:
             "Content-Type": "application/json",
             "Ridotto-Signature": signature(stored.secret, int(time.time()), body),
         }
-        return _outcome(outbound.post(way.url, body, headers, private=self.private))
+        status = await outbound.post(way.url, body, headers, private=self.private)
+        return _outcome(status)
 
-    def _letter(
+    async def _letter(
         self, way: MailWay, stored: StoredWay, told: CallTold, call: ClaimedCall
     ) -> Outcome:
         if self.mail is None or not self.base:
@@ -191,7 +243,8 @@ class CallDesk:
             render(say("letter-link", address=f"{self.base}/#/table/{told.table}"), told.language),
             render(say("letter-stop", address=shown), told.language),
         ]
-        send_letter(self.mail, way.address, told.title, "\n\n".join(lines), stop)
+        send = partial(send_letter, self.mail, way.address, told.title, "\n\n".join(lines), stop)
+        await asyncio.get_running_loop().run_in_executor(self._letters, send)
         return "sent"
 
 
@@ -199,6 +252,13 @@ def signature(secret: str, at: int, body: bytes) -> str:
     """``t=…,v1=…``: HMAC-SHA-256 of the time, a dot and the body, by a webhook's secret."""
     digest = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={at},v1={digest}"
+
+
+def _host(stored: StoredWay) -> str:
+    way = stored.way
+    if isinstance(way, MailWay):
+        return "mail"
+    return urlsplit(way.endpoint if isinstance(way, PushWay) else way.url).netloc
 
 
 def _outcome(status: int) -> Outcome:
@@ -215,7 +275,7 @@ _TEXTS: Final[dict[str, Callable[[], Sentence]]] = {
 }
 
 _SENDERS: Final[
-    dict[type, Callable[[CallDesk, Any, StoredWay, CallTold, ClaimedCall], Outcome]]
+    dict[type, Callable[[CallDesk, Any, StoredWay, CallTold, ClaimedCall], Awaitable[Outcome]]]
 ] = {
     PushWay: CallDesk._push,
     WebhookWay: CallDesk._webhook,

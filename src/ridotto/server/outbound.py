@@ -4,9 +4,11 @@ A name is resolved once, every address it has is looked at, and the connection g
 Nothing is followed, and of the answer only its first line is read.
 """
 
+import asyncio
 import socket
 import ssl
-import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
@@ -18,6 +20,10 @@ LOWEST_PORT: Final = 1024
 """Below it only that of HTTPS: nobody is to knock at other services through us."""
 
 MAX_LINE: Final = 256
+"""Bytes of the first line of an answer."""
+
+_RESOLVERS: Final = ThreadPoolExecutor(16, thread_name_prefix="resolver")
+"""Names are looked up in threads of their own: some take long."""
 
 
 class NotAllowed(ValueError):
@@ -43,7 +49,10 @@ def check_address(url: str, *, private: bool) -> SplitResult:
 
 
 def resolve(parts: SplitResult, *, private: bool) -> tuple[str, int]:
-    """Where to connect to; or raise ``NotAllowed`` if any of its addresses is not for everybody."""
+    """Where to connect to; or raise ``NotAllowed`` if any of its addresses is not for everybody.
+
+    Blocks, and belongs in a thread.
+    """
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
     try:
@@ -62,23 +71,31 @@ def _is_open(address: str) -> bool:
     return bool(mapped.is_global and not mapped.is_multicast)
 
 
-def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
-    """Post something; the status of the answer. Blocks, and belongs in a thread."""
+async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
+    """Post something; the status of the answer."""
     parts = check_address(url, private=private)
-    address, port = resolve(parts, private=private)
-    end = time.monotonic() + SECONDS
-    with socket.create_connection((address, port), SECONDS) as plain:
-        line = _secured(plain, parts)
-        with line:
-            line.sendall(_head(parts, body, headers) + body)
-            return _status(line, end)
+    loop = asyncio.get_running_loop()
+    async with asyncio.timeout(SECONDS):
+        look = partial(resolve, parts, private=private)
+        address, port = await loop.run_in_executor(_RESOLVERS, look)
+        safe = parts.scheme == "https"
+        reader, writer = await asyncio.open_connection(
+            address,
+            port,
+            limit=MAX_LINE,
+            ssl=_tls() if safe else None,
+            server_hostname=parts.hostname if safe else None,
+        )
+        try:
+            writer.write(_head(parts, body, headers) + body)
+            return _status(await reader.readline())
+        finally:
+            writer.transport.abort()
 
 
-def _secured(plain: socket.socket, parts: SplitResult) -> socket.socket:
-    if parts.scheme != "https":
-        return plain
-    context = ssl.create_default_context()
-    return context.wrap_socket(plain, server_hostname=parts.hostname)
+@cache
+def _tls() -> ssl.SSLContext:
+    return ssl.create_default_context()
 
 
 def _head(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
@@ -94,19 +111,9 @@ def _head(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
     return f"POST {path} HTTP/1.1\r\n{lines}\r\n".encode("ascii")
 
 
-def _status(line: socket.socket, end: float) -> int:
-    """The number in the first line of an answer, however slowly it comes."""
-    told = b""
-    while b"\n" not in told and len(told) < MAX_LINE:
-        left = end - time.monotonic()
-        if left <= 0:
-            raise TimeoutError("no answer in time")
-        line.settimeout(left)
-        more = line.recv(MAX_LINE)
-        if not more:
-            break
-        told += more
-    words = told.split(b"\r\n")[0].split(b" ")
+def _status(line: bytes) -> int:
+    """The number in the first line of an answer."""
+    words = line.split()
     if len(words) < 2 or not words[0].startswith(b"HTTP/") or not words[1].isdigit():
         raise OSError("this is no answer")
     return int(words[1])

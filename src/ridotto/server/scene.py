@@ -54,6 +54,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     after: str
     origin: str = ""
     """Where the first acts come from, if they were not done at this table."""
+    slow: bool = False
+    """Is it played by correspondence?"""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -158,6 +160,7 @@ def public_company(company: Company) -> CompanySeen:
         before=company.before,
         after=company.after,
         origin=company.origin,
+        slow=company.charter.slow,
     )
 
 

@@ -7,6 +7,7 @@ export type Place =
   | { at: 'glossary'; word: string }
   | { at: 'count'; evening: string; shared: string }
   | { at: 'print'; pack: string }
+  | { at: 'stop'; stop: string }
   | { at: 'first'; game: string }
   | { at: 'worked'; game: string; hand: string; spot?: Spot; tree?: string }
   | { at: 'replay'; spot?: Spot; tree?: string }
@@ -42,6 +43,7 @@ function read(fragment: string): Place {
   }
   if (first === 'count') return { at: 'count', evening: second ?? '', shared: third ?? '' };
   if (first === 'glossary') return { at: 'glossary', word: second ?? '' };
+  if (first === 'stop') return { at: 'stop', stop: second ?? '' };
   if (first === 'print') return { at: 'print', pack: second ?? '' };
   return { at: 'lobby' };
 }

@@ -182,6 +182,7 @@ export interface CompanySeen {
   before: string;
   after: string;
   origin: string;
+  slow: boolean;
 }
 
 /** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
@@ -817,6 +818,7 @@ export interface TableSummary {
   started: boolean;
   over: boolean;
   after: string;
+  slow: boolean;
 }
 
 /** The trick turned last in this deal, if one was, and how many there have been. */
@@ -1496,6 +1498,7 @@ export interface LessonMoment {
   at: number;
   patch: unknown;
   action: unknown;
+  any: boolean;
   tries: boolean;
   cards: string[];
   words: Record<string, LessonWords>;
