@@ -30,9 +30,12 @@ HOUR, DAY = 3600, 86400
 
 
 @pytest.fixture(scope="module")
-def server_settings() -> dict[str, Any]:
-    """The push service of these tests is on this machine."""
-    return {"private_calls": True, "idle": 5.0}
+def server_settings() -> Iterator[dict[str, Any]]:
+    """The push service of these tests is on this machine; and the house looks often."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ridotto.server.slow_tables.LOOK_SECONDS", 0.05)
+        patch.setattr("ridotto.server.call_desk.LOOK_SECONDS", 0.05)
+        yield {"private_calls": True, "idle": 5.0}
 
 
 @pytest.fixture

@@ -1,6 +1,9 @@
 import type { PushWay } from '../lib/wire';
 import { worker } from '../offline/register';
 
+/** Where this browser remembers by which way it is called. */
+export const PUSH = 'ridotto.push';
+
 /** The subscription of this browser, as the server wants it; nothing where there is none. */
 export async function subscription(): Promise<PushWay | undefined> {
   const found = await (await manager())?.getSubscription();

@@ -15,5 +15,6 @@ export function moment(at: number): string {
   const time = new Date(at);
   const today = time.toDateString() === new Date().toDateString();
   const day: Intl.DateTimeFormatOptions = today ? {} : { weekday: 'short', day: 'numeric', month: 'short' };
-  return time.toLocaleString(liking.language, { ...day, hour: '2-digit', minute: '2-digit' });
+  const locale = liking.language === 'en' ? 'en-GB' : liking.language;
+  return time.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
 }

@@ -36,7 +36,7 @@ export const de: Words = {
   'pace.note': 'Niemand muss da sein. Jeder wird gerufen, wenn er an der Reihe ist; wer nicht kommt, wird gemahnt, dann übernimmt ein Computerspieler.',
   days: '{n} {n?Tag|Tage}',
   'vacation.title': 'Urlaub',
-  'vacation.note': 'Deine Uhr steht so lange, und die anderen erfahren es. In dieser Partie hast du {n} {n?Tag|Tage} davon.',
+  'vacation.note': 'Deine Uhr steht so lange, und die anderen erfahren es. In einer Partie gibt es davon {n} {n?Tag|Tage}.',
   'vacation.days': 'Tage',
   'vacation.take': 'Urlaub nehmen',
   'vacation.till': 'Du hast Urlaub bis {when}.',

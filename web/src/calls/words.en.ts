@@ -35,7 +35,7 @@ export const en = {
   'pace.note': 'Nobody has to be there. Everybody is called when it is their turn; whoever does not come is warned, and then a computer player takes over.',
   days: '{n} {n?day|days}',
   'vacation.title': 'Vacation',
-  'vacation.note': 'Your clock stands meanwhile, and the others are told. You have {n} {n?day|days} of it in this party.',
+  'vacation.note': 'Your clock stands meanwhile, and the others are told. There are {n} {n?day|days} of it in a party.',
   'vacation.days': 'Days',
   'vacation.take': 'Take it',
   'vacation.till': 'You are on vacation until {when}.',

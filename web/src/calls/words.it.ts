@@ -36,7 +36,7 @@ export const it: Words = {
   'pace.note': 'Nessuno deve essere presente. Ognuno è chiamato quando gli tocca; chi non viene è avvertito, poi gioca per lui un giocatore del computer.',
   days: '{n} {n?giorno|giorni}',
   'vacation.title': 'Vacanza',
-  'vacation.note': 'Intanto il tuo orologio sta fermo, e gli altri lo sanno. In questa partita ne hai {n} {n?giorno|giorni}.',
+  'vacation.note': 'Intanto il tuo orologio sta fermo, e gli altri lo sanno. In una partita ce ne sono {n} {n?giorno|giorni} in tutto.',
   'vacation.days': 'Giorni',
   'vacation.take': 'Vai in vacanza',
   'vacation.till': 'Sei in vacanza fino a {when}.',
