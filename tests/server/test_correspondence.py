@@ -1,15 +1,18 @@
 """Tables by correspondence: days of a moved clock, calls, warnings, vacations, orders."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
+from ridotto.server.config import Config
 from ridotto.server.slow_clock import VACATION_DAYS
 from tests.server.conftest import FakeTime
 from tests.server.fake_push import FakePush, Subscription, fake_push
 from tests.server.in_process_server import (
+    WIDE,
     InProcessServer,
     Json,
     Seated,
@@ -17,11 +20,13 @@ from tests.server.in_process_server import (
     act,
     code_of,
     open_table,
+    run_in_process,
     scene_of,
     to_the_cards,
     wait_for,
     wait_until,
 )
+from tests.server.server_process import postgres
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
@@ -295,3 +300,35 @@ def test_orders_are_checked(server: InProcessServer) -> None:
     assert server.call("GET", f"{people[0].path}/order").status == 401
     order(server, people[0])
     assert server.call("DELETE", f"{people[0].path}/order", token=people[0].token).json["left"] == 0
+
+
+# Several processes
+
+
+def _has_come(service: FakePush, count: int) -> bool:
+    return len(service.came) >= count
+
+
+def test_two_servers_on_one_database_call_once(
+    service: FakePush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both look what is due; each call is sent by one of them, and nobody is warned twice."""
+    clock = FakeTime()
+    monkeypatch.setattr("ridotto.server.asgi_app._now", clock)
+    settings: dict[str, Any] = {**WIDE, "private_calls": True}
+    with postgres() as address:
+        config = Config(database=address, **settings)
+        with run_in_process(config) as one, run_in_process(config) as two:
+            people = slow_table(one)
+            _, late = awaited(one, people)
+            browser = subscribe(two, late, service.address())
+            turn_over(one, people)
+            wait_until(lambda: len(service.came) == 1)
+            for hours, kinds in ((19, ["turn", "warning"]), (7, ["turn", "warning", "replaced"])):
+                clock.advance(hours * HOUR)
+                wait_until(partial(_has_come, service, len(kinds)))
+                assert [told["kind"] for told in service.messages(browser)] == kinds
+            pages = two.scene(people[0], after=0).json["pages"]
+            entries = [entry["type"] for page in pages for entry in page["entries"]]
+            assert (entries.count("warned"), entries.count("left")) == (1, 1)
+        assert one.log.errors + two.log.errors == []
