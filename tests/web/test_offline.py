@@ -27,6 +27,7 @@ from tests.server.in_process_server import (
 from tests.server.test_correspondence import subscribe
 from tests.web.conftest import Invite
 from tests.web.house import PAGE, Guest, house_with_page, visiting
+from tests.web.test_access import grave_faults
 
 HEAVIEST = 700_000
 """Bytes that the worker fetches to have the whole page without a net, as they go over the wire."""
@@ -322,6 +323,7 @@ def test_a_slow_table_on_the_page(visitor: Guest, house: InProcessServer) -> Non
     drawer.get_by_role("button", name="I am back").click()
     expect(drawer.get_by_label("Days")).to_be_visible()
     drawer.locator("summary", has_text="Leave word").click()
+    assert grave_faults(page) == []
     drawer.get_by_label("Do what is the only thing allowed").check()
     drawer.get_by_role("button", name="Leave word").click()
     expect(drawer.get_by_text("You left word")).to_be_visible()
