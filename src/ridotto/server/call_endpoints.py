@@ -33,7 +33,6 @@ from ridotto.server.endpoints import (
     seat_of,
 )
 from ridotto.server.http_responses import json_response, problem
-from ridotto.server.mail_sender import send_letter
 from ridotto.server.persons import known_person, person_of
 from ridotto.server.sentences import say
 from ridotto.server.standing_orders import OrderWish, StandingOrder, new_order
@@ -138,7 +137,7 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
         return problem(429, "too-fast", "too many ways from here; wait a minute")
     services, desk = registry_of(request).services, desk_of(request)
     check_quiet(wish.quiet)
-    await services.workers.read(_check_way, desk, wish)
+    await _check_way(desk, wish)
     mail = isinstance(wish.way, MailWay)
     secret = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}" if mail else ""
     if isinstance(wish.way, WebhookWay):
@@ -150,16 +149,19 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
     kept = await services.writer.run(desk.store.add_way, ident, owner, table, stored, MAX_WAYS)
     if kept is None:
         raise NoWay(f"there are {MAX_WAYS} ways at most; remove one first")
-    if mail and kept == ident:
-        await services.workers.read(_send_code, desk, stored)
+    if isinstance(wish.way, MailWay) and kept == ident:
+        if not limits_of(request).letters.take(wish.way.address):
+            await services.writer.run(desk.store.drop_way, kept)
+            return problem(429, "too-fast", "this mailbox has been written to; wait a day")
+        await _send_code(desk, stored)
     found = await services.workers.read(desk.store.find_way, kept)
     assert found is not None
     told = found.secret if isinstance(wish.way, WebhookWay) and kept == ident else ""
     return json_response(seen_way(kept, found, told), 201)
 
 
-def _check_way(desk: CallDesk, wish: WayWish) -> None:
-    """Complain of a way that leads nowhere, or where nobody is to be led. In a thread."""
+async def _check_way(desk: CallDesk, wish: WayWish) -> None:
+    """Complain of a way that leads nowhere, or where nobody is to be led."""
     way = wish.way
     if isinstance(way, MailWay):
         if desk.mail is None or not desk.base:
@@ -167,17 +169,15 @@ def _check_way(desk: CallDesk, wish: WayWish) -> None:
         return
     try:
         url = way.endpoint if isinstance(way, PushWay) else way.url
-        parts = outbound.check_address(url, private=desk.private)
-        outbound.resolve(parts, private=desk.private)
+        await outbound.find(url, private=desk.private)
         if isinstance(way, PushWay):
             read_subscription(way.p256dh, way.auth)
     except (outbound.NotAllowed, BadSubscription, OSError) as error:
         raise NoWay(str(error)) from error
 
 
-def _send_code(desk: CallDesk, stored: StoredWay) -> None:
-    """Ask the owner of a mailbox whether it is theirs. In a thread."""
-    assert desk.mail is not None
+async def _send_code(desk: CallDesk, stored: StoredWay) -> None:
+    """Ask the owner of a mailbox whether it is theirs."""
     assert isinstance(stored.way, MailWay)
     language = stored.language
     title = render(say("letter-code-title"), language)
@@ -186,7 +186,7 @@ def _send_code(desk: CallDesk, stored: StoredWay) -> None:
         render(say("letter-code-not-you"), language),
     )
     try:
-        send_letter(desk.mail, stored.way.address, title, "\n\n".join(lines))
+        await desk.send_letter(stored.way.address, title, "\n\n".join(lines))
     except OSError as error:
         raise NoWay("the mail server did not take the letter") from error
 

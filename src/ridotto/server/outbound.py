@@ -71,13 +71,19 @@ def _is_open(address: str) -> bool:
     return bool(mapped.is_global and not mapped.is_multicast)
 
 
+async def find(url: str, *, private: bool) -> tuple[SplitResult, str, int]:
+    """An address that may be posted to, and where it leads; or raise ``NotAllowed``."""
+    parts = check_address(url, private=private)
+    look = partial(resolve, parts, private=private)
+    loop = asyncio.get_running_loop()
+    address, port = await asyncio.wait_for(loop.run_in_executor(_RESOLVERS, look), SECONDS)
+    return parts, address, port
+
+
 async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
     """Post something; the status of the answer."""
-    parts = check_address(url, private=private)
-    loop = asyncio.get_running_loop()
     async with asyncio.timeout(SECONDS):
-        look = partial(resolve, parts, private=private)
-        address, port = await loop.run_in_executor(_RESOLVERS, look)
+        parts, address, port = await find(url, private=private)
         safe = parts.scheme == "https"
         reader, writer = await asyncio.open_connection(
             address,
