@@ -24,6 +24,8 @@ import uvloop
 from bench import load
 from bench.server import TABLES, busy
 from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.call_desk import CallDesk
+from ridotto.server.call_store import CallStore
 from ridotto.server.charter import Charter, Open, You
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
@@ -31,6 +33,7 @@ from ridotto.server.services import Services
 from ridotto.server.sockets import answer_text
 from ridotto.server.store import Store
 from ridotto.server.table_registry import HostedTable, TableRegistry
+from ridotto.server.web_push import Vapid, new_key
 from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
@@ -129,7 +132,13 @@ class Evening:
         self.store.prepare()
         self.workers, self.writer = Workers(), BatchWriter(self.store)
         services = Services(
-            self.store, self.writer, self.workers, Repeated(), Metrics(), in_milliseconds
+            self.store,
+            self.writer,
+            self.workers,
+            Repeated(),
+            Metrics(),
+            in_milliseconds,
+            CallDesk(CallStore(self.store), Vapid.from_pem(new_key()), in_milliseconds),
         )
         self.registry = TableRegistry(services)
         self.dice = [Random(n) for n in range(TABLES)]

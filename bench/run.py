@@ -19,6 +19,7 @@ BENCHES: Final = (
     "server_durability",
     "server_levels",
     "server_soak",
+    "calls",
     "kills",
     "conformance",
 )

@@ -6,12 +6,13 @@ import { compressed } from './build/compressed.ts';
 import { emblems } from './build/emblems.ts';
 import { fonts } from './build/fonts.ts';
 import { plates } from './build/plates.ts';
+import { worker } from './build/worker.ts';
 
 /** The page's server while one works on the page; `ridotto serve` listens there. */
 const TABLE = process.env.RIDOTTO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), calledApart(), emblems(), fonts(), plates(), compressed()],
+  plugins: [svelte(), calledApart(), emblems(), fonts(), plates(), worker(), compressed()],
   server: { proxy: { '/api': { target: TABLE, ws: true } } },
   build: {
     target: 'es2022',
@@ -21,7 +22,10 @@ export default defineConfig({
     rolldownOptions: {
       // Whoever lays the table need not read how long our plugins took.
       checks: { bundlerTimings: false },
+      input: { index: 'index.html', sw: 'src/offline/worker.ts' },
       output: {
+        // A service worker's address stays the same for ever.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every room needs, what every room with cards or books needs, and the table come in a
         // file each. Left to itself the build cuts them into a dozen, packed and asked for one by one.
         codeSplitting: {

@@ -31,12 +31,20 @@ def fake_time() -> FakeTime:
 
 
 @pytest.fixture(scope="module")
+def server_settings() -> dict[str, Any]:
+    """What differs in the server of a file; a file may have its own."""
+    return {}
+
+
+@pytest.fixture(scope="module")
 def server(
-    tmp_path_factory: pytest.TempPathFactory, fake_time: FakeTime
+    tmp_path_factory: pytest.TempPathFactory,
+    fake_time: FakeTime,
+    server_settings: dict[str, Any],
 ) -> Iterator[InProcessServer]:
     """A server for a whole file of tests. In none of them may anything go wrong inside."""
     folder = tmp_path_factory.mktemp("server")
-    settings: dict[str, Any] = dict(WIDE)
+    settings: dict[str, Any] = {**WIDE, **server_settings}
     config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("ridotto.server.asgi_app._now", fake_time)

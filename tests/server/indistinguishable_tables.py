@@ -14,6 +14,7 @@ import msgspec
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.call_desk import CallDesk
 from ridotto.server.charter import Bot, Charter, Open, You, complete_charter
 from ridotto.server.company import key_of
 from ridotto.server.ledger_table import LedgerTable
@@ -37,7 +38,9 @@ class Memory:
     def __init__(self) -> None:
         self.rows: list[PageRow] = []
 
-    async def write(self, row: PageRow, _summary: object = None, _played: object = ()) -> bool:
+    async def write(
+        self, row: PageRow, _summary: object = None, _played: object = (), _due: object = None
+    ) -> bool:
         """Keep a page."""
         self.rows.append(row)
         return True
@@ -78,7 +81,9 @@ def make_live_table(course: Course[Any], workers: Workers) -> LiveTable:
     """A live for the table of a course; nothing is done there of itself."""
     memory = Memory()
     store, writer = cast(Store, memory), cast(BatchWriter, memory)
-    services = Services(store, writer, workers, SameSalt(), Metrics(), lambda: 1_000_000)
+    services = Services(
+        store, writer, workers, SameSalt(), Metrics(), lambda: 1_000_000, cast(CallDesk, None)
+    )
     seats = course.game.seats(course.opening)
     chairs: tuple[You | Open | Bot, ...] = (You(), *(Open() for _ in range(seats - 1)))
     wish = Charter(

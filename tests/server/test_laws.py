@@ -122,7 +122,7 @@ def test_no_act_of_a_person_is_undone_without_consent(name: str) -> None:
             for _ in range(10):
                 await take_back(live, seat, 1)
         assert not set(own) - {seq for seq, _ in live.table.happened}
-        again = read_ledger("a table", [(n, page) for n, _, page in live.services.store.read("")])
+        again = read_ledger("a table", live.services.store.read(""))
         for seat in live.table.company.persons:
             to = live.table.last_decision(seat)
             assert again.last_decision(seat) == to

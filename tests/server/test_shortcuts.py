@@ -270,7 +270,7 @@ class SlowStore:
         self.stored: set[tuple[str, int]] = set()
 
     def write(
-        self, rows: Sequence[PageRow], _summaries: object, _played: object
+        self, rows: Sequence[PageRow], _summaries: object, _played: object, _due: object
     ) -> set[tuple[str, int]]:
         """Commit."""
         time.sleep(0.002)

@@ -75,8 +75,8 @@ class Seeded(RandomSource):
 def house_with_page(folder: Path, seed: str, **more: Any) -> Iterator[InProcessServer]:
     """A server with the built page, whose cards hang on the seed alone."""
     assert (PAGE / "index.html").is_file(), f"no page in {PAGE}; scripts/page builds it"
-    settings: dict[str, Any] = {**WIDE, **more}
-    config = Config(database=f"sqlite:///{folder}/tables.db", page=PAGE, **settings)
+    settings: dict[str, Any] = {**WIDE, "page": PAGE, **more}
+    config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
     with run_in_process(config, Seeded(seed)) as running:
         yield running
 
@@ -194,8 +194,12 @@ def visiting(
     liking: dict[str, Any] | None = None,
     **more: Any,
 ) -> Iterator[Guest]:
-    """A guest for a while, with a fresh browser profile, watched all the time."""
-    context = browser.new_context(**{**SIZES[size], "locale": "en-GB", **more})
+    """A guest for a while, with a fresh browser profile, watched all the time.
+
+    Only where it is about the service worker is there one: it fetches the whole page once more.
+    """
+    wish = {"locale": "en-GB", "service_workers": "block", **more}
+    context = browser.new_context(**{**SIZES[size], **wish})
     context.set_default_timeout(PATIENCE)
     remember(context, "ridotto.liking", {**LIKING, **(liking or {})})
     context.add_init_script(path=EAR)

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { stayUsable } from './offline/register';
 import './styles/tokens.css';
 import './styles/page.css';
 
@@ -18,3 +19,4 @@ await Promise.race([Promise.all(TYPE.map((type) => document.fonts.load(type))), 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the app');
 mount(App, { target });
+stayUsable();

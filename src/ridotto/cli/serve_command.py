@@ -90,6 +90,27 @@ def serve(
             help="May computer players search? Without it they follow their books, at no cost.",
         ),
     ] = True,
+    mail: Annotated[
+        str,
+        typer.Option(
+            envvar="RIDOTTO_MAIL",
+            help="A mail server, smtp://user:password@host or smtps://…, to call people to slow "
+            "tables if they want it. Needs --mail-from and --origin.",
+            show_default=False,
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str,
+        typer.Option(envvar="RIDOTTO_MAIL_FROM", help="The sender of letters.", show_default=False),
+    ] = "",
+    private_calls: Annotated[
+        bool,
+        typer.Option(
+            envvar="RIDOTTO_PRIVATE_CALLS",
+            help="May people be called at addresses within your own network? Only where you trust "
+            "everybody who plays here.",
+        ),
+    ] = False,
     commands: Annotated[
         float,
         typer.Option(
@@ -161,6 +182,7 @@ def serve(
     if log not in ("debug", "info", "warning", "error"):
         raise Complaint(f"--log is debug, info, warning or error, not {log!r}")
     set_up_logging(log)
+    check_mail(mail, mail_from, origin)
     config = Config(
         database=database_url(database),
         origins=tuple(one.rstrip("/") for one in origin or ()),
@@ -169,6 +191,9 @@ def serve(
         keep_days=keep_days,
         thinkers=thinkers,
         search=search,
+        mail=mail,
+        mail_from=mail_from,
+        private_calls=private_calls,
         commands_a_second=commands,
         tables_a_minute=tables,
         connections=connections,
@@ -184,6 +209,20 @@ def serve(
         raise Complaint(f"the server cannot start: {error}") from error
     except sqlite3.Error as error:
         raise Complaint(f"the server cannot start: {error}") from error
+
+
+def check_mail(mail: str, sender: str, origin: list[str] | None) -> None:
+    """Complain of a mail server that could not be used."""
+    from ridotto.server.mail_sender import MailSettingError, read_mail_server
+
+    if not mail:
+        return
+    try:
+        read_mail_server(mail, sender)
+    except MailSettingError as error:
+        raise Complaint(str(error)) from error
+    if not origin:
+        raise Complaint("letters need to say where the page is: name it with --origin")
 
 
 def installed_page() -> Path | None:

@@ -16,6 +16,8 @@ The way of one act, from top to bottom:
 Beside it, and through the same write path:
 
 - ``automation``: the house, computer players, and the clock act by themselves.
+- ``correspondence``, ``slow_clock``, ``slow_tables``, ``standing_orders``: tables at a pace of
+  hours or days: warnings, replacements, vacations, what people left word of.
 - ``pg_listener``: take over pages that other processes wrote.
 - ``workers``, ``fair_queue``, ``thinking``, ``thinking_process``, ``thinking_worker``: what takes
   long, away from the event loop, with a fair share for everybody.
@@ -30,6 +32,11 @@ What a table is:
 - ``scene``, ``patch``, ``wire``: what a seat is shown, the changes of it, and all frames.
 - ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, pages of the past, and
   those to be forgotten.
+
+How people are called to slow tables:
+
+- ``call_ways``, ``call_store``, ``call_endpoints``, ``call_routes``: in which ways, and when not.
+- ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: sends calls, and to which addresses.
 
 What tables share: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,
 ``json_log``, ``garbage``.

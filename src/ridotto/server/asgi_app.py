@@ -19,6 +19,9 @@ from starlette.websockets import WebSocket
 from ridotto.bots.levels import as_wanted, by_the_book
 from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.call_desk import CallDesk
+from ridotto.server.call_store import CallStore
+from ridotto.server.call_ways import NoWay
 from ridotto.server.config import Config
 from ridotto.server.contests import Contests
 from ridotto.server.daily_deals import DailyDeals
@@ -31,6 +34,7 @@ from ridotto.server.http_requests import MalformedRequest
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.json_log import log
 from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
+from ridotto.server.mail_sender import read_mail_server
 from ridotto.server.metrics import Metrics
 from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
@@ -41,13 +45,16 @@ from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
 from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
 from ridotto.server.services import Services
+from ridotto.server.slow_tables import SlowTables
 from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
+from ridotto.server.standing_orders import NoOrder
 from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
 from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.thinking import prepare_to_think
 from ridotto.server.thinking_process import ThinkingFailed
+from ridotto.server.web_push import Vapid, new_key
 from ridotto.server.workers import TooMuchAsked, Workers
 from ridotto.server.write_path import NoTable
 
@@ -91,6 +98,8 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
             ClientDisconnect: _incomplete,
             NoTable: _no_table,
             NoName: _no_name,
+            NoOrder: _no_order,
+            NoWay: _no_way,
             TooMuchAsked: _too_much,
             UnknownToken: _stranger,
             NoPerson: _no_person,
@@ -117,6 +126,7 @@ async def _lifespan(
     metrics = Metrics()
     workers = Workers(config.thinkers)
     writer = BatchWriter(store, metrics.commits.observe)
+    desk = await asyncio.to_thread(_make_desk, config, store)
     services = Services(
         store=store,
         writer=writer,
@@ -124,9 +134,11 @@ async def _lifespan(
         random_source=random_source,
         metrics=metrics,
         now=_now,
+        desk=desk,
         absence=config.absence,
         playable_level=as_wanted if config.search else by_the_book,
     )
+    desk.start(writer)
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
@@ -140,6 +152,7 @@ async def _lifespan(
         asyncio.create_task(_maintain(registry, config)),
         asyncio.create_task(_remove_old(registry, config.keep_days)),
         asyncio.create_task(_measure_lag(metrics)),
+        asyncio.create_task(SlowTables(registry, desk).run()),
         asyncio.create_task(GarbageRounds(metrics.collections.observe, metrics.counted).run()),
     ]
     if config.search:
@@ -152,10 +165,19 @@ async def _lifespan(
         yield
     finally:
         await _close(app, tasks)
+        await asyncio.to_thread(desk.close)
         await writer.close()
         workers.close()
         store.close()
         log.info("closed")
+
+
+def _make_desk(config: Config, store: Store) -> CallDesk:
+    """Where people are called from; its key is made when the first server of a database starts."""
+    calls, base = CallStore(store), config.origins[0] if config.origins else ""
+    vapid = Vapid.from_pem(calls.key("vapid", new_key()), base)
+    mail = read_mail_server(config.mail, config.mail_from) if config.mail else None
+    return CallDesk(calls, vapid, _now, base=base, private=config.private_calls, mail=mail)
 
 
 def _watch(app: Starlette, services: Services) -> None:
@@ -289,6 +311,14 @@ async def _incomplete(_request: Request, _error: Exception) -> Response:
 
 async def _no_name(_request: Request, error: Exception) -> Response:
     return problem(422, "name", str(error))
+
+
+async def _no_way(_request: Request, error: Exception) -> Response:
+    return problem(422, "no-way", str(error))
+
+
+async def _no_order(_request: Request, error: Exception) -> Response:
+    return problem(422, "no-order", str(error))
 
 
 async def _too_much(_request: Request, _error: Exception) -> Response:

@@ -19,6 +19,7 @@ from ridotto.server.json_log import log
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.live_table import LiveTable
 from ridotto.server.seals import next_house_act, seal
+from ridotto.server.slow_clock import next_deal_at
 from ridotto.server.thinking import QUICK_LEVELS, decide_at_table
 from ridotto.server.write_path import NoTable, Overtaken, act, write
 from ridotto.table import HOUSE, Action, Seat, View
@@ -39,22 +40,25 @@ class PlannedAct(msgspec.Struct, frozen=True):
     """Is it done because people let their time pass? Then only while one of them is there."""
 
 
-def next_planned_act(table: LedgerTable) -> PlannedAct | None:
-    """What is to be done automatically now, if anything."""
+def next_planned_act(table: LedgerTable, now: int) -> PlannedAct | None:
+    """What is to be done automatically now, if anything.
+
+    What takes hours or days is no plan of a process: ``correspondence`` attends to it.
+    """
     company = table.company
     if not company.started or table.over or company.after:
         return None
     deal = same_deal(table)
     if deal is not None and house_is_due(table, deal):
         return PlannedAct("house", HOUSE, 0.0)
-    planned = _for_awaited(table, table.awaited)
+    planned = _for_awaited(table, table.awaited, now)
     # Where no person sits, nothing is done.
     return planned if planned is not None and company.persons else None
 
 
-def _for_awaited(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None:
+def _for_awaited(table: LedgerTable, awaited: frozenset[Seat], now: int) -> PlannedAct | None:
     if HOUSE in awaited:
-        return _by_house(table)
+        return _by_house(table, now)
     chairs = table.company.chairs
     bots = [seat for seat in awaited if chairs[seat].played_by]
     if bots:
@@ -62,7 +66,7 @@ def _for_awaited(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | N
     return _by_clock(table, awaited)
 
 
-def _by_house(table: LedgerTable) -> PlannedAct | None:
+def _by_house(table: LedgerTable, now: int) -> PlannedAct | None:
     """Between two deals the house waits for the people, or for the clock."""
     company = table.company
     claimant = _claimant(table)
@@ -72,6 +76,8 @@ def _by_house(table: LedgerTable) -> PlannedAct | None:
     if not table.between or not waiting:
         return PlannedAct("house", HOUSE, 0.0)
     clock = company.charter.clock
+    if clock is not None and company.charter.slow:
+        return PlannedAct("house", HOUSE, 0.0) if now >= next_deal_at(table) else None
     return PlannedAct("house", HOUSE, float(clock.move), for_late=True) if clock else None
 
 
@@ -93,7 +99,7 @@ def _pause(table: LedgerTable) -> float:
 def _by_clock(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None:
     """When the first of those awaited runs out of time."""
     clock = table.company.charter.clock
-    if clock is None or not awaited:
+    if clock is None or table.company.charter.slow or not awaited:
         return None
     chairs = table.company.chairs
     seat = min(awaited, key=lambda seat: chairs[seat].reserve)
@@ -121,7 +127,7 @@ class Automation:
         self.cancel()
         if self._stopped:
             return
-        planned = next_planned_act(self.live.table)
+        planned = next_planned_act(self.live.table, self.live.services.now())
         if planned is None or not self._makes_sense(planned):
             return
         # Counted from when the game last moved: talk at the table delays nothing.

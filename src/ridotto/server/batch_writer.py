@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, ParamSpec, TypeVar
 
 from ridotto.server.person_store import PlayedRow
-from ridotto.server.store import LobbyRow, PageRow, Store
+from ridotto.server.store import DueRow, LobbyRow, PageRow, Store
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,12 +33,17 @@ class BatchWriter:
         self._rows: list[tuple[PageRow, asyncio.Future[bool]]] = []
         self._summaries: dict[str, LobbyRow] = {}
         self._played: list[PlayedRow] = []
+        self._due: dict[str, DueRow] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="batch-writer")
         self._writing: asyncio.Task[None] | None = None
         self._enough = asyncio.Event()
 
     async def write(
-        self, row: PageRow, summary: LobbyRow | None = None, played: Sequence[PlayedRow] = ()
+        self,
+        row: PageRow,
+        summary: LobbyRow | None = None,
+        played: Sequence[PlayedRow] = (),
+        due: DueRow | None = None,
     ) -> bool:
         """Commit a page; True once it is stored, False if its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -46,6 +51,8 @@ class BatchWriter:
         if summary is not None:
             self._summaries[summary.id] = summary
         self._played += played
+        if due is not None:
+            self._due[due.table_id] = due
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         elif len(self._rows) >= ENOUGH:
@@ -74,10 +81,16 @@ class BatchWriter:
         rows, self._rows = self._rows, []
         summaries, self._summaries = self._summaries, {}
         played, self._played = self._played, []
+        due, self._due = self._due, {}
         pages, begun = [row for row, _ in rows], time.perf_counter()
         try:
             stored = await asyncio.get_running_loop().run_in_executor(
-                self._thread, self.store.write, pages, list(summaries.values()), played
+                self._thread,
+                self.store.write,
+                pages,
+                list(summaries.values()),
+                played,
+                list(due.values()),
             )
         except Exception as error:
             _fail(rows, error)

@@ -42,11 +42,22 @@ class Bot(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
 ChairWish: TypeAlias = You | Open | Bot
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for a move, and a reserve for the whole party."""
+SLOW_FROM: Final = 3600
+"""Seconds for a move from which on one plays by correspondence: nobody needs to be there."""
 
-    move: Annotated[int, msgspec.Meta(ge=5, le=3600)]
-    reserve: Annotated[int, msgspec.Meta(ge=0, le=36000)] = 0
+LONGEST_MOVE: Final = 14 * 86400
+"""Seconds for a move at the slowest table there is."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for a move, and a reserve for the whole party.
+
+    With an hour or more one plays by correspondence: the clock runs whoever is there, people are
+    called when it is their turn, and warned before a computer player takes over.
+    """
+
+    move: Annotated[int, msgspec.Meta(ge=5, le=LONGEST_MOVE)]
+    reserve: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_MOVE)] = 0
 
 
 class Watching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +87,11 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Seconds a person may let the others wait, before these can warn, and then vote."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 900
     """The computer players' pause before a card, in milliseconds."""
+
+    @property
+    def slow(self) -> bool:
+        """Is it played by correspondence?"""
+        return self.clock is not None and self.clock.move >= SLOW_FROM
 
     @property
     def the_game(self) -> Game[Any]:

@@ -21,6 +21,13 @@ GRACE_SECONDS: Final = 60.0
 """What is left to a person after a warning, before the others can vote."""
 
 
+class Vacation(msgspec.Struct, frozen=True):
+    """A time in which a person's clock stands, in milliseconds since the epoch."""
+
+    since: int
+    until: int
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A chair: who sits there, which computer player if one does, whether the person is away."""
 
@@ -41,6 +48,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """Who would like a computer player to play on here."""
     voted_out: bool = False
     """Did the others let a computer player act here, and has it not yet done so?"""
+    vacations: tuple[Vacation, ...] = ()
+    """All that the person has taken in this party, the last perhaps still to come or to end."""
 
     @property
     def taken(self) -> bool:
@@ -225,6 +234,19 @@ def _voted_out(company: Company, entry: e.VotedOut) -> Company:
     return _chair(company, entry.seat, votes=(*votes, entry.by))
 
 
+def _on_vacation(company: Company, entry: e.VacationTaken) -> Company:
+    taken = company.chairs[entry.seat].vacations
+    return _chair(
+        company, entry.seat, vacations=(*taken, Vacation(entry.since, entry.until)), **_FORGIVEN
+    )
+
+
+def _back_early(company: Company, entry: e.VacationEnded) -> Company:
+    *before, last = company.chairs[entry.seat].vacations
+    ended = Vacation(last.since, max(last.since, min(last.until, entry.at)))
+    return _chair(company, entry.seat, vacations=(*before, ended))
+
+
 def _plays_as(company: Company, entry: e.PlaysAs) -> Company:
     wanted = company.chairs[entry.seat].level
     return _chair(company, entry.seat, plays="" if entry.level == wanted else entry.level)
@@ -252,6 +274,8 @@ _FOLDS: Final[Mapping[type[e.Entry], Callable[[Company, Any], Company]]] = {
     e.Returned: lambda company, entry: _chair(company, entry.seat, away=False, voted_out=False),
     e.Forgotten: _forgotten,
     e.Warned: lambda company, entry: _chair(company, entry.seat, warned=True),
+    e.VacationTaken: _on_vacation,
+    e.VacationEnded: _back_early,
     e.VotedOut: _voted_out,
     e.Renamed: lambda company, entry: _chair(company, entry.seat, name=entry.name),
     e.Duplicate: lambda company, entry: msgspec.structs.replace(company, duplicate=entry),

@@ -29,5 +29,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Days after which a table that nobody touches is removed; 0 keeps all for ever."""
     thinkers: int = 2
     """Processes in which computer players search, hints are found and deals replayed."""
+    mail: str = ""
+    """A mail server, as ``smtp://user:password@host``; without it nobody is called by letter."""
+    mail_from: str = ""
+    """The sender of letters."""
+    private_calls: bool = False
+    """May people be called at addresses within the host's own network?"""
     search: bool = False
     """May they search? Otherwise all follow their books, which costs almost nothing."""

@@ -58,7 +58,7 @@ def figures_judge(game: str) -> str:
 
 def figures_of(ident: str, rows: list[StoredPage], deals: Sequence[int]) -> list[DealFigures]:
     """The figures of these deals, as many as a moment allows, and of one at least."""
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     spans, begun = find_deals(table), time.monotonic()
     times, found = {seq: at for seq, at, _ in rows}, list[DealFigures]()
     authors = dict(_authors(table, rows))

@@ -66,7 +66,7 @@ def stored_deal(
 
     ``opened`` says that a duplicate deal counts no more; until then it is shown to nobody.
     """
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     if table.company.duplicate is not None and not opened:
         return ENCODER.encode(None)
     return ENCODER.encode(replay_deal(table, number))

@@ -187,7 +187,7 @@ async def post_tables(request: Request) -> Response:
 
 async def get_table(request: Request) -> Response:
     """A table as strangers see it."""
-    return json_response(table_summary((await _find_table(request)).live.table))
+    return json_response(table_summary((await find_table(request)).live.table))
 
 
 async def post_sit(request: Request) -> Response:
@@ -203,7 +203,7 @@ async def post_sit(request: Request) -> Response:
 
 async def get_scene(request: Request) -> Response:
     """The scene from one's chair (with a token), or as an onlooker sees it."""
-    live = (await _find_table(request)).live
+    live = (await find_table(request)).live
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
@@ -216,7 +216,7 @@ async def get_scene(request: Request) -> Response:
 
 async def get_pages(request: Request) -> Response:
     """What has happened, without the scene: for a reader who has that from the socket."""
-    live = (await _find_table(request)).live
+    live = (await find_table(request)).live
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
         return problem(403, "private", "this table is shown to those who sit at it")
@@ -240,7 +240,7 @@ def number(text: str | None, most: int = 2**31 - 1) -> int | None:
 
 async def post_command(request: Request) -> Response:
     """A command, as over the socket, for clients that poll."""
-    hosted = await _find_table(request)
+    hosted = await find_table(request)
     seat = seat_of(request, hosted.live)
     command: w.AnyCommand = await read_body(request, w.AnyCommand)  # type: ignore[arg-type]
     registry = registry_of(request)
@@ -264,7 +264,7 @@ _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
 
 async def get_record(request: Request) -> Response:
     """The deals that are over, as a record in the notation; for those who may look on."""
-    live = (await _find_table(request)).live
+    live = (await find_table(request)).live
     if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     await refuse_while_it_counts(live)
@@ -281,7 +281,7 @@ async def get_record(request: Request) -> Response:
 
 async def get_deal(request: Request) -> Response:
     """A deal that is over, step by step, with every card open; for those who may look on."""
-    live = (await _find_table(request)).live
+    live = (await find_table(request)).live
     seat = seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
@@ -317,7 +317,7 @@ async def get_ready(request: Request) -> Response:
 
 async def delete_me(request: Request) -> Response:
     """Forget the person whose token this is, at this table."""
-    hosted = await _find_table(request)
+    hosted = await find_table(request)
     seat = seat_of(request, hosted.live)
     if seat is None:
         raise UnknownToken
@@ -332,7 +332,8 @@ async def get_metrics(request: Request) -> Response:
     return Response(services.metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-async def _find_table(request: Request) -> HostedTable:
+async def find_table(request: Request) -> HostedTable:
+    """The table a request is about."""
     return await registry_of(request).find(request.path_params["table"])
 
 

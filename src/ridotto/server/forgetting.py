@@ -13,6 +13,7 @@ import msgspec
 
 from ridotto.server import ledger_entries as e
 from ridotto.server.contest_forgetting import forget_in_contests
+from ridotto.server.correspondence import seat_owner
 from ridotto.server.history import StoredPage, read_rows
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
@@ -40,6 +41,9 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
             registry.drop(live.table.ident)
             return True
         await write(live, e.Forgotten(seat))
+        store = services.desk.store
+        await services.writer.run(store.drop_ways, seat_owner(live.table.ident, seat))
+        await services.writer.run(store.keep_order, live.table.ident, seat, None)
         rows = await read_rows(services, live.table.ident)
         pages = await services.workers.run_errand(lambda: list(_without(rows, seat)))
         await services.writer.run(services.store.rewrite, live.table.ident, seat, pages)

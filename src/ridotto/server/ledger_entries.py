@@ -58,10 +58,13 @@ class PlaysAs(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A person went, or was voted out; a computer player plays until the person is back."""
+    """A person went, was voted out, or let the time run out by correspondence (``late``).
+
+    A computer player plays until the person is back.
+    """
 
     seat: Public[Seat]
-    why: Public[Literal["left", "absent", "idle"]]
+    why: Public[Literal["left", "absent", "idle", "late"]]
 
 
 class Returned(Entry, frozen=True):
@@ -127,10 +130,25 @@ class HintTaken(Entry, frozen=True):
 
 
 class Warned(Entry, frozen=True):
-    """Somebody reminds a person that the others wait."""
+    """Somebody reminds a person that the others wait; by correspondence the house (-1) does."""
 
     seat: Public[Seat]
     by: Public[Seat]
+
+
+class VacationTaken(Entry, frozen=True):
+    """A person's clock stands between these times, in milliseconds since the epoch."""
+
+    seat: Public[Seat]
+    since: Public[int]
+    until: Public[int]
+
+
+class VacationEnded(Entry, frozen=True):
+    """A person is back before the vacation was over: the clock runs again from this time on."""
+
+    seat: Public[Seat]
+    at: Public[int]
 
 
 class VotedOut(Entry, frozen=True):
@@ -203,6 +221,8 @@ AnyEntry: TypeAlias = (
     | Acted
     | HintTaken
     | Warned
+    | VacationTaken
+    | VacationEnded
     | VotedOut
     | Ready
     | UndoAsked

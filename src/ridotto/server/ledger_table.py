@@ -60,6 +60,15 @@ class LedgerTable:
         self.seq = -1
         self.moved = -1
         """The last page on which something happened in the game."""
+        self.moved_at = 0
+        """When that was, or the party began, or somebody came back, in milliseconds.
+
+        By correspondence the clock runs from then on.
+        """
+        self.warned_at: dict[Seat, int] = {}
+        """When each person was last warned."""
+        self.waited_since: dict[Seat, int] = {}
+        """The page since which the table waits for a person, whatever the person did meanwhile."""
         self.happened: list[tuple[int, tuple[Event, ...]]] = []
         self.over = False
         """Has the party ended?"""
@@ -80,13 +89,24 @@ class LedgerTable:
         self._views: dict[Seat | None, GrowingView] = {}
 
     def take(
-        self, seq: int, page: e.Page, state: State | None = None, steps: Sequence[State] = ()
+        self,
+        seq: int,
+        page: e.Page,
+        state: State | None = None,
+        steps: Sequence[State] = (),
+        at: int = 0,
     ) -> None:
-        """Take the next page. The state after it may be known already, or each step to it."""
+        """Take the next page. The state after it may be known already, or each step to it.
+
+        ``at`` is when it was written; only the clock of a table by correspondence asks for it.
+        """
         assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
         self.seq = seq
+        moved = self.moved
         for entry in page:
             self.company = fold(self.company, entry)
+            if isinstance(entry, e.Warned):
+                self.warned_at[entry.seat] = at
             if isinstance(entry, e.Acted):
                 self._act(entry.events, state, steps)
                 if entry.by == "person":
@@ -97,6 +117,30 @@ class LedgerTable:
             elif isinstance(entry, e.Undone):
                 self._undo(entry.to)
         self._update()
+        if self.moved != moved or any(isinstance(x, e.Started | e.Returned) for x in page):
+            self.moved_at = at
+        if self.company.charter.slow:
+            self._note_waiting(page)
+
+    @property
+    def waited_for(self) -> frozenset[Seat]:
+        """The persons for whom the table waits: to act, or to be ready for the next deal."""
+        company = self.company
+        if not company.started or self.over or company.after:
+            return frozenset()
+        persons = company.persons
+        if self.between:
+            return frozenset(seat for seat in persons if not company.chairs[seat].ready)
+        return self.awaited.intersection(persons)
+
+    def _note_waiting(self, page: e.Page) -> None:
+        """Whoever acts and is to act again knows it; whoever comes anew into question may not."""
+        waited = self.waited_for
+        acted = {x.events[0].seat for x in page if isinstance(x, e.Acted) and x.by == "person"}
+        kept = {seat: since for seat, since in self.waited_since.items() if seat in waited}
+        for seat in waited.difference(kept):
+            kept[seat] = -1 if seat in acted else self.seq
+        self.waited_since = kept
 
     def _act(self, events: tuple[Event, ...], state: State | None, steps: Sequence[State]) -> None:
         if not steps and (state is None or self._views):
@@ -221,16 +265,16 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
     return by_house or isinstance(events[0], Draw) or any(map(audiences, map(type, events[1:])))
 
 
-def read_ledger(ident: str, pages: list[tuple[int, bytes]]) -> LedgerTable:
-    """A table from all its pages."""
-    game = _game_of(pages[0][1])
+def read_ledger(ident: str, pages: list[tuple[int, int, bytes]]) -> LedgerTable:
+    """A table from all its pages: number, time and body of each."""
+    game = _game_of(pages[0][2])
     table: LedgerTable | None = None
-    for seq, body in pages:
+    for seq, at, body in pages:
         page = e.decode_page(game, body)
         if table is None:
             assert isinstance(page[0], e.Opened)
             table = LedgerTable(ident, page[0])
-        table.take(seq, page)
+        table.take(seq, page, at=at)
     assert table is not None
     return table
 

@@ -55,6 +55,8 @@ class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
     """What the learner may do now, to be merged into the scene."""
     action: Any = None
     """What he is to do; where there is none he only reads on, or tries a card."""
+    any: bool = False
+    """Will any act of that kind do?"""
     tries: bool = False
     cards: tuple[Card, ...] = ()
     words: dict[str, LessonWords] = {}
@@ -116,6 +118,7 @@ class LessonRun:
             at=len(self.steps),
             patch={} if change is SAME else change,
             action=action,
+            any=plan.any,
             tries=bool(plan.refused),
             cards=tuple(map(Card, plan.cards.split())),
         )

@@ -101,6 +101,15 @@ READY_SECONDS: Final = 5.0
 LOBBY_DAYS: Final = 2
 MAX_LOBBY_TABLES: Final = 200
 
+WAYS_A_MINUTE: Final = 20
+"""Ways of being called that one address may add; a few more at once."""
+
+LETTERS_A_DAY: Final = 4
+"""Wishes about one mailbox: nobody is to be pestered with codes."""
+
+CODES_AN_HOUR: Final = 6
+"""Attempts at the code that was sent to a mailbox."""
+
 PACKS_A_MINUTE: Final = 12
 """Packs to print that one address may fetch a minute."""
 
@@ -224,6 +233,12 @@ class Limits:
         self._refusals = TokenBuckets(MAX_REFUSALS / 10, MAX_REFUSALS)
         self.packs = TokenBuckets(PACKS_A_MINUTE / 60, PACKS_A_MINUTE)
         """Packs fetched, by address."""
+        self.ways = TokenBuckets(WAYS_A_MINUTE / 60, WAYS_A_MINUTE)
+        """Ways of being called that are added, by address."""
+        self.letters = TokenBuckets(LETTERS_A_DAY / 86400, LETTERS_A_DAY)
+        """Codes sent to a mailbox that nobody has confirmed, by mailbox."""
+        self.codes = TokenBuckets(CODES_AN_HOUR / 3600, CODES_AN_HOUR)
+        """Attempts at the code of a mailbox, by its way."""
         self.reviews = TokenBuckets(REVIEWS_A_MINUTE / 60, REVIEWS_AT_FIRST)
         """Reviews begun, by address."""
 

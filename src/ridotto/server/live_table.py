@@ -16,6 +16,7 @@ from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.limits import MAX_MISSED_PAGES, MAX_STALE_PAGES
 from ridotto.server.presence import SeatPresence
 from ridotto.server.services import Services
+from ridotto.server.slow_clock import time_taken
 from ridotto.server.subscribers import Subscriber, Subscribers, turn_away
 from ridotto.server.wire import PageSeen, Welcome, encode
 from ridotto.table import Seat, State
@@ -53,10 +54,12 @@ class LiveTable:
 
     # Pages
 
-    def take(self, seq: int, page: e.Page, body: bytes, steps: Sequence[State] = ()) -> None:
+    def take(
+        self, seq: int, page: e.Page, body: bytes, steps: Sequence[State] = (), at: int = 0
+    ) -> None:
         """Take over a stored page, and tell everybody."""
         moved = self.table.moved
-        self.table.take(seq, page, steps=steps)
+        self.table.take(seq, page, steps=steps, at=at)
         if self.table.moved != moved:
             self.moved_at = time.monotonic()
         self.touched = self.services.now()
@@ -149,9 +152,12 @@ class LiveTable:
 
     def reserve_left(self, seat: Seat) -> int | None:
         """The milliseconds left of a seat's reserve if it acts now; None without a clock."""
-        clock = self.table.company.charter.clock
-        if clock is None:
+        charter = self.table.company.charter
+        if charter.clock is None:
             return None
-        over = time.monotonic() - self.moved_at - clock.move
+        taken = time.monotonic() - self.moved_at
+        if charter.slow:
+            taken = time_taken(self.table, seat, self.services.now()) / 1000
+        over = taken - charter.clock.move
         left = self.table.company.chairs[seat].reserve
         return max(0, left - int(1000 * over)) if over > 0 else left

@@ -169,7 +169,7 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
 
 def _from_table(source: StoredTable) -> FoundDeal:
     """A deal that is over; a copy of the table is replayed."""
-    table = read_ledger(source.ident, [(seq, body) for seq, _, body in source.rows])
+    table = read_ledger(source.ident, source.rows)
     if table.company.duplicate is not None and not source.opened:
         raise NoDeal(409, "counts", "this deal still counts: others play it")
     names = [chair.name for chair in table.company.chairs]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ridotto.server.api_call import Call
+from ridotto.server.call_routes import CALL_CALLS
 from ridotto.server.duplicate_routes import DUPLICATE_CALLS
 from ridotto.server.game_routes import GAME_CALLS
 from ridotto.server.person_routes import PERSON_CALLS
@@ -11,6 +12,7 @@ from ridotto.server.table_routes import TABLE_CALLS
 
 CALLS: Final[tuple[Call, ...]] = (
     *TABLE_CALLS,
+    *CALL_CALLS,
     *GAME_CALLS,
     *REPLAY_CALLS,
     *DUPLICATE_CALLS,

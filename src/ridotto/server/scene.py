@@ -9,10 +9,11 @@ from ridotto.bots import nearest_level
 from ridotto.cards import Card
 from ridotto.games.translations import rule_book_in
 from ridotto.server.charter import Charter
-from ridotto.server.company import STAND_IN, Company, UndoWish
+from ridotto.server.company import STAND_IN, Company, UndoWish, Vacation
 from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.patch import SAME, ListEncoder, difference
+from ridotto.server.slow_clock import acts_until
 from ridotto.table import HOUSE, Attempt, Do, Game, Offer, Seat, State, View
 from ridotto.table.acts import Play, Rise
 from ridotto.table.sentence import Sentence
@@ -36,6 +37,8 @@ class ChairSeen(msgspec.Struct, frozen=True):
     """Was the person reminded that the others wait?"""
     votes: tuple[Seat, ...] = ()
     """Who would like a computer player to play on here."""
+    vacation: Vacation | None = None
+    """The person's last vacation, where one was taken: meanwhile the clock stands."""
 
 
 class CompanySeen(msgspec.Struct, frozen=True):
@@ -54,6 +57,8 @@ class CompanySeen(msgspec.Struct, frozen=True):
     """Where the first acts come from, if they were not done at this table."""
     duplicate: str = ""
     """The deal that is played here, if others play it too."""
+    slow: bool = False
+    """Is it played by correspondence?"""
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -95,6 +100,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """How many deals are over, and can be looked at again."""
     tally: tuple[int, ...] = ()
     """Where points are written as the deal goes on: what each seat has now."""
+    until: int = 0
+    """By correspondence: when the time runs out of the first person the table waits for."""
     may_undo: bool = False
     may_rise: bool = False
     """Whether the seat may ask for the one or the other now."""
@@ -115,6 +122,7 @@ class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
     winning: Seat | None
     deals: int
     tally: tuple[int, ...]
+    until: int = 0
 
 
 class OwnScene(msgspec.Struct, frozen=True):
@@ -144,6 +152,7 @@ def public_company(company: Company) -> CompanySeen:
                 stand_in=nearest_level(company.charter.game, STAND_IN) if c.away else "",
                 warned=c.warned,
                 votes=c.votes,
+                vacation=c.vacations[-1] if c.vacations else None,
             )
             for c in company.chairs
         ),
@@ -155,6 +164,7 @@ def public_company(company: Company) -> CompanySeen:
         after=company.after,
         origin=company.origin,
         duplicate=company.duplicate.deal if company.duplicate else "",
+        slow=company.charter.slow,
     )
 
 
@@ -170,6 +180,7 @@ def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
         winning=game.winning(state),
         deals=table.deals,
         tally=game.tally(state),
+        until=acts_until(table),
     )
 
 

@@ -164,6 +164,58 @@ CONTESTS: Final = SqlTable(
 )
 """Challenges and duplicate evenings: who takes part, and how far they have come."""
 
+SLOW_TABLES: Final = SqlTable(
+    "slow_tables",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("due", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Index("slow_tables_due", "due"),
+)
+"""Tables by correspondence, and when each is to be looked at: a warning, or a time run out."""
+
+STANDING_ORDERS: Final = SqlTable(
+    "standing_orders",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What a seat is to do when its turn comes. Not in the ledger: others would see that it is."""
+
+WAYS: Final = SqlTable(
+    "call_ways",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(96), nullable=False, index=True),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""How people are called. The owner is a person's id, or a chair; then ``table_id`` says where."""
+
+CALLS: Final = SqlTable(
+    "calls",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("way", String(32), primary_key=True),
+    Column("mark", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=True),
+    Column("attempts", Integer, nullable=False),
+    Index("calls_due", "due"),
+)
+"""Calls to be sent, each with the page it is about. Without ``due`` it was sent, or given up."""
+
+HOUSE_KEYS: Final = SqlTable(
+    "house_keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The server's own keys, made when it first starts."""
+
 OF_TABLES: Final = (
     LEDGER.c.table_id,
     PRESENCE.c.table_id,
@@ -171,9 +223,19 @@ OF_TABLES: Final = (
     PLAYED.c.table_id,
     FIGURES.c.table_id,
     RESULTS.c.table_id,
+    SLOW_TABLES.c.table_id,
+    STANDING_ORDERS.c.table_id,
+    WAYS.c.table_id,
+    CALLS.c.table_id,
     TABLES.c.id,
 )
 """Every column that names a table: where one is removed, the rows go that name it."""
 
-OF_PERSONS: Final = (PLAYED.c.person, ATTEMPTS.c.person, RESULTS.c.person, PERSONS.c.id)
+OF_PERSONS: Final = (
+    PLAYED.c.person,
+    ATTEMPTS.c.person,
+    RESULTS.c.person,
+    WAYS.c.owner,
+    PERSONS.c.id,
+)
 """Every column that names a person: who is forgotten stands in none of them any more."""

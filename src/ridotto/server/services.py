@@ -8,6 +8,7 @@ from typing import Final
 
 from ridotto.bots.levels import by_the_book, nearest_level
 from ridotto.server.batch_writer import BatchWriter
+from ridotto.server.call_desk import CallDesk
 from ridotto.server.charter import TABLE_LEVELS
 from ridotto.server.company import STAND_IN
 from ridotto.server.metrics import Metrics
@@ -46,6 +47,8 @@ class Services:
     metrics: Metrics
     now: Callable[[], int]
     """Milliseconds since the epoch."""
+    desk: CallDesk
+    """Calls people to their tables."""
     absence: float = 60.0
     """Seconds without a connection after which a computer player takes over."""
     playable_level: Callable[[str, str], str] = by_the_book

@@ -20,7 +20,15 @@ from sqlalchemy.engine import make_url
 from ridotto.server.duplicate_store import DuplicateStore
 from ridotto.server.migrate import bring_up_to_date
 from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
-from ridotto.server.schema import LEDGER, OF_TABLES, PLAYED, PRESENCE, REVIEWS, TABLES
+from ridotto.server.schema import (
+    LEDGER,
+    OF_TABLES,
+    PLAYED,
+    PRESENCE,
+    REVIEWS,
+    SLOW_TABLES,
+    TABLES,
+)
 from ridotto.server.sqlite_file import SqliteFile
 
 CHANNEL: Final = "ridotto"
@@ -71,6 +79,14 @@ class LobbyRow(NamedTuple):
     summary: bytes
 
 
+class DueRow(NamedTuple):
+    """When a table by correspondence is to be looked at again, as of its last page."""
+
+    table_id: str
+    due: int
+    seq: int
+
+
 class ReviewRow(NamedTuple):
     """The review of a deal, and who judged it."""
 
@@ -103,6 +119,13 @@ class Store:
             index_elements=["table_id", "seat"], set_={"seen": seen.excluded.seen}
         )
 
+        look = insert(SLOW_TABLES)
+        self._look_again = look.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={"due": look.excluded.due, "seq": look.excluded.seq},
+            where=SLOW_TABLES.c.seq <= look.excluded.seq,
+        )
+
         review = insert(REVIEWS)
         self._keep_review = review.on_conflict_do_update(
             index_elements=["table_id", "deal"],
@@ -124,6 +147,7 @@ class Store:
         rows: Sequence[PageRow],
         summaries: Sequence[LobbyRow],
         played: Sequence[PlayedRow] = (),
+        due: Sequence[DueRow] = (),
     ) -> set[tuple[str, int]]:
         """Store all in one transaction; returns the pages that were stored, not taken already.
 
@@ -140,6 +164,8 @@ class Store:
             true = [row for row in played if (row.table_id, row.seq) in stored]
             if true:
                 self._played.write(self._writer(), true)
+            if due:
+                self._writer().execute(self._look_again, [row._asdict() for row in due])
         return stored
 
     def _writer(self) -> Connection:

@@ -19,6 +19,7 @@ from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.live_table import LiveTable
 from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
 from ridotto.server.phrases import phrases_of
+from ridotto.server.slow_clock import DAY, on_vacation, vacation_left
 from ridotto.server.thinking import ADVISER, advise_at_table
 from ridotto.server.workers import TooMuchAsked
 from ridotto.server.write_path import NoTable, Overtaken, act, write
@@ -178,9 +179,16 @@ def _other_person(live: LiveTable, seat: Seat, other: Seat) -> None:
         raise Denied("yourself", "to go yourself, leave")
 
 
+def _not_slow(live: LiveTable) -> None:
+    """By correspondence nobody has to be there, and the house itself warns and replaces."""
+    if live.table.company.charter.slow:
+        raise Denied("slow", "by correspondence the house warns whoever is late, and replaces them")
+
+
 async def _warn(live: LiveTable, seat: Seat, command: w.Warn) -> w.Answer:
     """A person who lets the others wait is reminded first."""
     _playing(live, seat)
+    _not_slow(live)
     _other_person(live, seat, command.seat)
     left = live.patience_left(command.seat)
     if left is None:
@@ -195,6 +203,7 @@ async def _warn(live: LiveTable, seat: Seat, command: w.Warn) -> w.Answer:
 async def _vote_out(live: LiveTable, seat: Seat, command: w.VoteOut) -> w.Answer:
     """After the warning all others must agree; then a computer player plays on."""
     _playing(live, seat)
+    _not_slow(live)
     _other_person(live, seat, command.seat)
     company = live.table.company
     chair = company.chairs[command.seat]
@@ -212,6 +221,7 @@ async def _vote_out(live: LiveTable, seat: Seat, command: w.VoteOut) -> w.Answer
 
 
 async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
+    _not_slow(live)
     _other_person(live, seat, command.seat)
     if await live.is_present(command.seat):
         raise Denied("present", "that person is here, or was a moment ago")
@@ -222,6 +232,27 @@ def _refuse_if_it_counts(live: LiveTable) -> None:
     """A deal that others play too is played once, and without help."""
     if live.table.company.duplicate is not None:
         raise Denied("counts", "others play the same deal: nothing is taken back or advised here")
+
+
+async def _take_vacation(live: LiveTable, seat: Seat, command: w.TakeVacation) -> w.Answer:
+    """The person's clock stands for some days, of which everybody has so many in a party."""
+    _playing(live, seat)
+    table, now = live.table, live.services.now()
+    if not table.company.charter.slow:
+        raise Denied("not-slow", "vacations are taken at tables by correspondence")
+    if on_vacation(table, seat, now) is not None:
+        raise Denied("vacation", "you are on vacation already; end that one first")
+    if command.days * DAY > vacation_left(table, seat):
+        left = vacation_left(table, seat) // DAY
+        raise Denied("vacation", f"you have {left} days of vacation left in this party")
+    return w.Accepted(seq=await write(live, e.VacationTaken(seat, now, now + command.days * DAY)))
+
+
+async def _end_vacation(live: LiveTable, seat: Seat, _command: w.EndVacation) -> w.Answer:
+    now = live.services.now()
+    if on_vacation(live.table, seat, now) is None:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.VacationEnded(seat, now)))
 
 
 async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
@@ -351,6 +382,8 @@ HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
     w.Replace: _replace,
     w.Warn: _warn,
     w.VoteOut: _vote_out,
+    w.TakeVacation: _take_vacation,
+    w.EndVacation: _end_vacation,
     w.Undo: _undo,
     w.AnswerUndo: _answer_undo,
     w.Say: _say,

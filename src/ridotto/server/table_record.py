@@ -16,7 +16,7 @@ def write_table_record(
 
     ``opened`` says that a duplicate deal counts no more.
     """
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     # The seals of a duplicate deal are opened with the deal, and not at every table.
     kind = e.Sealed if table.company.duplicate else e.Unsealed
     salts = {

@@ -14,6 +14,7 @@ from ridotto.server import wire as w
 from ridotto.server.automation import Automation
 from ridotto.server.charter import Bot, Charter, You, complete_charter
 from ridotto.server.company import key_of, rematch_opening
+from ridotto.server.correspondence import Correspondence
 from ridotto.server.delayed_view import DelayedView
 from ridotto.server.duplicate_play import ChairOffer, duplicate_charter, first_events
 from ridotto.server.history import read_rows
@@ -44,13 +45,15 @@ class HostedTable:
     def __init__(self, services: Services, table: LedgerTable) -> None:
         self.live = LiveTable(services, table)
         self.automation = Automation(self.live)
+        self.correspondence = Correspondence(self.live, self.automation)
         self.delayed_view = DelayedView(self.live)
 
     @property
     def idle(self) -> bool:
         """Can the table be unloaded from memory?"""
         watched = self.live.subscribers.by_seat or self.delayed_view.subscribers
-        return not (watched or self.automation.busy or self.live.lock.locked())
+        busy = self.automation.busy or self.correspondence.busy
+        return not (watched or busy or self.live.lock.locked())
 
     def unload(self) -> None:
         """Leave the memory."""
@@ -95,9 +98,10 @@ class TableRegistry:
         rows = await read_rows(self.services, ident)
         if not rows or rows[0][0] != 0:
             raise NoTable
-        pages = [(seq, body) for seq, _, body in rows]
-        table = await self.services.workers.read(read_ledger, ident, pages)
+        table = await self.services.workers.read(read_ledger, ident, rows)
         hosted = HostedTable(self.services, table)
+        if hosted.correspondence.slow:
+            await hosted.correspondence.load()
         self._add(hosted)
         hosted.automation.plan()
         if self.services.store.postgres:
@@ -282,6 +286,8 @@ class TableRegistry:
         """Let computer players take over for those who have been gone too long."""
         for hosted in self.all_loaded:
             live = hosted.live
+            if hosted.correspondence.slow:
+                continue
             for seat in live.table.company.persons:
                 here = live.presence.here
                 if here and seat not in here:

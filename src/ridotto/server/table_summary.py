@@ -30,6 +30,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     started: bool
     over: bool
     after: str = ""
+    slow: bool = False
+    """Is it played by correspondence?"""
 
 
 def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) -> TableSummary:
@@ -56,6 +58,7 @@ def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) 
         started=company.started,
         over=over or table.over,
         after=company.after,
+        slow=charter.slow,
     )
 
 

@@ -44,7 +44,7 @@ def compare_tables(
 
 
 def _compared(ident: str, rows: list[StoredPage], members: tuple[int, ...]) -> ComparedTable | None:
-    table = read_ledger(ident, [(seq, body) for seq, _, body in rows])
+    table = read_ledger(ident, rows)
     state, deal = _when_done(table), same_deal(table)
     if state is None or deal is None:
         return None

@@ -10,6 +10,7 @@ from ridotto.server.ledger_entries import ENCODER, AnyEntry
 from ridotto.server.limits import MAX_REF_CHARACTERS
 from ridotto.server.persons import PersonKey
 from ridotto.server.scene import Scene
+from ridotto.server.slow_clock import VACATION_DAYS
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab
 
@@ -98,6 +99,16 @@ class VoteOut(Command, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+class TakeVacation(Command, frozen=True, kw_only=True):
+    """Let one's clock stand for some days, at a table by correspondence."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=VACATION_DAYS)]
+
+
+class EndVacation(Command, frozen=True, kw_only=True):
+    """Be back from vacation before it is over."""
+
+
 class Undo(Command, frozen=True, kw_only=True):
     """Take back one's last decision: at once among computer players, else if people agree."""
 
@@ -153,6 +164,8 @@ AnyCommand: TypeAlias = (
     | Replace
     | Warn
     | VoteOut
+    | TakeVacation
+    | EndVacation
     | Undo
     | AnswerUndo
     | Say

@@ -17,7 +17,7 @@ from ridotto.server.history import read_rows
 from ridotto.server.live_table import LiveTable
 from ridotto.server.played_rows import played_rows
 from ridotto.server.seals import unseal
-from ridotto.server.store import LobbyRow, PageRow
+from ridotto.server.store import DueRow, LobbyRow, PageRow
 from ridotto.server.table_summary import lobby_row
 from ridotto.table import Action, Ask, Event, State, apply_in_steps
 from ridotto.table.acts import Play, Shuffle
@@ -28,6 +28,9 @@ Author: TypeAlias = Literal["person", "bot", "clock", "house"]
 JUDGED_AT_ONCE: Final = (Play, Shuffle)
 """Actions whose judgement takes no time."""
 
+LOOK_AGAIN: Final = 5000
+"""Milliseconds after a page by correspondence, in which whoever wrote it calls the people."""
+
 NOT_IN_LOBBY: Final = (
     e.Acted,
     e.Sealed,
@@ -35,6 +38,8 @@ NOT_IN_LOBBY: Final = (
     e.Ready,
     e.HintTaken,
     e.Warned,
+    e.VacationTaken,
+    e.VacationEnded,
     e.VotedOut,
     e.Said,
     e.UndoAsked,
@@ -73,11 +78,11 @@ async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ())
     """Store a page, then tell it; or raise ``Overtaken``. The steps of an act may be known."""
     if live.removed:
         raise NoTable
-    seq, body = live.table.seq + 1, e.encode_page(page)
-    if not await store(live, seq, page, body, steps):
+    seq, body, at = live.table.seq + 1, e.encode_page(page), live.services.now()
+    if not await store(live, PageRow(live.table.ident, seq, at, body), page, steps):
         await catch_up(live)
         raise Overtaken
-    live.take(seq, page, body, steps)
+    live.take(seq, page, body, steps, at)
     live.call_listeners(from_elsewhere=False)
     return seq
 
@@ -115,13 +120,13 @@ def _opened_seals(live: LiveTable, state: State) -> tuple[e.Unsealed, ...]:
 # Store
 
 
-async def store(
-    live: LiveTable, seq: int, page: e.Page, body: bytes, steps: Sequence[State]
-) -> bool:
+async def store(live: LiveTable, row: PageRow, page: e.Page, steps: Sequence[State]) -> bool:
     """Commit a page; False if its number was taken."""
-    row = PageRow(live.table.ident, seq, live.services.now(), body)
     played = played_rows(live.table, page, row.at, steps)
-    return await live.services.writer.write(row, _lobby_row(live, page, steps), played)
+    slow = live.table.company.charter.slow
+    # Whatever becomes of this process, somebody will look what the page means for the people.
+    due = DueRow(row.table_id, row.at + LOOK_AGAIN, row.seq) if slow else None
+    return await live.services.writer.write(row, _lobby_row(live, page, steps), played, due)
 
 
 def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRow | None:
@@ -138,8 +143,8 @@ def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRo
 async def catch_up(live: LiveTable) -> None:
     """Take the pages that other processes have stored, and tell them."""
     rows = await read_rows(live.services, live.table.ident, live.table.seq)
-    for seq, _, body in rows:
+    for seq, at, body in rows:
         if seq == live.table.seq + 1:
-            live.take(seq, e.decode_page(live.table.game.name, body), body)
+            live.take(seq, e.decode_page(live.table.game.name, body), body, at=at)
     if rows:
         live.call_listeners(from_elsewhere=True)

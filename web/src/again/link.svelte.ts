@@ -53,6 +53,7 @@ export class DealLink implements Link {
       sides: this.sides,
       deals: this.live.deals,
       tally: this.position.tally,
+      until: 0,
       awaited: [],
       between: false,
       over: false,

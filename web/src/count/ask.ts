@@ -1,4 +1,5 @@
 import type { Reckoning } from '../lib/wire';
+import { keepTold, toldBefore } from './told';
 
 export type Heard = (told: Reckoning) => void;
 const SOON = 120;
@@ -52,25 +53,33 @@ export class Asker {
   async #run(): Promise<void> {
     const body = this.#wanted;
     if (this.#busy || body === undefined) return;
-    if (!navigator.onLine) return this.lost(true);
+    if (!navigator.onLine) return this.#offline(body);
     this.#busy = true;
     try {
       const told = await post(body);
       this.#settle(body);
       this.unruly('');
       this.heard(told);
+      keepTold(body, told);
     } catch (error) {
       if (error instanceof Unruly) {
         this.#settle(body);
         this.unruly(error.message);
       } else {
-        this.lost(true);
+        this.#offline(body);
         this.#soon(LATER);
       }
     } finally {
       this.#busy = false;
       if (this.#wanted !== undefined && this.#wanted !== body) this.#soon(0);
     }
+  }
+
+  /** Without a net what was counted before is known; the rest is counted when it is back. */
+  #offline(body: string): void {
+    const known = toldBefore(body);
+    if (known) this.heard(known);
+    this.lost(!known);
   }
 
   #settle(body: string): void {

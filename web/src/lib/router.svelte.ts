@@ -11,6 +11,7 @@ export type Place =
   | { at: 'contest'; kind: 'challenge' | 'evening'; id: string; deal: number; board: boolean }
   | { at: 'print'; pack: string }
   | { at: 'mine'; brought: string }
+  | { at: 'stop'; stop: string }
   | { at: 'first'; game: string }
   | { at: 'worked'; game: string; hand: string; spot?: Spot; tree?: string }
   | { at: 'replay'; spot?: Spot; tree?: string }
@@ -52,6 +53,7 @@ function read(fragment: string): Place {
     return { at: 'contest', kind: first, id: second ?? '', deal, board: third === 'board' };
   }
   if (first === 'glossary') return { at: 'glossary', word: second ?? '' };
+  if (first === 'stop') return { at: 'stop', stop: second ?? '' };
   if (first === 'print') return { at: 'print', pack: second ?? '' };
   if (first === 'mine') return { at: 'mine', brought: second === 'key' ? (third ?? '') : '' };
   return { at: 'lobby' };

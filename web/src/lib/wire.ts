@@ -68,6 +68,19 @@ export interface VoteOut {
   seat: number;
 }
 
+/** Let one's clock stand for some days, at a table by correspondence. */
+export interface TakeVacation {
+  type: 'take-vacation';
+  ref?: string;
+  days: number;
+}
+
+/** Be back from vacation before it is over. */
+export interface EndVacation {
+  type: 'end-vacation';
+  ref?: string;
+}
+
 /** Take back one's last decision: at once among computer players, else if people agree. */
 export interface Undo {
   type: 'undo';
@@ -150,6 +163,7 @@ export interface Scene {
   winning?: number;
   deals: number;
   tally: number[];
+  until: number;
   may_undo: boolean;
   may_rise: boolean;
   offers: (Do | Ask | PickCards | PickNumber | PickPlaces | PickSets)[];
@@ -169,6 +183,7 @@ export interface CompanySeen {
   after: string;
   origin: string;
   duplicate: string;
+  slow: boolean;
 }
 
 /** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
@@ -228,6 +243,13 @@ export interface ChairSeen {
   stand_in: string;
   warned: boolean;
   votes: number[];
+  vacation?: Vacation;
+}
+
+/** A time in which a person's clock stands, in milliseconds since the epoch. */
+export interface Vacation {
+  since: number;
+  until: number;
 }
 
 /** Somebody wants to take back all after a page; these have agreed. */
@@ -318,7 +340,7 @@ export interface FillIn {
 /** A page as a seat sees it. */
 export interface PageSeen {
   seq: number;
-  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VacationTaken | VacationEnded | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
 }
 
 /** The table was opened; ``before`` is the table it is a rematch of. */
@@ -352,11 +374,11 @@ export interface PlaysAs {
   level: string;
 }
 
-/** A person went, or was voted out; a computer player plays until the person is back. */
+/** A person went, was voted out, or let the time run out by correspondence (``late``). */
 export interface Left {
   type: 'left';
   seat: number;
-  why: 'absent' | 'idle' | 'left';
+  why: 'absent' | 'idle' | 'late' | 'left';
 }
 
 /** A person is back in the chair. */
@@ -415,11 +437,26 @@ export interface HintTaken {
   seat: number;
 }
 
-/** Somebody reminds a person that the others wait. */
+/** Somebody reminds a person that the others wait; by correspondence the house (-1) does. */
 export interface Warned {
   type: 'warned';
   seat: number;
   by: number;
+}
+
+/** A person's clock stands between these times, in milliseconds since the epoch. */
+export interface VacationTaken {
+  type: 'vacation-taken';
+  seat: number;
+  since: number;
+  until: number;
+}
+
+/** A person is back before the vacation was over: the clock runs again from this time on. */
+export interface VacationEnded {
+  type: 'vacation-ended';
+  seat: number;
+  at: number;
 }
 
 /** Somebody would like a computer player to play on for a person who was warned. */
@@ -481,7 +518,7 @@ export interface Rematch {
 export interface News {
   type: 'news';
   seq: number;
-  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
+  entries: (Opened | Sat | Hired | PlaysAs | Left | Returned | Forgotten | Duplicate | Started | Sealed | Unsealed | Acted | HintTaken | Warned | VacationTaken | VacationEnded | VotedOut | Ready | UndoAsked | UndoAnswered | Undone | Said | Renamed | Rematch)[];
   patch: unknown;
 }
 
@@ -599,6 +636,93 @@ export interface Problem {
   message: string;
 }
 
+/** How this server can call people. */
+export interface CallOffer {
+  push_key: string;
+  mail: boolean;
+}
+
+/** The ways in which somebody is called. */
+export interface WaysReply {
+  ways: WaySeen[];
+}
+
+/** A way as its owner sees it again: without what makes a push message readable. */
+export interface WaySeen {
+  id: string;
+  kind: 'mail' | 'push' | 'webhook';
+  to: string;
+  language: 'de' | 'en' | 'it';
+  quiet?: QuietHours;
+  confirmed: boolean;
+  secret: string;
+}
+
+/** From one full hour to another nobody is called, by the clock of a time zone. */
+export interface QuietHours {
+  since: number;
+  until: number;
+  zone?: string;
+}
+
+/** The code that was sent to a mailbox. */
+export interface CodeWish {
+  way: string;
+  code: string;
+}
+
+/** What a seat left word of, and how often it will still be done; or nothing. */
+export interface OrderReply {
+  order?: OrderWish;
+  left: number;
+}
+
+/** What is to be done, how often, and what ends it. */
+export interface OrderWish {
+  cards?: string[];
+  times?: number;
+  until_card?: string;
+  while_winning?: boolean;
+}
+
+/** How somebody wants to be called, in which language, and when not. */
+export interface WayWish {
+  way: PushWay | WebhookWay | MailWay;
+  language?: 'de' | 'en' | 'it';
+  quiet?: QuietHours;
+}
+
+/** A browser that takes push messages: what its subscription says. */
+export interface PushWay {
+  type: 'push';
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** An address to which calls are posted, signed with a secret. */
+export interface WebhookWay {
+  type: 'webhook';
+  url: string;
+}
+
+/** A mailbox; its owner confirms it by a code that is sent there. */
+export interface MailWay {
+  type: 'mail';
+  address: string;
+}
+
+/** What a call says: which table waits, never a card. The body of push messages and webhooks. */
+export interface CallTold {
+  kind: string;
+  table: string;
+  game: string;
+  title: string;
+  text: string;
+  language: string;
+  until: number;
+}
+
 /** Open a table, and sit down at it under this name. */
 export interface OpenTableRequest {
   name: string;
@@ -704,6 +828,7 @@ export interface TableSummary {
   started: boolean;
   over: boolean;
   after: string;
+  slow: boolean;
 }
 
 /** The trick turned last in this deal, if one was, and how many there have been. */
@@ -1383,6 +1508,7 @@ export interface LessonMoment {
   at: number;
   patch: unknown;
   action: unknown;
+  any: boolean;
   tries: boolean;
   cards: string[];
   words: Record<string, LessonWords>;
@@ -4785,6 +4911,8 @@ export type Command =
   | Replace
   | Warn
   | VoteOut
+  | TakeVacation
+  | EndVacation
   | Undo
   | AnswerUndo
   | Say
@@ -4834,6 +4962,8 @@ export type Entry =
   | Acted
   | HintTaken
   | Warned
+  | VacationTaken
+  | VacationEnded
   | VotedOut
   | Ready
   | UndoAsked

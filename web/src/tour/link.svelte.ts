@@ -1,8 +1,10 @@
+import { Denied } from '../lib/api';
 import { merge, withoutNulls } from '../lib/merge';
 import { linger, liking, stillness } from '../lib/settings.svelte';
 import { TRICK_ENDS, type Happening, type Link } from '../lib/socket.svelte';
 import type { Action, Answer, GameEvent, Lesson, LessonMoment, Scene } from '../lib/wire';
 import { tryOut } from './ask';
+import { knownVerdict } from './known';
 
 /** How long each card of the others is looked at, where there are few of them, and where many. */
 const CARD = { calm: 800, brisk: 400, none: 0, tap: 800 };
@@ -143,7 +145,10 @@ export class TourLink implements Link {
 
   async act(action: Action): Promise<Answer> {
     const at = this.at;
-    const found = await tryOut(this.lesson.game, at, action).catch(() => undefined);
+    const { scene, moment } = this;
+    const found = await tryOut(this.lesson.game, at, action).catch((error: unknown) =>
+      error instanceof Denied ? undefined : knownVerdict(scene, moment, action),
+    );
     if (!found) return this.ask();
     if (at === this.at && found.right) this.go(at + 1);
     else if (at === this.at) this.strayed = found.lawful;

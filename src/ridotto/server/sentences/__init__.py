@@ -1,0 +1,7 @@
+"""What calls say, in every language."""
+
+from typing import Final
+
+from ridotto.table.sentence import Sentences
+
+say: Final = Sentences(__name__)
