@@ -60,7 +60,8 @@ def test_other_seats_cannot_be_compared() -> None:
 
 
 def test_readings_that_are_no_book_s_are_set_against_each_other() -> None:
-    told = [one for one in differences(("taroc", "taroc-spiel-1750", 50)) if type(one) is Difference]
+    found = differences(("taroc", "taroc-spiel-1750", 50))
+    told = [one for one in found if isinstance(one, Difference)]
     pairs = {(one.had, one.value) for one in told if one.change == "matador_run"}
     assert pairs == {("", "both"), ("", "none"), ("none", "both")}
     assert {one.change for one in told if one.bound_alike} >= {"fines_to", "skar_fault_returns"}

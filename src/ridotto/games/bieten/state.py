@@ -242,7 +242,7 @@ def dealt_cards(state: Bieten, seat: Seat) -> tuple[Card, ...]:
 
 def effective(talk: tuple[Said, ...]) -> tuple[Said, ...]:
     """The conversation without bids that were taken back and all that was said to them."""
-    if not any([said.verb is Verb.VOID for said in talk]):
+    if Verb.VOID not in [said.verb for said in talk]:
         return talk
     gone: set[Figure | None] = set()
     kept = []
