@@ -14,6 +14,7 @@ from ridotto.research.variants import (
     differences,
     play,
     results,
+    tasks,
 )
 from ridotto.research.variants_page import page
 from ridotto.table.house_rules import shapes
@@ -60,8 +61,8 @@ def test_other_seats_cannot_be_compared() -> None:
 
 
 def test_readings_that_are_no_book_s_are_set_against_each_other() -> None:
-    found = differences(("taroc", "taroc-spiel-1750", 50))
-    told = [one for one in found if isinstance(one, Difference)]
+    wanted = [task for task in tasks(50) if task.game == "taroc"]
+    told = [one for task in wanted for one in differences(task) if isinstance(one, Difference)]
     pairs = {(one.had, one.value) for one in told if one.change == "matador_run"}
     assert pairs == {("", "both"), ("", "none"), ("none", "both")}
     assert {one.change for one in told if one.bound_alike} >= {"fines_to", "skar_fault_returns"}

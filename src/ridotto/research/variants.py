@@ -7,7 +7,8 @@ the next to be the first one liked.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, groupby
+from functools import lru_cache
+from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -139,6 +140,16 @@ def alternatives(book: Environment) -> Iterator[Reading]:
             yield name, "", Environment(book.game, name)
 
 
+class Task(msgspec.Struct, frozen=True):
+    """What is measured in one go."""
+
+    game: str
+    book: str
+    change: str
+    """An option, or another book."""
+    deals: int
+
+
 class Incomparable(msgspec.Struct, frozen=True):
     """A change after which the same deal cannot be dealt: other seats, another pack."""
 
@@ -148,15 +159,17 @@ class Incomparable(msgspec.Struct, frozen=True):
     value: str
 
 
-def differences(task: tuple[str, str, int]) -> list[Difference | Incomparable]:
-    """All changes of a game and book, over so many deals."""
-    game, rules, deals = task
-    book = make_environment(Environment(game, rules))
-    base = play(book, book.tables, deals)
-    told: list[Difference | Incomparable] = []
-    for _, readings in groupby(alternatives(book), key=lambda reading: reading[0]):
-        told += _readings(book, list(readings), deals, base)
-    return told
+def differences(task: Task) -> list[Difference | Incomparable]:
+    """All that one option of a book may change, or that another book does."""
+    book = make_environment(Environment(task.game, task.book))
+    readings = [one for one in alternatives(book) if one[0] == task.change]
+    return list(_readings(book, readings, task.deals, _base(book, task.deals)))
+
+
+@lru_cache(maxsize=1)
+def _base(book: Environment, deals: int) -> NDArray[np.float64]:
+    """Under the book's own rules; the next option of the book needs it again."""
+    return play(book, book.tables, deals)
 
 
 def _readings(
@@ -198,6 +211,11 @@ def _difference(
     )  # fmt: skip
 
 
-def tasks(deals: int) -> list[tuple[str, str, int]]:
-    """Every book of every game."""
-    return [(game, book, deals) for game in GAME_NAMES for book in GAMES[game].rule_sets]
+def tasks(deals: int) -> list[Task]:
+    """Every option of every book of every game."""
+    found: dict[Task, None] = {}
+    for game in GAME_NAMES:
+        for name in GAMES[game].rule_sets:
+            book = make_environment(Environment(game, name))
+            found |= {Task(game, name, change, deals): None for change, _, _ in alternatives(book)}
+    return list(found)
