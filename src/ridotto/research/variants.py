@@ -68,7 +68,7 @@ class Difference(msgspec.Struct, frozen=True):
     """By how much such a deal differs, a seat on average, in ``unit``."""
     unit: str
     bound_alike: bool = False
-    """Both give the compiled rules the same tables: no lawful deal can tell them apart."""
+    """Both give the compiled rules the same tables: no deal that these know tells them apart."""
 
 
 def play(environment: Environment, tables: Tables, deals: int) -> NDArray[np.float64]:

@@ -58,7 +58,7 @@ def _section(
         yield f"No deal ended otherwise (so fewer than {bound:.2g} % do): {', '.join(still)}.\n"
     alike = [_named(one) for one in measured if one.bound_alike]
     if alike:
-        yield f"No lawful deal can end otherwise: {', '.join(alike)}.\n"
+        yield f"Cannot matter without faults and open hands: {', '.join(alike)}.\n"
     apart = [_named(one) for one in here if isinstance(one, Incomparable)]
     if apart:
         yield f"Not comparable deal by deal: {', '.join(apart)}.\n"
