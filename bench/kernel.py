@@ -25,10 +25,10 @@ from ridotto.arena import spread
 from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
-from ridotto.kernel.batch import Batch
+from ridotto.kernel.batch import Batch, begin_deal
 from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
-from ridotto.kernel.contract import Tables
+from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.contract import Deal, Numbers, Tables, Words, finish
 from ridotto.kernel.minchiate import (
     deal_random,
     empty_deal,
@@ -36,7 +36,8 @@ from ridotto.kernel.minchiate import (
     new_pack,
     play_out_many,
 )
-from ridotto.kernel.specialise import kernel_of, specialise
+from ridotto.kernel.rollout import play_out
+from ridotto.kernel.specialise import kernel_of, specialise, template
 from ridotto.table import RuleSet
 from ridotto.testing.agreement import Pair, compared_game
 
@@ -124,6 +125,32 @@ def whole_deals(game: str, rules: RuleSet) -> Callable[[], int]:
     return lambda: play(t, DEALS, deal, pack, acts, dice, tally)
 
 
+@template
+def play_on_many(
+    t: Tables, position: Deal, deals: int, deal: Deal, acts: Words, dice: Dice, tally: Numbers
+) -> int:
+    """From one dealt position to the last payment, again and again; how many acts were chosen."""
+    chosen = 0
+    for _ in range(deals):
+        for slot in range(len(deal)):
+            deal[slot] = position[slot]
+        chosen += play_out(t, deal, acts, dice)
+        finish(t, deal)
+        for slot in range(len(deal)):
+            tally[slot] += deal[slot]
+    return chosen
+
+
+def from_a_position(game: str, rules: RuleSet) -> Callable[[], int]:
+    """As OpenSpiel's rollouts are played: the cards are dealt already, nothing is shuffled."""
+    kernel, play = kernel_of(game), specialise(game, play_on_many)
+    t = kernel.make_tables(rules)
+    position, deal, tally = np.zeros((3, kernel.SIZE), dtype=np.int64)
+    acts, dice = np.zeros(-(-kernel.ACTS // WORD), dtype=np.int64), dice_from(1)
+    specialise(game, begin_deal)(t, position, kernel.new_pack(t), acts, dice)
+    return lambda: play(t, position, DEALS, deal, acts, dice, tally)
+
+
 def side_by_side(game: str, rules: RuleSet, steps: int = 20) -> Callable[[], int]:
     """Observing and acting in many games at once."""
     batch = Batch(game, rules, SIDE_BY_SIDE)
@@ -174,6 +201,7 @@ def measure() -> dict[str, Speed]:
     for game in GAMES:
         for book, rules in rule_sets(game).items():
             found[f"{game} {book}, whole deals"] = speeds(whole_deals(game, rules), DEALS)
+            found[f"{game} {book}, rollouts"] = speeds(from_a_position(game, rules), DEALS)
         first = next(iter(rule_sets(game).values()))
         found[f"{game}, observed and acted"] = speeds(side_by_side(game, first), 1)
     t = make_tables(MINCHIATE.rule_sets["dresden-1798"])

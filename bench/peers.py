@@ -2,8 +2,8 @@
 
 A step is one act by chance in one game, with what the next player observes and may do as arrays.
 All are measured in one run on one core; ours also on all cores, and by its Python interfaces. Peers
-that are not installed are left out, and it is said so: ``pip install pgx jax`` brings one that the
-lock does not hold. On a GPU ``bench.gpu`` measures the same for us.
+that are not installed are left out, and it is said so: ``pip install pgx jax jaxmarl envpool``
+brings those that the lock does not hold. On a GPU ``bench.gpu`` measures the same for us.
 """
 
 import os
@@ -17,13 +17,13 @@ from typing import Any, Final
 import numpy as np
 
 from bench.results import keep
+from bench.vector_peers import SIDE_BY_SIDE, envpool, jaxmarl, pgx
 from ridotto.games import GAMES
 from ridotto.kernel.batch import Batch
 
 SECONDS: Final = 0.5
 """At least so long is each round."""
 ROUNDS: Final = 3
-SIDE_BY_SIDE: Final = 1024
 CHANCE: Final = Random(1)
 
 
@@ -151,38 +151,6 @@ def _episode(table: Any) -> Callable[[], int]:
     return steps
 
 
-def pgx(name: str) -> Callable[[], int]:
-    """Pgx on one core: as many games at once, compiled by JAX, chance included."""
-    import jax
-    import pgx as games
-
-    table = games.make(name)
-    step, begin = table.step, table.init
-
-    def one(state: Any, key: Any) -> Any:
-        act, again = jax.random.split(key)
-        likes = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
-        after = step(state, jax.random.categorical(act, likes))
-        new = begin(again)
-        over = after.terminated | after.truncated
-        return jax.tree.map(lambda a, b: jax.numpy.where(over, a, b), new, after)
-
-    many = jax.jit(jax.vmap(one))
-    first = jax.jit(jax.vmap(begin))(jax.random.split(jax.random.key(0), SIDE_BY_SIDE))
-    held = {"state": first, "key": jax.random.key(1)}
-
-    def steps() -> int:
-        for _ in range(10):
-            held["key"], use = jax.random.split(held["key"])
-            held["state"] = many(held["state"], jax.random.split(use, SIDE_BY_SIDE))
-        jax.block_until_ready(held["state"])
-        return 10 * SIDE_BY_SIDE
-
-    return steps
-
-
-BRIDGE: Final = "bridge(use_double_dummy_result=false)"
-
 PEERS: Final[tuple[tuple[str, str, Callable[[], Callable[[], int]]], ...]] = (
     ("OpenSpiel tarok (C++)", "pyspiel", lambda: openspiel("tarok(players=3)")),
     (
@@ -196,7 +164,16 @@ PEERS: Final[tuple[tuple[str, str, Callable[[], Callable[[], int]]], ...]] = (
     ("PettingZoo Texas hold'em", "rlcard", lambda: pettingzoo("texas_holdem_v4")),
     ("Pgx sparrow mahjong (JAX)", "pgx", lambda: pgx("sparrow_mahjong")),
     ("Pgx Leduc hold'em (JAX)", "pgx", lambda: pgx("leduc_holdem")),
+    ("JaxMARL Hanabi (JAX)", "jaxmarl", lambda: jaxmarl("hanabi")),
+    ("EnvPool sparrow mahjong (C++)", "envpool", lambda: envpool("SparrowMahjong-v1")),
+    ("EnvPool Leduc hold'em (C++)", "envpool", lambda: envpool("LeducHoldem-v1")),
 )
+
+
+PACKAGES: Final = (
+    "numba", "numpy", "open-spiel", "rlcard", "pettingzoo", "pgx", "jax", "jaxmarl", "envpool",
+)  # fmt: skip
+MODULES: Final = {"open-spiel": "pyspiel"}
 
 
 def main() -> None:
@@ -222,7 +199,12 @@ def main() -> None:
         name = f"ridotto {game}, words, {cores} cores"
         told[name] = round(rate(our_batch(game, cores), time.perf_counter))
         print(f"{name}: {told[name]:,.0f} steps a second", flush=True)
-    keep("peers", {"steps_a_second": told}, ("numba", "numpy", "open-spiel", "rlcard"))
+    keep("peers", {"steps_a_second": told}, _installed())
+
+
+def _installed() -> tuple[str, ...]:
+    """The packages that the figures hang on, as far as they are here."""
+    return tuple(name for name in PACKAGES if find_spec(MODULES.get(name, name)) is not None)
 
 
 def _tell(told: dict[str, float], name: str, steps: Callable[[], int]) -> None:

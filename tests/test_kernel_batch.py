@@ -1,5 +1,6 @@
 """Games side by side are the games one by one; templates are copies for a game."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -92,6 +93,20 @@ def test_a_template_is_compiled_once_a_game() -> None:
     reset = specialise("tresette", rollout.reset)
     assert reset is specialise("tresette", rollout.reset)
     assert reset is not specialise("taroc", rollout.reset)
+
+
+def symbol(function: Any) -> str:
+    """Under which name the linker finds it, without the count that begins anew in every process."""
+    (overload,) = function.overloads.values()
+    return re.sub(r"B\d+v\d+", "", overload.fndesc.mangled_name)
+
+
+def test_copies_for_two_games_never_share_a_symbol() -> None:
+    """Else code that two processes kept is linked crosswise, and one game runs the other's."""
+    for game in games():
+        precompile(game)
+    for template in (begin_many, observe_many, step_many, rollout.play_many):
+        assert len({symbol(specialise(game, template)) for game in games()}) == len(games())
 
 
 def test_a_stand_in_does_nothing_by_itself() -> None:

@@ -7,7 +7,15 @@ import pytest
 
 from ridotto.games import GAMES
 from ridotto.research.environment import Environment, make_environment
-from ridotto.research.variants import alternatives, compare, play
+from ridotto.research.variants import (
+    Difference,
+    alternatives,
+    compare,
+    differences,
+    play,
+    results,
+    tasks,
+)
 from ridotto.research.variants_page import page
 from ridotto.table.house_rules import shapes
 
@@ -19,8 +27,12 @@ def measured(game: str, option: str) -> tuple[float, float] | None:
     """Share and size for the game's first book."""
     book = make_environment(Environment(game, next(iter(GAMES[game].rule_sets))))
     other = make_environment(Environment(game, book.rules, option))
-    found = compare(book, other, DEALS, play(book, book.tables, DEALS))
-    return None if found is None else (found[0].mean, found[1].mean)
+    base = play(book, book.tables, DEALS)
+    made = results(book, other, DEALS, base)
+    if made is None:
+        return None
+    share, size = compare(base, made)
+    return share.mean, size.mean
 
 
 def test_a_book_does_not_differ_from_itself() -> None:
@@ -46,6 +58,15 @@ def test_a_versicola_more_changes_a_good_part_of_the_deals() -> None:
 
 def test_other_seats_cannot_be_compared() -> None:
     assert measured("taroc", "players:4") is None
+
+
+def test_readings_that_are_no_book_s_are_set_against_each_other() -> None:
+    wanted = [task for task in tasks(50) if task.game == "taroc"]
+    told = [one for task in wanted for one in differences(task) if isinstance(one, Difference)]
+    pairs = {(one.had, one.value) for one in told if one.change == "matador_run"}
+    assert pairs == {("", "both"), ("", "none"), ("none", "both")}
+    assert {one.change for one in told if one.bound_alike} >= {"fines_to", "skar_fault_returns"}
+    assert all(one.otherwise.mean == 0 for one in told if one.bound_alike)
 
 
 @pytest.mark.parametrize("game", GAMES)

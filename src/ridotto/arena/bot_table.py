@@ -4,10 +4,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ridotto.bots import Player
-from ridotto.table import HOUSE, Action, Game, RuleSet, State, View, apply
+from ridotto.table import HOUSE, Action, Event, Game, RuleSet, State, View, apply
+
+if TYPE_CHECKING:
+    from ridotto.arena.known_chances import LuckWitness
 
 S = TypeVar("S", bound=State)
 
@@ -36,6 +39,7 @@ def play_out(
     *,
     first: Sequence[Action] = (),
     until: Callable[[S], bool] | None = None,
+    witness: "LuckWitness | None" = None,
 ) -> tuple[S, Clock]:
     """Play until the sitting is over, or until something is so; ``first`` are opening acts.
 
@@ -46,14 +50,21 @@ def play_out(
     views = [View(seat, state) for seat in range(len(players))]
     done = until or game.over
     acts, thrown = list(first), 0
+    seen: tuple[Event, ...] = ()
     while not done(state):
-        seat = min(game.awaited(state), default=HOUSE)
+        awaited = game.awaited(state)
+        seat = min(awaited, default=HOUSE)
         if acts:
             action = acts.pop(0)
         elif seat == HOUSE:
             action, thrown = game.shuffle(state, dice(thrown)), thrown + 1
         else:
             action = clock.ask(seat, players[seat], views[seat])
+            if witness is not None and len(awaited) == 1:
+                witness.acts(players[seat], views[seat], View(None, state, seen), action)
+        if witness is not None and action.seat == HOUSE:
+            witness.house_acts()
         state, events = apply(game, state, action)
+        seen += events
         views = [view.watch(game.fold, events) for view in views]
     return state, clock

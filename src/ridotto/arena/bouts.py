@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -12,6 +12,9 @@ from ridotto.arena.units import UNITS
 from ridotto.games import GAMES
 from ridotto.table import Game, RuleSet, Seat, replay
 from ridotto.table.match_unit import Paid
+
+if TYPE_CHECKING:
+    from ridotto.arena.known_chances import LuckWitness
 
 FIRST, SECOND = 0, 1
 MILLISECONDS: Final = 1000
@@ -28,6 +31,8 @@ class Bout(msgspec.Struct, frozen=True):
     points: float | None = None
     thought: tuple[float, float] = (0.0, 0.0)
     """Milliseconds each took for a decision."""
+    luck: float | None = None
+    """What known chances brought the first, in the game's finest unit: nothing in expectation."""
 
 
 class Arena(msgspec.Struct, frozen=True):
@@ -38,6 +43,8 @@ class Arena(msgspec.Struct, frozen=True):
     entrants: tuple[Entrant, ...]
     budget: int | None
     seed: int
+    adjusting: bool = False
+    """Is the luck of players whose chances are known written down with every bout?"""
 
     @property
     def table(self) -> RuleSet:
@@ -57,7 +64,14 @@ def play_bout(arena: Arena, pair: tuple[int, int], deal: int) -> Bout:
         paid=_margin(one.chairs, one.paid, other.paid),
         points=points,
         thought=_thought((one, other)),
+        luck=_luck(one, other),
     )
+
+
+def _luck(one: "_Half", other: "_Half") -> float | None:
+    if one.luck is None or other.luck is None:
+        return None
+    return _margin(one.chairs, one.luck, other.luck)
 
 
 class _Half(msgspec.Struct, frozen=True):
@@ -67,6 +81,7 @@ class _Half(msgspec.Struct, frozen=True):
     paid: Paid
     points: Paid | None
     clock: Clock
+    luck: tuple[float, ...] | None = None
 
 
 def _halves(arena: Arena, pair: tuple[int, int], deal: int) -> tuple[_Half, _Half]:
@@ -89,6 +104,7 @@ def seating(game: Game[Any], rules: RuleSet, deal: int) -> tuple[int, ...]:
 
 def _play(arena: Arena, pair: tuple[int, int], deal: int, chairs: Sequence[int]) -> _Half:
     game, unit = GAMES[arena.game], UNITS[arena.game]
+    witness = _witness(arena, len(chairs))
     state, clock = play_out(
         game,
         arena.table,
@@ -96,9 +112,21 @@ def _play(arena: Arena, pair: tuple[int, int], deal: int, chairs: Sequence[int])
         _dice(arena, deal),
         first=unit.opening(len(chairs), deal),
         until=unit.until,
+        witness=witness,
     )
     points = unit.points(state) if unit.points else None
-    return _Half(tuple(chairs), unit.paid(state), points, clock)
+    luck = None if witness is None else witness.luck()
+    return _Half(tuple(chairs), unit.paid(state), points, clock, luck)
+
+
+def _witness(arena: Arena, seats: int) -> "LuckWitness | None":
+    if not arena.adjusting:
+        return None
+    # Only who adjusts waits for numba and the nets.
+    from ridotto.arena.known_chances import LuckWitness, valuer_for
+
+    valuer = valuer_for(arena.game, arena.table)
+    return None if valuer is None else LuckWitness(valuer, seats)
 
 
 def _player(arena: Arena, entrant: int, deal: int, seat: Seat) -> Any:
@@ -110,7 +138,7 @@ def _dice(arena: Arena, deal: int) -> Callable[[int], Random]:
     return lambda thrown: Random(f"{arena.seed}/{deal}/house/{thrown}")
 
 
-def _margin(chairs: Sequence[int], one: Paid, other: Paid) -> float:
+def _margin(chairs: Sequence[int], one: Sequence[float], other: Sequence[float]) -> float:
     """In each chair sat now the first, now the second, with the same cards.
 
     Half of what it made there more is its winning, the other half the other's loss.

@@ -14,6 +14,8 @@ NORMAL: Final = 1.959964
 """95 % of a normal distribution lie within so many standard errors of its mean."""
 RESAMPLES: Final = 200
 ROUNDS: Final = 200
+FEWEST: Final = 20
+"""Deals from which one can say how much luck is worth."""
 ELO: Final = 400 / math.log(10)
 
 
@@ -46,6 +48,8 @@ class Standing(msgspec.Struct, frozen=True):
     ahead: Estimate
     """By how much oftener ahead than behind, of all deals: great wins count no more than small."""
     thought: tuple[float, float]
+    adjusted: Estimate | None = None
+    """``paid`` without the luck of players whose chances are known, where it was written down."""
 
     @property
     def decided(self) -> bool:
@@ -81,7 +85,35 @@ def _standing(pair: tuple[int, int], bouts: Sequence[Bout]) -> Standing:
             statistics.fmean(bout.thought[0] for bout in bouts),
             statistics.fmean(bout.thought[1] for bout in bouts),
         ),
+        adjusted=adjusted(bouts),
     )
+
+
+def adjusted(bouts: Sequence[Bout]) -> Estimate | None:
+    """What was paid, less so much of the luck as makes it vary least.
+
+    How much that is for one half of the deals the other half says. So nothing that a deal brought
+    bears on what is taken off it, and the mean stays what it is in expectation.
+    """
+    told = [(bout.paid, bout.luck) for bout in bouts if bout.luck is not None]
+    halves = [told[0::2], told[1::2]]
+    if len(told) < FEWEST or len(told) < len(bouts) or not all(map(_varies, halves)):
+        return None
+    first, second = map(_slope, halves)
+    return estimate(
+        [paid - second * luck for paid, luck in halves[0]]
+        + [paid - first * luck for paid, luck in halves[1]]
+    )
+
+
+def _varies(told: Sequence[tuple[float, float]]) -> bool:
+    return len({luck for _, luck in told}) > 1
+
+
+def _slope(told: Sequence[tuple[float, float]]) -> float:
+    """How much is paid for a point of luck."""
+    paid, luck = zip(*told, strict=True)
+    return statistics.linear_regression(luck, paid).slope
 
 
 def score(bout: Bout) -> float:

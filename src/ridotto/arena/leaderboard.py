@@ -38,6 +38,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     paid: Estimate
     points: Estimate | None = None
+    adjusted: Estimate | None = None
+    """``paid`` without the luck of a baseline whose chances are known."""
     won: int
     lost: int
     thought_ms: float
@@ -71,6 +73,7 @@ def entries(arena: Arena, found: Sequence[Standing]) -> Iterator[Entry]:
                 deals=standing.deals,
                 paid=standing.paid,
                 points=standing.points,
+                adjusted=standing.adjusted,
                 won=standing.won,
                 lost=standing.lost,
                 thought_ms=round(standing.thought[0], 3),

@@ -99,6 +99,7 @@ def arena(
     elif leaderboard is not None:
         raise Complaint("a leaderboard is extended by --entrant; --players compete by themselves")
     contest = _contest(game, names, budget, seed, rules, option or [])
+    contest = msgspec.structs.replace(contest, adjusting=entrant is not None)
     ledger = _open(contest, save)
     cores = min(jobs, os.cpu_count() or 1)
     try:

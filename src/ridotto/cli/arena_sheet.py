@@ -21,6 +21,10 @@ def print_contest(console: Console, contest: Arena, bouts: Sequence[Bout]) -> No
         "What the first of a pair wins, the mean of both ways round, with its 95\u00a0% interval.",
         style="dim",
     )
+    if any(standing.adjusted for standing in standings(bouts)):
+        console.print(
+            "Adjusted: without the luck of a player whose chances are known.", style="dim"
+        )
 
 
 def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
@@ -31,6 +35,9 @@ def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
     table.add_column(f"{unit.currency} a {unit.name}", justify="right")
     if unit.points:
         table.add_column(f"points a {unit.name}", justify="right")
+    adjusted = any(standing.adjusted for standing in found)
+    if adjusted:
+        table.add_column("adjusted", justify="right")
     table.add_column("ahead : behind", justify="right", min_width=7)
     table.add_column("ms an act", justify="right")
     for standing in found:
@@ -38,6 +45,8 @@ def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
         cells = [f"{first} – {second}", str(standing.deals), _shown(standing.paid)]
         if unit.points:
             cells.append(_shown(standing.points))
+        if adjusted:
+            cells.append(_shown(standing.adjusted))
         cells.append(_marked(f"{standing.won} : {standing.lost}", standing.ahead))
         cells.append(" / ".join(f"{pace:.1f}" for pace in standing.thought))
         table.add_row(*cells)
@@ -70,12 +79,14 @@ def _ratings(contest: Arena, rated: Sequence[Estimate]) -> Table:
 def board_table(lines: Sequence[Entry]) -> Table:
     """The leaderboard of a game by one book: against each baseline the best first."""
     table = Table(title="Leaderboard, on the published deals")
-    for name in ("against", "entrant", "deals", "wins a unit", "points", "ahead : behind", "ms"):
+    for name in (
+        "against", "entrant", "deals", "wins a unit", "points", "adjusted", "ahead : behind", "ms",
+    ):  # fmt: skip
         table.add_column(name, justify="left" if name in ("against", "entrant") else "right")
     for line in lines:
         table.add_row(
             line.against, line.entrant, str(line.deals), _shown(line.paid), _shown(line.points),
-            f"{line.won} : {line.lost}", f"{line.thought_ms:.1f}",
+            _shown(line.adjusted), f"{line.won} : {line.lost}", f"{line.thought_ms:.1f}",
         )  # fmt: skip
     return table
 

@@ -62,7 +62,11 @@ def rebound(game: str, function: Callable[P, R]) -> Callable[P, R]:
     copy = FunctionType(
         plain.__code__, _globals_for(game, plain.__module__), plain.__name__, plain.__defaults__
     )
-    copy.__module__, copy.__qualname__ = plain.__module__, plain.__qualname__
+    copy.__module__ = plain.__module__
+    # Numba makes symbols of this name and of a count that begins anew in every process. Without the
+    # game, copies that two processes compiled could meet under one symbol, and one game would run
+    # the other's code.
+    copy.__qualname__ = f"{plain.__qualname__}_{game}"
     copy.__doc__, copy.__annotations__ = plain.__doc__, plain.__annotations__
     return cast(Callable[P, R], copy)
 

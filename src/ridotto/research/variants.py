@@ -6,8 +6,10 @@ otherwise only because of the rule. This is chance all the same: every lawful ac
 the next to be the first one liked.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -57,12 +59,16 @@ class Difference(msgspec.Struct, frozen=True):
     change: str
     """``key: value`` for an option, or the name of another book."""
     value: str
+    had: str
+    """The value it is set against: the book's own, or another one that is not the book's either."""
     deals: int
     otherwise: Estimate
     """The share of deals that are paid or counted otherwise."""
     by: Estimate
     """By how much such a deal differs, a seat on average, in ``unit``."""
     unit: str
+    bound_alike: bool = False
+    """Both give the compiled rules the same tables: no deal that these know tells them apart."""
 
 
 def play(environment: Environment, tables: Tables, deals: int) -> NDArray[np.float64]:
@@ -83,11 +89,21 @@ def play(environment: Environment, tables: Tables, deals: int) -> NDArray[np.flo
     return made
 
 
-def compare(book: Environment, other: Environment, deals: int, base: Any) -> tuple[Any, Any] | None:
-    """Share and size of the differences; None if the two cannot be set side by side."""
+def results(
+    book: Environment, other: Environment, deals: int, base: NDArray[np.float64]
+) -> NDArray[np.float64] | None:
+    """What the book's deals come to under another rule; None if they cannot be dealt there."""
     if other.players != book.players or other.pack != book.pack or other.sides != book.sides:
         return None
-    apart = np.abs(play(book, other.tables, deals) - base).mean(-1)
+    if np.array_equal(other.tables, book.tables):
+        return base
+    return play(book, other.tables, deals)
+
+
+def compare(one: NDArray[np.float64], other: NDArray[np.float64]) -> tuple[Estimate, Estimate]:
+    """Share and size of the differences between two results of the same deals."""
+    deals = len(one)
+    apart = np.abs(other - one).mean(-1)
     changed = apart > 1e-9
     share = float(changed.mean())
     width = NORMAL * float(np.sqrt(share * (1 - share) / deals))
@@ -98,7 +114,11 @@ def compare(book: Environment, other: Environment, deals: int, base: Any) -> tup
     return Estimate(share, width), Estimate(float(sizes.mean()), size_width)
 
 
-def alternatives(book: Environment) -> Iterator[tuple[str, str, Environment]]:
+Reading: TypeAlias = tuple[str, str, Environment]
+"""An option and another value, or another book and nothing."""
+
+
+def alternatives(book: Environment) -> Iterator[Reading]:
     """Every other value that an option of a book may take, and every other book.
 
     Of numbers only those that another book has: there is no end to them.
@@ -120,6 +140,16 @@ def alternatives(book: Environment) -> Iterator[tuple[str, str, Environment]]:
             yield name, "", Environment(book.game, name)
 
 
+class Task(msgspec.Struct, frozen=True):
+    """What is measured in one go."""
+
+    game: str
+    book: str
+    change: str
+    """An option, or another book."""
+    deals: int
+
+
 class Incomparable(msgspec.Struct, frozen=True):
     """A change after which the same deal cannot be dealt: other seats, another pack."""
 
@@ -129,25 +159,63 @@ class Incomparable(msgspec.Struct, frozen=True):
     value: str
 
 
-def differences(task: tuple[str, str, int]) -> list[Difference | Incomparable]:
-    """All changes of a game and book, over so many deals."""
-    game, rules, deals = task
-    book = make_environment(Environment(game, rules))
-    base = play(book, book.tables, deals)
-    told: list[Difference | Incomparable] = []
-    for key, value, other in alternatives(book):
-        try:
-            found = compare(book, make_environment(other), deals, base)
-        except ValueError:
-            # A value that does not go with the book's others.
-            found = None
-        if found is None:
-            told.append(Incomparable(game, rules, key, value))
-        else:
-            told.append(Difference(game, rules, key, value, deals, *found, book.counted_in))
-    return told
+def differences(task: Task) -> list[Difference | Incomparable]:
+    """All that one option of a book may change, or that another book does."""
+    book = make_environment(Environment(task.game, task.book))
+    readings = [one for one in alternatives(book) if one[0] == task.change]
+    return list(_readings(book, readings, task.deals, _base(book, task.deals)))
 
 
-def tasks(deals: int) -> list[tuple[str, str, int]]:
-    """Every book of every game."""
-    return [(game, book, deals) for game in GAME_NAMES for book in GAMES[game].rule_sets]
+@lru_cache(maxsize=1)
+def _base(book: Environment, deals: int) -> NDArray[np.float64]:
+    """Under the book's own rules; the next option of the book needs it again."""
+    return play(book, book.tables, deals)
+
+
+def _readings(
+    book: Environment, readings: Sequence[Reading], deals: int, base: NDArray[np.float64]
+) -> Iterator[Difference | Incomparable]:
+    """One option: each of its other values against the book's, and against each other."""
+    found: dict[str, NDArray[np.float64]] = {}
+    for key, value, other in readings:
+        made = _results_if_lawful(book, other, deals, base)
+        if made is None:
+            yield Incomparable(book.game, book.rules, key, value)
+            continue
+        yield _difference(book, key, ("", value), (base, made))
+        found[value] = made
+    for pair in combinations(found, 2):
+        yield _difference(book, readings[0][0], pair, (found[pair[0]], found[pair[1]]))
+
+
+def _results_if_lawful(
+    book: Environment, other: Environment, deals: int, base: NDArray[np.float64]
+) -> NDArray[np.float64] | None:
+    try:
+        return results(book, make_environment(other), deals, base)
+    except ValueError:
+        # A value that does not go with the book's others.
+        return None
+
+
+def _difference(
+    book: Environment,
+    key: str,
+    values: tuple[str, str],
+    made: tuple[NDArray[np.float64], NDArray[np.float64]],
+) -> Difference:
+    share, size = compare(*made)
+    return Difference(
+        book.game, book.rules, key, values[1], values[0], len(made[0]), share, size,
+        book.counted_in, bound_alike=made[0] is made[1],
+    )  # fmt: skip
+
+
+def tasks(deals: int) -> list[Task]:
+    """Every option of every book of every game."""
+    found: dict[Task, None] = {}
+    for game in GAME_NAMES:
+        for name in GAMES[game].rule_sets:
+            book = make_environment(Environment(game, name))
+            found |= {Task(game, name, change, deals): None for change, _, _ in alternatives(book)}
+    return list(found)

@@ -13,7 +13,8 @@ HEAD: Final = """# How much do the books differ?
 
 Where two books disagree, or where one can be read in two ways, Ridotto has an option. How much
 does it matter? Here every option of every book is set to each other value that it may take, one
-at a time, and each book as a whole is set against the game's others. Under both rules the same
+at a time; where it may take several, these are set against each other too; and each book as a whole
+is set against the game's others. Under both rules the same
 {deals:,} deals are played by the same players. They play by chance, each by an order of
 preference over all acts that is drawn for the deal: a player does the lawful act it likes best.
 So a deal ends otherwise because of the rule, and not because the dice fell otherwise. An option
@@ -51,10 +52,13 @@ def _section(
         yield f"| change | from | to | otherwise | by ({felt[0].unit}) |\n|---|---|---|---|---|"
         yield from (_row(one) for one in felt)
         yield ""
-    still = [_named(one) for one in measured if not one.otherwise.mean]
+    still = [_named(one) for one in measured if not one.otherwise.mean and not one.bound_alike]
     if still:
         bound = 300 / measured[0].deals
         yield f"No deal ended otherwise (so fewer than {bound:.2g} % do): {', '.join(still)}.\n"
+    alike = [_named(one) for one in measured if one.bound_alike]
+    if alike:
+        yield f"Cannot matter without faults and open hands: {', '.join(alike)}.\n"
     apart = [_named(one) for one in here if isinstance(one, Incomparable)]
     if apart:
         yield f"Not comparable deal by deal: {', '.join(apart)}.\n"
@@ -66,7 +70,7 @@ def _rank(one: Difference) -> float:
 
 def _row(one: Difference) -> str:
     values = GAMES[one.game].rule_sets[one.book].values
-    had = values[one.change].value if one.value else one.book
+    had = one.had or (values[one.change].value if one.value else one.book)
     told = str(had).lower() if isinstance(had, bool) else str(had)
     change = f"`{one.change}`" if one.value else "the whole book"
     to = one.value or one.change
@@ -74,7 +78,9 @@ def _row(one: Difference) -> str:
 
 
 def _named(one: Difference | Incomparable) -> str:
-    return f"`{one.change}` {one.value}" if one.value else f"the book {one.change}"
+    told = f"`{one.change}` {one.value}" if one.value else f"the book {one.change}"
+    had = one.had if isinstance(one, Difference) else ""
+    return f"{told} (not {had})" if had else told
 
 
 def _share(value: Estimate) -> str:

@@ -8,7 +8,7 @@ payment. What a seat observes must follow from what its view has seen, and from 
 A difference is written down as a record that leads to it.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from tempfile import gettempdir
@@ -18,7 +18,7 @@ import numpy as np
 
 from ridotto.kernel.card_words import WORD
 from ridotto.kernel.chance import dice_from
-from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables
+from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables, Words
 from ridotto.kernel.specialise import kernel_of
 from ridotto.notation import write_record
 from ridotto.table import Action, Event, Refused, RuleSet, View, apply
@@ -81,6 +81,11 @@ class Pair:
         self.actions: list[Action] = []
         self.done = 0
         """Kernel acts so far."""
+        self.turn = NOBODY
+        """Whose turn it is in the kernel."""
+        self.before: tuple[int, ...] = ()
+        self.paid: tuple[int, ...] = ()
+        """The readable accounts before the deal, and now."""
         if party is not None:
             party(self.chance, self.t, self.deal)
         self.table = game.open(rules)
@@ -121,7 +126,7 @@ class Pair:
         """Play deals to their payment; fewer if the party ends before."""
         for _ in range(deals):
             self._deal()
-            while self.kernel.turn(self.t, self.deal) != NOBODY:
+            while self.turn != NOBODY:
                 self._decide()
             self._settle()
             ended = bool(self.kernel.advance(self.t, self.deal))
@@ -136,8 +141,9 @@ class Pair:
             self.arrange(self.chance, self.t, self.pack)
         order = self.pack.copy()
         self.kernel.begin(self.t, self.deal, self.pack, self.chance.randrange(SEEDS))
-        self.before = self.game.accounts(self.table)
+        self.before = self.paid = self.game.accounts(self.table)
         self._act(self.kernel.shuffled(self.t, order))
+        self.turn = self.kernel.turn(self.t, self.deal)
         self._compare_slots()
 
     def _decide(self) -> None:
@@ -148,17 +154,19 @@ class Pair:
             self._compare_turn(begun)
             number = self.choose(self.chance, self.table, self._lawful(begun))
             self.kernel.act(self.t, self.deal, number)
+            self.turn = self.kernel.turn(self.t, self.deal)
             self.done += 1
             begun += (number,)
             action = self.kernel.action_of(self.table, begun)
         numbers = self.kernel.acts_of(self.table, action)
         if numbers != begun:
             raise self.difference(f"{action} in numbers", begun, numbers)
-        before = self.game.accounts(self.table)
+        before = self.paid
         self._act(action)
-        if self.kernel.turn(self.t, self.deal) != NOBODY:
+        self.paid = self.game.accounts(self.table)
+        if self.turn != NOBODY:
             compared = self.chance.random() < self.comparing
-            if compared or self.game.accounts(self.table) != before:
+            if compared or self.paid != before:
                 self._compare_gains()
             if compared:
                 self._compare_slots()
@@ -166,15 +174,14 @@ class Pair:
                     self._compare_observations()
 
     def _compare_turn(self, begun: tuple[int, ...]) -> None:
-        seat = self.kernel.turn(self.t, self.deal)
         awaited = self.game.awaited(self.table)
-        if seat not in awaited:
-            raise self.difference(f"turn after {begun}", seat, sorted(awaited))
+        if self.turn not in awaited:
+            raise self.difference(f"turn after {begun}", self.turn, sorted(awaited))
 
     def _lawful(self, begun: tuple[int, ...]) -> list[int]:
         self.acts[:] = 0
         self.kernel.lawful(self.t, self.deal, self.acts)
-        found = list(bits_of(self.acts))
+        found = bits_of(self.acts)
         judged = self.kernel.judged(self.table, begun)
         if set(found) != judged:
             raise self.difference(f"lawful acts after {begun}", found, sorted(judged))
@@ -278,11 +285,14 @@ def _follow_one(
     return True
 
 
-def bits_of(words: Any) -> Iterator[int]:
+def bits_of(words: Words | Sequence[int]) -> list[int]:
     """The numbers in a set of several words."""
+    found: list[int] = []
     for place, word in enumerate(words):
         # Words are signed: an act may be the topmost bit of one.
         rest = int(word) & UNSIGNED
         while rest:
-            yield WORD * place + (rest & -rest).bit_length() - 1
-            rest &= rest - 1
+            lowest = rest & -rest
+            found.append(WORD * place + lowest.bit_length() - 1)
+            rest ^= lowest
+    return found

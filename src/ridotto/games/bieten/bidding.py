@@ -27,6 +27,7 @@ from ridotto.games.bieten.state import (
 )
 from ridotto.games.bieten.weli import holding_of
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful
+from ridotto.table.last_answer import remembered
 
 
 def next_to_lay(state: Bieten) -> Seat | None:
@@ -60,6 +61,7 @@ def moment_of(state: Bieten) -> Moment:
     return Moment(state.deal.led, state.deal.trick_number)
 
 
+@remembered
 def to_be_asked(state: Bieten, by: Seat) -> tuple[Seat, ...]:
     """Who answers an offer: leftward from the leader, who comes last himself (D 1a)."""
     first = state.deal.leader if state.rules.answer_order is AnswerOrder.LEADER else by
@@ -70,6 +72,11 @@ def to_be_asked(state: Bieten, by: Seat) -> tuple[Seat, ...]:
 
 def lost_or_held(seat: Seat, talk: tuple[Said, ...]) -> int:
     """How many figures a player has bid in the deal that were not let good to him (D 11)."""
+    return _lost_or_held(talk, seat)
+
+
+@remembered
+def _lost_or_held(talk: tuple[Said, ...], seat: Seat) -> int:
     own = [said for said in effective(talk) if said.seat == seat]
     bids = {said.figure for said in own if said.verb is Verb.BID}
     return len(bids - {said.figure for said in own if said.verb is Verb.SETTLED})

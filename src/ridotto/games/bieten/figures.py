@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -36,6 +37,11 @@ Made: TypeAlias = tuple[int, int, int]
 
 def worth(figure: Figure, cards: Sequence[Card]) -> Worth | None:
     """The best such figure these cards make, or None."""
+    return _worth(figure, tuple(cards))
+
+
+@lru_cache(maxsize=4096)
+def _worth(figure: Figure, cards: tuple[Card, ...]) -> Worth | None:
     return max(_all_worths(figure, cards), default=None)
 
 
@@ -72,7 +78,8 @@ def forms(figure: Figure, cards: Sequence[Card]) -> bool:
     return worth(figure, cards) is not None
 
 
-def completes(figure: Figure, natural: Sequence[Card], name: Card) -> bool:
+@lru_cache(maxsize=4096)
+def completes(figure: Figure, natural: tuple[Card, ...], name: Card) -> bool:
     """Does the Weli under this name make the figure, alone or with a natural card (section 7)?"""
     if figure in _SUIT:
         return suit_of(name) == _SUIT[figure]

@@ -28,6 +28,7 @@ from ridotto.games.bieten.phases import Taking as Taking
 from ridotto.games.bieten.rules import PenaltyFloor, Rules
 from ridotto.table import Party, Payment, Remark, ScoreLine, Seat, State
 from ridotto.table.hands import Hands
+from ridotto.table.last_answer import remembered
 from ridotto.table.tricks import Played, Trick
 
 TRICKS = 3
@@ -241,7 +242,7 @@ def dealt_cards(state: Bieten, seat: Seat) -> tuple[Card, ...]:
 
 def effective(talk: tuple[Said, ...]) -> tuple[Said, ...]:
     """The conversation without bids that were taken back and all that was said to them."""
-    if all(said.verb is not Verb.VOID for said in talk):
+    if Verb.VOID not in [said.verb for said in talk]:
         return talk
     gone: set[Figure | None] = set()
     kept = []
@@ -258,7 +259,14 @@ def slate_after(state: Bieten, talk: tuple[Said, ...]) -> tuple[int, ...]:
 
     Penalties are entered before what the deal brings (section 6).
     """
-    goods, fines = [0] * len(state.scores), [0] * len(state.scores)
+    return _slate_of(talk, (state.scores, state.rules))
+
+
+@remembered
+def _slate_of(talk: tuple[Said, ...], before: tuple[tuple[int, ...], Rules]) -> tuple[int, ...]:
+    """Asked many times between two lines of the conversation."""
+    scores, rules = before
+    goods, fines = [0] * len(scores), [0] * len(scores)
     for said in effective(talk):
         if said.verb is Verb.SETTLED:
             goods[said.seat] += said.points
@@ -266,8 +274,7 @@ def slate_after(state: Bieten, talk: tuple[Said, ...]) -> tuple[int, ...]:
             goods[said.seat] -= said.points
         elif said.verb is Verb.FINED:
             fines[said.seat] += said.points
-    rules = state.rules
-    kept = (floored(rules, s - fine) for s, fine in zip(state.scores, fines, strict=True))
+    kept = (floored(rules, s - fine) for s, fine in zip(scores, fines, strict=True))
     return tuple(score + good for score, good in zip(kept, goods, strict=True))
 
 

@@ -4,6 +4,7 @@ Nothing of this is kept in the state: it follows from the owner's natural cards 
 everybody heard. So only who knows those cards can work it out.
 """
 
+from functools import cached_property
 from typing import Final
 
 import msgspec
@@ -15,10 +16,11 @@ from ridotto.games.bieten.rules import Rules
 from ridotto.games.bieten.sentences import say
 from ridotto.games.bieten.state import CLAIMS, Bieten, Said, Verb, dealt_cards, effective
 from ridotto.table import Seat
+from ridotto.table.last_answer import remembered
 from ridotto.table.sentence import Sentence, SuitFact
 
 
-class Holding(msgspec.Struct, frozen=True):
+class Holding(msgspec.Struct, frozen=True, dict=True):
     """A player's three cards and the conversation so far: all that binds him."""
 
     rules: Rules
@@ -26,26 +28,31 @@ class Holding(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     talk: tuple[Said, ...]
 
-    @property
+    @cached_property
     def natural(self) -> tuple[Card, ...]:
         """His cards but the Weli, laid or not."""
         return tuple(card for card in self.cards if card != WELI)
 
-    @property
+    @cached_property
     def laid(self) -> tuple[Said, ...]:
         """The cards he has laid, as he laid them."""
         return tuple(s for s in self.talk if s.seat == self.seat and s.verb is Verb.PLAY)
 
-    @property
+    @cached_property
     def hand(self) -> tuple[Card, ...]:
         """The cards he has not laid."""
         gone = {said.card for said in self.laid}
         return tuple(card for card in self.cards if card not in gone)
 
-    @property
+    @cached_property
     def name(self) -> Card | None:
         """What he has named the Weli, once it is laid."""
         return next((said.name for said in self.laid if said.card == WELI), None)
+
+    @cached_property
+    def bonds(self) -> "Bonds":
+        """All that has happened to his Weli's freedom."""
+        return _bonds_of(self)
 
 
 class Bonds(msgspec.Struct, frozen=True):
@@ -70,6 +77,7 @@ class Bonds(msgspec.Struct, frozen=True):
 FREE: Final = Bonds()
 
 
+@remembered
 def holding_of(state: Bieten, seat: Seat) -> Holding:
     """What binds this player now; the caller must know his cards."""
     return Holding(state.rules, seat, dealt_cards(state, seat), state.deal.talk)
@@ -77,6 +85,10 @@ def holding_of(state: Bieten, seat: Seat) -> Holding:
 
 def bonds_of(holding: Holding) -> Bonds:
     """All bonds of a player's Weli, drawn from the conversation."""
+    return holding.bonds
+
+
+def _bonds_of(holding: Holding) -> Bonds:
     bonds = FREE
     laid = WELI not in holding.cards
     for said in effective(holding.talk) if not laid else ():

@@ -1,6 +1,7 @@
 """The play of the cards: what one may play, who plays, who takes (r. 4, 6, 15-18)."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -17,12 +18,27 @@ from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, highest
 
 
-class Duty(msgspec.Struct, frozen=True):
+class Duty(msgspec.Struct, frozen=True, dict=True):
     """What binds a player at his turn: the hand he plays from, and the cards before him."""
 
     rules: Rules
     hand: tuple[Card, ...]
     before: tuple[Played, ...]
+
+    @cached_property
+    def suit(self) -> str | None:
+        """The suit led."""
+        return led_suit(self.before)
+
+    @cached_property
+    def mates(self) -> tuple[Card, ...]:
+        """His cards of that suit."""
+        return () if self.suit is None else of_suit(self.hand, self.suit)
+
+    @cached_property
+    def tarocs(self) -> tuple[Card, ...]:
+        """His tarocs."""
+        return tarocs_in(self.hand)
 
     @property
     def skis_is_due(self) -> bool:
@@ -44,24 +60,22 @@ def judge_keeping(duty: Duty, card: Card) -> Verdict | None:
         return None
     if duty.skis_is_due:
         return faulty("skis.deadline", say("skis-due"))
-    suit = led_suit(duty.before)
-    if suit is not None and not of_suit(duty.hand, suit) and not tarocs_in(duty.hand):
+    if duty.suit is not None and not duty.mates and not duty.tarocs:
         return faulty("skis.no-tarocs", say("skis-must-go"))
     return None
 
 
 def judge_following(duty: Duty, card: Card) -> Verdict:
     """Follow suit; without it a taroc; without both, anything; the Skis is free (r. 4, 6, 15)."""
-    hand, suit = duty.hand, led_suit(duty.before)
+    hand, suit, mates = duty.hand, duty.suit, duty.mates
     if card == SKIS:
         return lawful("skis.free")
     if suit is None:
         return lawful("play.lead")
-    mates = of_suit(hand, suit)
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
         return faulty(rule, _follow(hand, mates))
-    if not mates and tarocs_in(hand) and card not in NUMBER:
+    if not mates and duty.tarocs and card not in NUMBER:
         return faulty("follow.trump", say("take-with-taroc", skis=_held_skis(hand)))
     if card in NUMBER:
         return _judge_taroc(duty, card, suit)
@@ -80,9 +94,11 @@ def _held_skis(hand: tuple[Card, ...]) -> str:
 def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
     """Where it is agreed, a taroc must beat the tarocs before it if one can (D 13)."""
     rule = "follow.taroc" if suit == TAROC else "follow.trump"
+    if not duty.rules.must_overtrump:
+        return lawful(rule)
     before = max((NUMBER.get(played.card, 0) for played in duty.before), default=0)
-    able = any(NUMBER[taroc] > before for taroc in tarocs_in(duty.hand))
-    if duty.rules.must_overtrump and before and able and NUMBER[card] < before:
+    able = any(NUMBER[taroc] > before for taroc in duty.tarocs)
+    if before and able and NUMBER[card] < before:
         return faulty("follow.overtrump", say("overtrump"))
     return lawful(rule)
 
@@ -104,8 +120,10 @@ def turn_of(state: Taroc) -> Seat | None:
     """The next to play to this trick, or None when it is complete."""
     deal = state.deal
     played = [p.seat for p in deal.trick]
-    waiting = [s for s in state.round_from(deal.leader) if deal.hands[s] and s not in played]
-    return waiting[0] if waiting else None
+    for seat in state.round_from(deal.leader):
+        if deal.hands[seat] and seat not in played:
+            return seat
+    return None
 
 
 def duty_of(state: Taroc, seat: Seat) -> Duty:
