@@ -26,8 +26,7 @@ from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
 from ridotto.kernel.batch import Batch
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Tables
 from ridotto.kernel.minchiate import (
     deal_random,
@@ -37,6 +36,7 @@ from ridotto.kernel.minchiate import (
     play_out_many,
 )
 from ridotto.kernel.specialise import kernel_of, specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
 from ridotto.testing.agreement import Pair, compared_game
 
@@ -55,7 +55,7 @@ SIDE_BY_SIDE: Final = 1024
 FIRST_CALL: Final = """
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel.minchiate import *
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.splitmix import dice_from
 t, deal, dice = make_tables(MINCHIATE.rule_sets["dresden-1798"]), empty_deal(), dice_from(1)
 deal_random(t, deal, new_pack(t), 0, dice)
 playout_random(t, deal, dice)

@@ -9,7 +9,7 @@ import pytest
 from ridotto.bots.bieten import BietenPlayer
 from ridotto.bots.chance import RandomPlayer
 from ridotto.cards import Card
-from ridotto.games.bieten import BIETEN, acts, bidding, events
+from ridotto.games.bieten import BIETEN, acts, bids, events
 from ridotto.games.bieten.figures import Figure, forms, made, worth
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Before, Bieten
@@ -167,7 +167,7 @@ def test_the_table_waits_after_a_card_whatever_the_hand() -> None:
         course, dice = Course.open(BIETEN, PLAIN), Random(seed)
         while not isinstance(course.state.phase, Before):
             course.do(course.step(dice))
-        seat = bidding.speaker(course.state)
+        seat = bids.speaker(course.state)
         assert seat is not None
         offers = BIETEN.offers(course.views[seat])
         card = next(
@@ -224,7 +224,7 @@ def test_the_player_hunts_by_chance() -> None:
         course, dice = Course.open(BIETEN, PLAIN), Random(other)
         while not isinstance(course.state.phase, Before):
             course.do(course.step(dice))
-        seat = bidding.speaker(course.state)
+        seat = bids.speaker(course.state)
         assert seat is not None
         said.add(len({repr(BietenPlayer(seed=s).act(course.views[seat])) for s in range(12)}))
     assert max(said) > 1

@@ -8,7 +8,7 @@ import pytest
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.events import ChallengeDecided
 from ridotto.games.kaiserspiel.faults import IN_PLAY, shown_true
-from ridotto.games.kaiserspiel.marking import reckon
+from ridotto.games.kaiserspiel.marks import reckon
 from ridotto.games.kaiserspiel.public_knowledge import laid_open, lays_open
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import Action, Ask

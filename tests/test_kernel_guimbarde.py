@@ -21,7 +21,6 @@ from ridotto.games.guimbarde.state import Guimbarde, Playing
 from ridotto.games.guimbarde.tricks import duty_of, judge_card
 from ridotto.kernel import guimbarde as kernel
 from ridotto.kernel import rollout
-from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
 from ridotto.kernel.guimbarde import layout, tables
 from ridotto.kernel.guimbarde.act_numbers import seat_in_turn
@@ -38,6 +37,7 @@ from ridotto.kernel.guimbarde.numbering import (
     word_of,
 )
 from ridotto.kernel.specialise import specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, RuleSet, View, apply, replay
 from ridotto.table.worlds import NoWorld

@@ -14,13 +14,13 @@ import pytest
 
 from ridotto.games.tresette import TRESETTE, acts
 from ridotto.games.tresette.count import card_points
-from ridotto.games.tresette.dealing import packet_sizes
+from ridotto.games.tresette.deal_end import redraw_due, sitting_over
+from ridotto.games.tresette.deal_start import packet_sizes
 from ridotto.games.tresette.events import Heard, TakenUp, TalonTaken, Timing, TurnedUp
 from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.ledger import Counted, GreatMade, Laid, PartieWon, SlateWritten
 from ridotto.games.tresette.pack import SUIT_LETTERS, figures_in, suit_of
 from ridotto.games.tresette.rules import RULE_BOOK, Rules
-from ridotto.games.tresette.settling import redraw_due, sitting_over
 from ridotto.games.tresette.state import Announcing, Cutting, Playing, Settled, Tresette
 from ridotto.kernel import tresette as kernel
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables

@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts, events
-from ridotto.games.minchiate.cutting import may_be_robbed, worthless_bottom
+from ridotto.games.minchiate.cut_and_robbery import may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import (
     SEATS,

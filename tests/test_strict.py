@@ -13,14 +13,14 @@ from ridotto.games import GAMES
 from ridotto.games.bieten import faults as bieten_faults
 from ridotto.games.bieten.state import CLAIMS
 from ridotto.games.guimbarde import faults as guimbarde_faults
-from ridotto.games.guimbarde.paying import book_fines
+from ridotto.games.guimbarde.payments import book_fines
 from ridotto.games.kaiserspiel import faults as kaiserspiel_faults
 from ridotto.games.kaiserspiel.fines import fine
 from ridotto.games.minchiate import challenges as minchiate_challenges
 from ridotto.games.minchiate.faults import revoke_fine
 from ridotto.games.taroc import TAROC, acts, faults, offers, penalties
 from ridotto.games.taroc.game import TarocGame
-from ridotto.games.taroc.paying import pay_each
+from ridotto.games.taroc.payments import pay_each
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette import events as tresette_events
 from ridotto.games.tresette import faults as tresette_faults

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.taroc import TAROC, gathering
+from ridotto.games.taroc import TAROC, taken_trick
 from ridotto.games.taroc.acts import (
     Announce,
     Challenge,
@@ -220,7 +220,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a trick lost its last card on the way to the pile, the partition would notice."""
-    add_to = gathering.add_to
-    monkeypatch.setattr(gathering, "add_to", lambda p, seat, cards: add_to(p, seat, cards[:-1]))
+    add_to = taken_trick.add_to
+    monkeypatch.setattr(taken_trick, "add_to", lambda p, seat, cards: add_to(p, seat, cards[:-1]))
     with pytest.raises(LawBroken, match="the pack lies"):
         check_party(TAROC, RULE_SET, 0, knowledge=Book(), deals=1)

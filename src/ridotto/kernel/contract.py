@@ -35,8 +35,8 @@ from typing import Any, Final, NoReturn, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.chance import Dice
 from ridotto.kernel.planes import Planes
+from ridotto.kernel.splitmix import Dice
 from ridotto.table import Action, RuleSet, View
 
 Numbers: TypeAlias = NDArray[np.int64]

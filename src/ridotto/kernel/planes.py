@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 
 class Plane(NamedTuple):

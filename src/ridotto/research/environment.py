@@ -8,11 +8,11 @@ import msgspec
 import numpy as np
 
 from ridotto.games import GAMES
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games as compiled_games
 from ridotto.kernel.contract import Deal, Kernel, Tables
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation.replay import parse_options
 from ridotto.table import RuleSet, RuleSetError
 from ridotto.table.game import Game

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from ridotto.kernel.chance import Dice, below, dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Numbers
+from ridotto.kernel.splitmix import Dice, below, dice_from
 from ridotto.research.environment import Environment
 
 CHANCE: Final = -1

@@ -10,8 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from ridotto.kernel.batch import Batch, do_act, find_lawful
-from ridotto.kernel.card_words import popcount
-from ridotto.kernel.chance import STEP, fall
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Numbers,
@@ -27,6 +26,7 @@ from ridotto.kernel.contract import (
     turn,
 )
 from ridotto.kernel.specialise import specialise, template
+from ridotto.kernel.splitmix import STEP, fall
 from ridotto.research.environment import Environment
 from ridotto.research.fixed_players import FixedPlayer, RandomRows
 

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from ridotto.arena.figures import NORMAL, Estimate
 from ridotto.games import GAMES
 from ridotto.kernel.batch import do_act, find_lawful
-from ridotto.kernel.card_words import WORD, lowest
-from ridotto.kernel.chance import STEP, dice_from, fall
+from ridotto.kernel.card_sets import WORD, lowest
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables, Words, begin, finish, turn
 from ridotto.kernel.specialise import specialise, template
+from ridotto.kernel.splitmix import STEP, dice_from, fall
 from ridotto.research.environment import GAME_NAMES, Environment, make_environment
 from ridotto.table.house_rules import shapes
 

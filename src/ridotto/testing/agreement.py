@@ -16,10 +16,10 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import write_record
 from ridotto.table import Action, Event, Refused, RuleSet, View, apply
 from ridotto.table.acts import Rise

@@ -6,7 +6,7 @@ from typing import Final
 from ridotto.bots.bieten.figure_chances import Odds
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Bid, Good, Groschen, Hold, Silent
-from ridotto.games.bieten.answers import the_wager
+from ridotto.games.bieten.bid_answers import the_wager
 from ridotto.games.bieten.figures import Figure, forms
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Answering, Status, missing

@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.bots.bieten.hand_guesses import HOLDABLE, Reading, figure_of
 from ridotto.cards import Card
-from ridotto.games.bieten.bidding import next_to_lay
+from ridotto.games.bieten.bids import next_to_lay
 from ridotto.games.bieten.figures import Figure, Made
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of
 from ridotto.games.bieten.state import TRICKS, Status

@@ -6,10 +6,10 @@ from typing import Final
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.cards import Card
+from ridotto.games.guimbarde.deal_end import prize
 from ridotto.games.guimbarde.marriages import plain_king, table_marriages
 from ridotto.games.guimbarde.pack import FOU, GUIMBARDE, KOENIG, mate_of
 from ridotto.games.guimbarde.rules import AWARD, BreakMarriage, FouPay
-from ridotto.games.guimbarde.settling import prize
 from ridotto.games.guimbarde.state import tricks_won
 from ridotto.games.guimbarde.tricks import due_queen, duty_of, judge_card
 

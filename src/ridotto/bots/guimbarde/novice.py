@@ -5,8 +5,8 @@ from ridotto.bots.guimbarde.card_worth import Scales
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.games.guimbarde import GUIMBARDE, acts
+from ridotto.games.guimbarde.deal_start import showable
 from ridotto.games.guimbarde.faults import shown_true
-from ridotto.games.guimbarde.opening import showable
 from ridotto.games.guimbarde.pack import mate_of
 from ridotto.games.guimbarde.point import true_number
 from ridotto.games.guimbarde.state import (

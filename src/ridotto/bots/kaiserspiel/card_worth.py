@@ -6,7 +6,7 @@ from typing import Final
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.opening import is_honour
+from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.pack import height, suit_of
 from ridotto.games.kaiserspiel.rules import FOUR, IMPERIAL
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card, winner_of

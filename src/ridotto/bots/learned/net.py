@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 
 Reals: TypeAlias = NDArray[np.float32]
 

@@ -22,7 +22,7 @@ from ridotto.games import GAMES
 from ridotto.kernel.contract import Tables, act, observe, turn
 from ridotto.kernel.editions import Edition, edition
 from ridotto.kernel.search import Budget, History, Judged, judge_acts, read_history
-from ridotto.kernel.search.judges import Nets, chances
+from ridotto.kernel.search.actor_critic import Nets, chances
 from ridotto.kernel.specialise import kernel_of
 from ridotto.table import Action, RuleSet, View
 from ridotto.table.game import Game

@@ -2,7 +2,7 @@
 
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import UNDERSTATED
+from ridotto.games.taroc.announcements import UNDERSTATED
 from ridotto.games.taroc.honours import Honour, catalogue, holds_enough
 from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK

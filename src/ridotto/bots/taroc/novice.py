@@ -8,7 +8,7 @@ from ridotto.bots.taroc.memory import Memory
 from ridotto.bots.taroc.skar_choice import choose_skar, worth_announcing
 from ridotto.bots.taroc.weights import DEFAULT, Weights
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import judge_announce
+from ridotto.games.taroc.announcements import judge_announce
 from ridotto.games.taroc.honours import held
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Announcing, Cutting, Laying, Leading, Playing, Taroc

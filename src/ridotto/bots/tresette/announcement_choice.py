@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ridotto.bots.tresette.memory import Memory
 from ridotto.cards import Card
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable
+from ridotto.games.tresette.announcements import announceable
 from ridotto.games.tresette.faults import announced_by
 from ridotto.games.tresette.items import Item, marks_of, read_item
 from ridotto.games.tresette.offers import make_offers

@@ -8,7 +8,7 @@ from ridotto.bots.tresette.lead import weigh_lead
 from ridotto.bots.tresette.memory import Memory
 from ridotto.bots.tresette.weights import DEFAULT, Weights
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.dealing import cut_limits
+from ridotto.games.tresette.deal_start import cut_limits
 from ridotto.games.tresette.offers import make_offers
 from ridotto.games.tresette.state import Announcing, Cutting, Drawing, Playing, Tresette
 from ridotto.table import Action, View

@@ -9,7 +9,7 @@ from ridotto.bots.explaining.told import Told, told
 from ridotto.bots.tresette.sentences import say
 from ridotto.bots.tresette.sheet_subjects import SHEET
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable
+from ridotto.games.tresette.announcements import announceable
 from ridotto.games.tresette.items import marks_of, read_item
 from ridotto.games.tresette.state import Tresette
 from ridotto.table import Action, View

@@ -11,8 +11,8 @@ from ridotto.cli.face import Answer, Wish
 from ridotto.cli.language import told
 from ridotto.cli.question import Question
 from ridotto.games.bieten import acts
-from ridotto.games.bieten.answers import the_wager
-from ridotto.games.bieten.bidding import speaker
+from ridotto.games.bieten.bid_answers import the_wager
+from ridotto.games.bieten.bids import speaker
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.state import After, Answering, Before, Status

@@ -9,8 +9,8 @@ from ridotto.cli.bieten.scene import Scene, figure_words, standing
 from ridotto.cli.canvas import Canvas
 from ridotto.cli.card_text import Look, Slips
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.games.bieten.answers import asked
-from ridotto.games.bieten.bidding import speaker
+from ridotto.games.bieten.bid_answers import asked
+from ridotto.games.bieten.bids import speaker
 from ridotto.games.bieten.events import Drew
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI

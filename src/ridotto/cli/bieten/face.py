@@ -28,7 +28,7 @@ from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.bieten import BIETEN, acts, events
-from ridotto.games.bieten.bidding import judge_bid, may_call_out
+from ridotto.games.bieten.bids import judge_bid, may_call_out
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules

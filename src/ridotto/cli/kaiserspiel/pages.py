@@ -24,7 +24,7 @@ from ridotto.cli.kaiserspiel.stories import reason, rule_book
 from ridotto.cli.language import told
 from ridotto.cli.sentences import say as common
 from ridotto.games.kaiserspiel import KAISERSPIEL
-from ridotto.games.kaiserspiel.marking import book
+from ridotto.games.kaiserspiel.marks import book
 from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL
 from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by

@@ -8,9 +8,9 @@ from ridotto.cli.card_text import FRENCH_SIGNS
 from ridotto.cli.kaiserspiel.sentences import say
 from ridotto.cli.language import spoken, told
 from ridotto.cli.people import Persons
-from ridotto.games.kaiserspiel.marking import Board
+from ridotto.games.kaiserspiel.deal_end import tricks_won
+from ridotto.games.kaiserspiel.marks import Board
 from ridotto.games.kaiserspiel.rules import FOUR, HAND
-from ridotto.games.kaiserspiel.settling import tricks_won
 from ridotto.games.kaiserspiel.state import (
     Drawing,
     Ended,

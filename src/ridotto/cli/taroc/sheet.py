@@ -15,7 +15,7 @@ from ridotto.cli.palette import RULE
 from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.words import paid_in, rule_book, signed
 from ridotto.games.taroc.count import SHARE, Account
-from ridotto.games.taroc.paying import net
+from ridotto.games.taroc.payments import net
 from ridotto.table import Payment
 from ridotto.table.sentence import Sentence
 

@@ -7,7 +7,7 @@ from ridotto.cli.question import Question
 from ridotto.cli.tresette.scene import Scene
 from ridotto.cli.tresette.sentences import say
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable, hearing
+from ridotto.games.tresette.announcements import announceable, hearing
 from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.pack import PACK, suit_of
 from ridotto.games.tresette.state import Announcing, Playing

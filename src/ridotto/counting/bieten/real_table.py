@@ -29,13 +29,13 @@ from ridotto.counting.evening import Cards
 from ridotto.counting.game_counting import GameCounting
 from ridotto.games.bieten.acts import SetUp
 from ridotto.games.bieten.count import GOOD, Scribe, count_by
+from ridotto.games.bieten.deal_end import fold_counted
+from ridotto.games.bieten.deal_start import fold_set_up, fresh_deal, judge_set_up
 from ridotto.games.bieten.events import Counted
 from ridotto.games.bieten.figures import CARD_FIGURES, Figure
-from ridotto.games.bieten.opening import fold_set_up, fresh_deal, judge_set_up
 from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.rules import RULE_BOOK
 from ridotto.games.bieten.sentences import say
-from ridotto.games.bieten.settling import fold_counted
 from ridotto.games.bieten.slate import columns_now, roll, strokes, wine
 from ridotto.games.bieten.state import (
     TRICKS,

@@ -17,8 +17,8 @@ from ridotto.counting.evening import (
     SmallNumber,
     asked,
 )
+from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.imperials import Imperial
-from ridotto.games.kaiserspiel.opening import is_honour
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, rank_of, suit_of
 from ridotto.games.kaiserspiel.rules import Rules
 from ridotto.games.kaiserspiel.state import Kaiserspiel

@@ -31,6 +31,13 @@ from ridotto.counting.kaiserspiel.entry import (
     read_honours,
 )
 from ridotto.games.kaiserspiel.acts import Ground, SetUp
+from ridotto.games.kaiserspiel.deal_end import (
+    cards_lines,
+    fold_marked,
+    follow_forfeit,
+    follow_won,
+)
+from ridotto.games.kaiserspiel.deal_start import tourne
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
 from ridotto.games.kaiserspiel.faults import price
 from ridotto.games.kaiserspiel.fines import fine
@@ -39,16 +46,9 @@ from ridotto.games.kaiserspiel.imperials import (
     find_tournees,
     tournee_seats,
 )
-from ridotto.games.kaiserspiel.marking import Board, clear
-from ridotto.games.kaiserspiel.opening import tourne
+from ridotto.games.kaiserspiel.marks import Board, clear
 from ridotto.games.kaiserspiel.position import fold_set_up, judge_set_up
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_BOOK
-from ridotto.games.kaiserspiel.settling import (
-    cards_lines,
-    fold_marked,
-    follow_forfeit,
-    follow_won,
-)
 from ridotto.games.kaiserspiel.state import Deal, Forfeit, Kaiserspiel, Playing, Shuffling
 from ridotto.games.kaiserspiel.tricks import fold_gathered
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total

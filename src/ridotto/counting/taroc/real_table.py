@@ -25,14 +25,14 @@ from ridotto.counting.taroc.entry import (
     read_threes,
 )
 from ridotto.games.taroc.count import SHARE, Account, as_found, make_account
-from ridotto.games.taroc.gathering import pagat_payments
+from ridotto.games.taroc.deal_end import misdeal_payments, settlement, skar_payments
+from ridotto.games.taroc.deal_start import deals_left, king_of, new_deal
 from ridotto.games.taroc.honours import catalogue
-from ridotto.games.taroc.opening import deals_left, king_of, new_deal
 from ridotto.games.taroc.pack import PACK
-from ridotto.games.taroc.paying import collect, pay_each
+from ridotto.games.taroc.payments import collect, pay_each
 from ridotto.games.taroc.rules import RULE_BOOK
-from ridotto.games.taroc.settling import misdeal_payments, settlement, skar_payments
 from ridotto.games.taroc.state import Announced, Shuffling, Taroc
+from ridotto.games.taroc.taken_trick import pagat_payments
 from ridotto.table import Payment, ScoreLine, Seat
 from ridotto.table.tricks import Played
 

@@ -32,8 +32,14 @@ from ridotto.counting.tresette.entry import (
     read_piles,
 )
 from ridotto.games.tresette.acts import SetUp
-from ridotto.games.tresette.announcing import hearing
+from ridotto.games.tresette.announcements import hearing
 from ridotto.games.tresette.count import Great, Tally, card_points, count_lines, tally
+from ridotto.games.tresette.deal_end import (
+    due_payments,
+    fold_slate_paid,
+    redraw_due,
+    sitting_over,
+)
 from ridotto.games.tresette.draw import (
     fold_seated,
     fold_set_up,
@@ -56,12 +62,6 @@ from ridotto.games.tresette.ledger import (
 )
 from ridotto.games.tresette.rules import RULE_BOOK, DoubleCheck
 from ridotto.games.tresette.sentences import say
-from ridotto.games.tresette.settling import (
-    due_payments,
-    fold_slate_paid,
-    redraw_due,
-    sitting_over,
-)
 from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, noted_line, said_remark, total
 from ridotto.table.lots import Lots

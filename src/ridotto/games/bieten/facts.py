@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ridotto.cards import Card
-from ridotto.games.bieten.answers import asked
-from ridotto.games.bieten.bidding import limit_now, lost_or_held, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.bid_answers import asked
+from ridotto.games.bieten.bids import limit_now, lost_or_held, moment_of, next_to_lay, speaker
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI, suit_of

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from ridotto.games.bieten.acts import Challenge, EnterFault, Ground
-from ridotto.games.bieten.bidding import overbid
+from ridotto.games.bieten.bids import overbid
 from ridotto.games.bieten.duty import judge_said
 from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure

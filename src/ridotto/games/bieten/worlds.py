@@ -9,9 +9,9 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Shuffle
+from ridotto.games.bieten.consistent_hands import guess_hands
+from ridotto.games.bieten.deal_start import packets
 from ridotto.games.bieten.events import CutSeen, Dealt, Drew, Resumed
-from ridotto.games.bieten.hand_guessing import guess_hands
-from ridotto.games.bieten.opening import packets
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Bieten, Spreading
 from ridotto.table import Action, Dice, Event, Game, Seat

@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.guimbarde.boxes import ALL
-from ridotto.games.guimbarde.opening import opener, showable
+from ridotto.games.guimbarde.deal_start import opener, showable
 from ridotto.games.guimbarde.pack import pips, sort
 from ridotto.games.guimbarde.point import namer
 from ridotto.games.guimbarde.state import Cutting, Guimbarde, Laying, tricks_won

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ridotto.cards import Card
+from ridotto.games.kaiserspiel.deal_end import tricks_won
 from ridotto.games.kaiserspiel.imperials import showable, shower
 from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.rules import RULE_BOOK
-from ridotto.games.kaiserspiel.settling import tricks_won
 from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card, next_player
 from ridotto.table import Seat, letter

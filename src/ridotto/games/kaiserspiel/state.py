@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, Ground
-from ridotto.games.kaiserspiel.marking import Board
+from ridotto.games.kaiserspiel.marks import Board
 from ridotto.games.kaiserspiel.pack import suit_of
 from ridotto.games.kaiserspiel.rules import FineTakes, Rules
 from ridotto.table import Party, Remark, ScoreLine, Seat, State

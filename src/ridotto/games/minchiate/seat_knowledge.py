@@ -9,7 +9,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
 from ridotto.games.minchiate.challenges import REVOKES
 from ridotto.games.minchiate.corrections import place_in
-from ridotto.games.minchiate.cutting import worthless_bottom
+from ridotto.games.minchiate.cut_and_robbery import worthless_bottom
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, SUIT_LETTER, SUITS, TAROCCHI
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import (

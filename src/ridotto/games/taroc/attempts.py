@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import judge_announce
+from ridotto.games.taroc.announcements import judge_announce
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.skar import WRONG_NUMBERS, dealt_to_dealer, judge_skar

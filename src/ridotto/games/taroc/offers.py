@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import announcer, judge_announce, may_speak
+from ridotto.games.taroc.announcements import announcer, judge_announce, may_speak
 from ridotto.games.taroc.faults import judge_challenge
 from ridotto.games.taroc.honours import held
 from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, suit_of

@@ -13,7 +13,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.taroc.acts import SetUp
-from ridotto.games.taroc.opening import new_deal, players_of
+from ridotto.games.taroc.deal_start import new_deal, players_of
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import (

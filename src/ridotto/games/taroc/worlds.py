@@ -12,7 +12,7 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc.acts import LaySkar, SetUp, Shuffle
-from ridotto.games.taroc.opening import FIVE, ROUNDS
+from ridotto.games.taroc.deal_start import FIVE, ROUNDS
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.seat_knowledge import (
     SKAR_HEAP,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import judge_announce
+from ridotto.games.tresette.announcements import judge_announce
 from ridotto.games.tresette.items import Item, announced_ranks
 from ridotto.games.tresette.pack import PACK, RANKS, SUIT_LETTERS
 from ridotto.games.tresette.state import Tresette

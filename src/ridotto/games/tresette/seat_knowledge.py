@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.tresette.acts import Cut, Play
-from ridotto.games.tresette.dealing import packet_sizes
+from ridotto.games.tresette.deal_start import packet_sizes
 from ridotto.games.tresette.events import (
     Dealt,
     Drew,

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ridotto.cards import BACK, Card
-from ridotto.games.bieten.bidding import next_to_lay, speaker
+from ridotto.games.bieten.bids import next_to_lay, speaker
 from ridotto.games.bieten.figures import CARD_FIGURES, made, worth
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.rules import AnswerOrder
@@ -25,7 +25,7 @@ from ridotto.games.bieten.state import (
 from ridotto.games.bieten.tricks import winner_of
 from ridotto.games.bieten.weli import bonds_of, holding_of
 from ridotto.kernel.bieten import layout
-from ridotto.kernel.bieten.entry_words import enter_talk
+from ridotto.kernel.bieten.enter_conversation import enter_talk
 from ridotto.kernel.bieten.numbering import CARDS, NUMBER, SUIT_LETTERS, word
 from ridotto.kernel.bieten.tables import worth_code
 from ridotto.kernel.contract import Deal, Tables

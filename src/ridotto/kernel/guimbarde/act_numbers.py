@@ -6,8 +6,8 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.games.guimbarde import acts
 from ridotto.games.guimbarde.boxes import ALL, Box
+from ridotto.games.guimbarde.deal_start import judge_cut, judge_take
 from ridotto.games.guimbarde.facts import turn_of
-from ridotto.games.guimbarde.opening import judge_cut, judge_take
 from ridotto.games.guimbarde.pack import mate_of, point_of
 from ridotto.games.guimbarde.point import (
     judge_lay,
@@ -43,7 +43,7 @@ from ridotto.kernel.guimbarde.numbering import (
     SHOWN,
     SILENT,
 )
-from ridotto.kernel.guimbarde.paying import lane
+from ridotto.kernel.guimbarde.payments import lane
 from ridotto.table import HOUSE, Action, Seat
 
 SET_NUMBER: Final = {cards: number for number, cards in enumerate(SHOWABLE)}

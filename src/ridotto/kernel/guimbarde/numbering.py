@@ -11,7 +11,7 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde.boxes import SETS
 from ridotto.games.guimbarde.pack import FULL, RANKS, SUIT_LETTERS, height, marriage_of, mate_of
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 SUITS: Final = len(SUIT_LETTERS)
 LANE: Final = 16

@@ -10,7 +10,7 @@ from typing import Final
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.pack import LEAST_POINT
 from ridotto.games.guimbarde.rules import HAND
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.guimbarde.layout import PLAYED_OUT, SEATS
 from ridotto.kernel.guimbarde.numbering import ACTS, FULL_WORD, MARRY, SHOWABLE, WEDDABLE
 from ridotto.kernel.guimbarde.tables import AGREED

@@ -49,7 +49,7 @@ EVERY_BIT: Final = -1
 # The company and the pack.
 PLAYERS: Final = 0
 EVERYBODY: Final = 1
-"""A unit of every seat, as ``paying`` has them."""
+"""A unit of every seat, as ``payments`` has them."""
 PACKET_SIZES: Final = 2
 """How many cards are given at a time."""
 PACKETS_EACH: Final = len(PACKETS)

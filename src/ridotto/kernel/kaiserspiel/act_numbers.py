@@ -8,7 +8,7 @@ from ridotto.games.kaiserspiel.imperials import showable
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rules import PointBy
 from ridotto.games.kaiserspiel.state import Kaiserspiel
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import (

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_SETS, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.kaiserspiel.layout import PHASES, SEATS
 from ridotto.kernel.kaiserspiel.numbering import (
     ACTS,

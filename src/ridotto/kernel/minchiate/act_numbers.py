@@ -8,7 +8,7 @@ import numpy as np
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts as do
-from ridotto.games.minchiate.cutting import cut_limits, judge_leave, judge_rob
+from ridotto.games.minchiate.cut_and_robbery import cut_limits, judge_leave, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer, judge_declare
 from ridotto.games.minchiate.discards import (
     filler,
@@ -17,7 +17,6 @@ from ridotto.games.minchiate.discards import (
     shortage,
     worthless,
 )
-from ridotto.games.minchiate.gathering import exchangeable, judge_exchange
 from ridotto.games.minchiate.state import (
     Cutting,
     Declaring,
@@ -29,6 +28,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     Robbing,
 )
+from ridotto.games.minchiate.taken_trick import exchangeable, judge_exchange
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import layout

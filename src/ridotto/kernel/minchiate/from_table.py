@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
+from ridotto.games.minchiate.deal_start import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.discards import filler
-from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import MATTO, SUIT_LETTER, SUITS
 from ridotto.games.minchiate.state import (
     Cutting,

@@ -9,7 +9,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO, PACK, STRENGTH
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = 16
 """Bits of the first word that belong to one suit."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ridotto.kernel.card_words import WORD, popcount
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -27,13 +27,13 @@ from ridotto.kernel.contract import (
     observe,
     turn,
 )
-from ridotto.kernel.search.history import (
+from ridotto.kernel.search.actor_critic import Actor, chances
+from ridotto.kernel.search.deal_history import (
     History,
     needs_world,
     numbers_in_deal,
     orders_of,
 )
-from ridotto.kernel.search.judges import Actor, chances
 from ridotto.kernel.specialise import template
 from ridotto.table import Action, Refused, View, apply
 

@@ -13,7 +13,7 @@ from ridotto.games.taroc.tricks import turn_of, winner_of
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.honour_tables import bit, certain, held_honours
-from ridotto.kernel.taroc.inferring import FIRST_TOLD, TOLD, led_kind, reading_of
+from ridotto.kernel.taroc.inference import FIRST_TOLD, TOLD, led_kind, reading_of
 from ridotto.kernel.taroc.layout import NOBODY
 from ridotto.kernel.taroc.numbering import NUMBER, words
 from ridotto.table import Seat, View

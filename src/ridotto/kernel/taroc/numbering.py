@@ -14,7 +14,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK, RANK_ORDER, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import RULE_SETS, MatadorRun, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = 16
 """Bits of the first word that belong to one suit."""

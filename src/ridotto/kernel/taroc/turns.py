@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.taroc import tables
-from ridotto.kernel.taroc.announcing import announce, pass_on
+from ridotto.kernel.taroc.announcements import announce, pass_on
+from ridotto.kernel.taroc.deal_start import cut
 from ridotto.kernel.taroc.layout import (
     ANNOUNCING,
     COUNTING,
@@ -21,7 +22,6 @@ from ridotto.kernel.taroc.layout import (
     TURN,
 )
 from ridotto.kernel.taroc.numbering import HALF, PASS, PASS_LEAD
-from ridotto.kernel.taroc.opening import cut
 from ridotto.kernel.taroc.skar import lay, may_lay
 from ridotto.kernel.taroc.tricks import may_play, play, yield_lead
 

@@ -1,8 +1,8 @@
 """Between the readable game's acts and the kernel's."""
 
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import held_items, judge_announce
-from ridotto.games.tresette.dealing import cut_limits
+from ridotto.games.tresette.announcements import held_items, judge_announce
+from ridotto.games.tresette.deal_start import cut_limits
 from ridotto.games.tresette.game import awaited
 from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.state import Announcing, Cutting, Tresette

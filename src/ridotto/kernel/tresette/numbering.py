@@ -12,7 +12,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.tresette.acts import Signal
 from ridotto.games.tresette.items import Item
 from ridotto.games.tresette.pack import PACK, RANKS, STRENGTH, SUIT_LETTERS, SUITS
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = len(RANKS)
 """Bits of a word that belong to one suit."""

@@ -8,7 +8,7 @@ from the lowest, up to the width of its field.
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.planes import Plane, Planes, facts
 from ridotto.kernel.tresette.layout import HEAPS_EACH, SEATS, SIDES
 from ridotto.kernel.tresette.numbering import (

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from ridotto.games.tresette.rules import Players, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.planes import facts
 
 LONG: Final = 40

@@ -8,7 +8,7 @@ from ridotto.bots.minchiate.memory import KIND, Memory
 from ridotto.bots.minchiate.sentences import say
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts
-from ridotto.games.minchiate.cutting import judge_rob
+from ridotto.games.minchiate.cut_and_robbery import judge_rob
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.pack import KING_OF, KINGS, MATTO, NUMBER
 from ridotto.games.minchiate.state import Minchiate
