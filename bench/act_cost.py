@@ -34,7 +34,7 @@ from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
-from ridotto.testing.party import take_up
+from ridotto.testing.random_party import take_up
 from tests.server.server_process import Server
 
 WARM = 2000

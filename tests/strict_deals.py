@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeVar
 
 from ridotto.table import HOUSE, Action, Ask, Event, State
 from ridotto.testing import Course, laws
-from ridotto.testing.faults import attempted
-from ridotto.testing.party import take_up
+from ridotto.testing.fault_laws import attempted
 from ridotto.testing.random_actions import wild_action
+from ridotto.testing.random_party import take_up
 
 S = TypeVar("S", bound=State)
 

@@ -8,8 +8,8 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.table import HOUSE, Action, Ask, Attempt, Do, Game, tag_of
 from ridotto.testing.conformance import WILD_TRIES
-from ridotto.testing.faults import attempted, attempts_are_possible, faults_can_be_attempted
-from ridotto.testing.party import Course, take_up
+from ridotto.testing.fault_laws import attempted, attempts_are_possible, faults_can_be_attempted
+from ridotto.testing.random_party import Course, take_up
 
 KINDS: Final = {
     "minchiate": {"play", "discard", "declare"},

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ridotto.bots.bieten import BietenPlayer
-from ridotto.bots.chance import RandomPlayer
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.cards import Card
 from ridotto.games.bieten import BIETEN, acts, bids, events
 from ridotto.games.bieten.figures import Figure, forms, made, worth

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from ridotto.counting.evening_debts import fewest_payments
 from ridotto.counting.registry import COUNTINGS
-from ridotto.counting.settlement import fewest_payments
 from ridotto.games import GAMES
 from ridotto.games.minchiate.pack import PACK
 from tests import count_hands as hands

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from ridotto.bots import RandomPlayer, make_player
-from ridotto.bots.explaining import book_advice
-from ridotto.bots.minchiate.explaining import say_of
+from ridotto.bots.explanations import book_advice
+from ridotto.bots.minchiate.explanations import say_of
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate, Playing

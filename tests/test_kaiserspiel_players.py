@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import HOUSE, View, apply

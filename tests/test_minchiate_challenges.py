@@ -29,8 +29,8 @@ from ridotto.table import (
     apply,
 )
 from ridotto.testing import Course, choose
-from ridotto.testing.party import take_up
 from ridotto.testing.random_actions import wild_action
+from ridotto.testing.random_party import take_up
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 RECORDS = files("ridotto.games.minchiate") / "records"

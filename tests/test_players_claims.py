@@ -13,9 +13,9 @@ import pytest
 
 from ridotto.bots import make_player
 from ridotto.bots.bieten.novice import find_claim as find_in_bieten
-from ridotto.bots.claims import find_claim
 from ridotto.bots.guimbarde.novice import find_challenge as find_in_guimbarde
 from ridotto.bots.kaiserspiel.novice import find_challenge as find_in_kaiserspiel
+from ridotto.bots.player_challenges import find_claim
 from ridotto.games import GAMES
 from ridotto.games.bieten import acts as bieten
 from ridotto.games.bieten import events as in_bieten

@@ -14,7 +14,7 @@ from ridotto.cli.card_input import Puzzled
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.games import GAMES
 from ridotto.table import Action, RuleSet, View
-from ridotto.testing.strict import StrictTable
+from ridotto.testing.challenge_laws import StrictTable
 
 CHALLENGES = 150
 """So many are made by their numbers, of each game."""

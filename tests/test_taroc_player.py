@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.bots import RandomPlayer, make_player
-from ridotto.bots.claims import find_claim
+from ridotto.bots.player_challenges import find_claim
 from ridotto.bots.taroc import TarocPlayer
 from ridotto.bots.taroc.challenge_choice import sure_challenge
 from ridotto.bots.taroc.memory import Memory

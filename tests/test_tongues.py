@@ -15,7 +15,7 @@ from ridotto.table.grammar import MARKS
 from ridotto.table.rendering import render
 from ridotto.table.sentence import Sentence
 from ridotto.testing import Course
-from ridotto.testing.faults import attempted
+from ridotto.testing.fault_laws import attempted
 from ridotto.testing.random_actions import wild_action
 from tests.english_words import english_in
 

@@ -13,8 +13,8 @@ from ridotto.analysis.findings import Decision, Hindsight, JudgedAct
 from ridotto.analysis.hindsight import better_with_open_cards
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
-from ridotto.bots.explaining import Told
-from ridotto.bots.explaining.deciding import explain_better
+from ridotto.bots.explanations import Told
+from ridotto.bots.explanations.deciding_reason import explain_better
 from ridotto.bots.learned.considering import Considered, compared_courses
 from ridotto.table import Action, Game, State
 

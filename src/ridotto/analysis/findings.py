@@ -5,7 +5,7 @@ All values are what a seat will have won at the end, in the game's finest unit (
 
 import msgspec
 
-from ridotto.bots.explaining import Told
+from ridotto.bots.explanations import Told
 from ridotto.cards import Card
 from ridotto.table import Action, Seat
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random, SystemRandom
 from typing import Any, TypeAlias
 
-from ridotto.api.act_reading import explain_refusal, read_acts, ruling_on
+from ridotto.api.act_text import explain_refusal, read_acts, ruling_on
 from ridotto.api.advice import Advice, make_advice
 from ridotto.api.lawful_acts import LawfulActs
 from ridotto.api.score_sheet import ScoreSheet, make_sheet

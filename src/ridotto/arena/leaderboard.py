@@ -14,7 +14,7 @@ import msgspec
 from ridotto import __version__
 from ridotto.arena.bouts import Arena
 from ridotto.arena.entrants import Entrant
-from ridotto.arena.figures import Estimate, Standing
+from ridotto.arena.match_statistics import Estimate, Standing
 from ridotto.bots.levels import NET, kinds_of
 
 SEED: Final = 1798

@@ -6,10 +6,10 @@ A game that brings no players has one level, *random*: any lawful act, by chance
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.game_players import players_of
 from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES
 
 LEVELS: Final = ("novice", "player", "master")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ridotto.bots import make_player, nearest_level
-from ridotto.bots.explaining import Explanation, advise
+from ridotto.bots.explanations import Explanation, advise
 from ridotto.bots.levels import LEVELS
 from ridotto.cli.language import told
 from ridotto.cli.sentences import say

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bots.claims import find_claim
+from ridotto.bots.player_challenges import find_claim
 from ridotto.cli.errors import Complaint
 from ridotto.cli.save_file import Save
 from ridotto.table import (

@@ -9,9 +9,9 @@ from ridotto.cards import Card
 from ridotto.counting.deal_sheet import Places, Sheet
 from ridotto.counting.entry_checks import EntryError
 from ridotto.counting.evening import Evening
+from ridotto.counting.evening_debts import Rising, after_rising
 from ridotto.counting.game_counting import GameCounting
 from ridotto.counting.registry import COUNTINGS
-from ridotto.counting.settlement import Rising, after_rising
 from ridotto.games import GAMES
 from ridotto.table import Game, Payment, RuleSet, RuleSetError
 

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.arena.figures import NORMAL, Estimate
+from ridotto.arena.match_statistics import NORMAL, Estimate
 from ridotto.games import GAMES
 from ridotto.kernel.batch import do_act, find_lawful
 from ridotto.kernel.card_sets import WORD, lowest

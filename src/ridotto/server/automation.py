@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from ridotto.bots.claims import find_claim
+from ridotto.bots.player_challenges import find_claim
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import STAND_IN
 from ridotto.server.json_log import log

@@ -10,7 +10,7 @@ import msgspec
 
 from ridotto.cards import Card, Pack
 from ridotto.table.attempt import Attempt
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 from ridotto.table.event import Action, Event
 from ridotto.table.offer import Offer
 from ridotto.table.questions import Question

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Final, Generic, TypeVar
 
 from ridotto.cards import Card
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 
 H = TypeVar("H")
 """What names a heap: a seat, a word, whatever the game likes."""

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from ridotto.cards import Card
 from ridotto.table.acts import Play
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import State
 from ridotto.table.questions import COMMON_QUESTIONS, Question

@@ -5,10 +5,10 @@ played at random and lawfully, and every law is looked at on the way; see ``laws
 ``check_strict`` lets people err, lie and challenge without sense; see ``strict``.
 """
 
+from ridotto.testing.challenge_laws import check_strict
 from ridotto.testing.conformance import Knowledge, check_party
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.party import Course, choose, play_party
-from ridotto.testing.strict import check_strict
+from ridotto.testing.random_party import Course, choose, play_party
 
 __all__ = [
     "Course",

@@ -8,8 +8,8 @@ from ridotto.cards import Card
 from ridotto.table import Event, RuleSet, Seat, State
 from ridotto.table.game import Game
 from ridotto.testing import laws
-from ridotto.testing.faults import attempts_are_possible, faults_can_be_attempted
-from ridotto.testing.party import Course
+from ridotto.testing.fault_laws import attempts_are_possible, faults_can_be_attempted
+from ridotto.testing.random_party import Course
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)

@@ -6,7 +6,7 @@ from ridotto.bots.bieten.bid_choice import Speaker
 from ridotto.bots.bieten.card_choice import choose_card
 from ridotto.bots.bieten.figure_chances import Odds
 from ridotto.bots.bieten.hand_guesses import Reading
-from ridotto.bots.chance import dice_for
+from ridotto.bots.random_player import dice_for
 from ridotto.games.bieten import BIETEN
 from ridotto.games.bieten.acts import Baptise, Challenge, Done, Play, Rob
 from ridotto.games.bieten.faults import proved

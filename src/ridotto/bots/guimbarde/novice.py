@@ -1,9 +1,9 @@
 """The Guimbarde player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.guimbarde.card_worth import Scales
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.games.guimbarde import GUIMBARDE, acts
 from ridotto.games.guimbarde.deal_start import showable
 from ridotto.games.guimbarde.faults import shown_true

@@ -1,8 +1,8 @@
 """The Kaiserspiel player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.kaiserspiel.card_worth import Scales
 from ridotto.bots.kaiserspiel.memory import Memory
+from ridotto.bots.random_player import dice_for
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.faults import shown_true
 from ridotto.games.kaiserspiel.imperials import showable

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.kaiserspiel.sentences import say
 from ridotto.bots.kaiserspiel.sheet_subjects import SHEET
 from ridotto.games.kaiserspiel import acts

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import numpy as np
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
 from ridotto.kernel.contract import Tables, act, observe, turn
 from ridotto.kernel.editions import Edition, edition

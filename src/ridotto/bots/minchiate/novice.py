@@ -1,6 +1,5 @@
 """The Minchiate player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.minchiate.card_choice import weigh, weigh_open_hand
 from ridotto.bots.minchiate.challenge_choice import speak_up
 from ridotto.bots.minchiate.discard_choice import choose_discards
@@ -8,6 +7,7 @@ from ridotto.bots.minchiate.memory import Memory
 from ridotto.bots.minchiate.trick_context import TrickContext
 from ridotto.bots.minchiate.weights import DEFAULT, Weights
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.cut_and_robbery import cut_limits, judge_rob

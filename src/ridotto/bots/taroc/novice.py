@@ -1,7 +1,7 @@
 """The Taroc player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.bots.taroc.card_choice import weigh
 from ridotto.bots.taroc.challenge_choice import sure_challenge
 from ridotto.bots.taroc.memory import Memory

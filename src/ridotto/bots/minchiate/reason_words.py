@@ -1,6 +1,6 @@
 """The words for what decides in Minchiate."""
 
-from ridotto.bots.explaining.reason import Reason
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.minchiate.sentences import say
 from ridotto.table.sentence import Sentence
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from ridotto.bots.explaining.told import Told
-from ridotto.bots.minchiate.explaining.before import say_before
-from ridotto.bots.minchiate.explaining.following import FOLLOWING
-from ridotto.bots.minchiate.explaining.leading import LEADING
-from ridotto.bots.minchiate.explaining.trick_certainty import TrickCertainty
+from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.minchiate.explanations.follow_reasons import FOLLOWING
+from ridotto.bots.minchiate.explanations.lead_reasons import LEADING
+from ridotto.bots.minchiate.explanations.reasons_before_play import say_before
+from ridotto.bots.minchiate.explanations.trick_certainty import TrickCertainty
 from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Play, PlayFallen
 from ridotto.games.minchiate.state import Minchiate

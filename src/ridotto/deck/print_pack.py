@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from ridotto import __version__
-from ridotto.deck.drawing import alpha_name, colour, numbers
-from ridotto.deck.job import Job, Wish
 from ridotto.deck.pdf import POINT, File, Name, Ref, Value
+from ridotto.deck.plate_strokes import alpha_name, colour, numbers
 from ridotto.deck.plates import Line, Plate, Plates, Shop
+from ridotto.deck.print_job import Job, Wish
 from ridotto.deck.printed_sheets import backs, fronts
-from ridotto.deck.title import title_back, title_front
+from ridotto.deck.title_sheet import title_back, title_front
 from ridotto.deck.typeset import embed
 
 

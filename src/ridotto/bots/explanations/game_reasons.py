@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.subjects import Sheet
-from ridotto.bots.explaining.told import Told
+from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.explanations.reason import Reason
+from ridotto.bots.explanations.subjects import Sheet
 from ridotto.games import find_part
 from ridotto.table import Action, View
 from ridotto.table.sentence import Sentence

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ridotto.bots.explaining.subjects import Sheet, Subject
+from ridotto.bots.explanations.subjects import Sheet, Subject
 from ridotto.bots.learned.courses import Course, error_of, lines_in
 from ridotto.cards import Card
 from ridotto.table import Action, ScoreLine, Seat

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.deck.drawing import cm, colour, numbers
-from ridotto.deck.job import Job
 from ridotto.deck.pdf import name
+from ridotto.deck.plate_strokes import cm, colour, numbers
+from ridotto.deck.print_job import Job
 
 MEASURE: Final = 132.0
 """How wide the text stands, in millimetres."""

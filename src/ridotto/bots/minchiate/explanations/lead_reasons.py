@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.told import Told, told
-from ridotto.bots.minchiate.explaining.following import (
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.minchiate.explanations.follow_reasons import (
     Teller,
     brings_home,
     clears_a_suit,
@@ -11,8 +11,8 @@ from ridotto.bots.minchiate.explaining.following import (
     plays_the_matto,
     ultima,
 )
-from ridotto.bots.minchiate.explaining.naming import PAPI
-from ridotto.bots.minchiate.explaining.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.versicole_names import PAPI
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.sentences import say
 from ridotto.bots.minchiate.signals import FUMATA, highest_unplaced

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ridotto.deck.drawing import Pen
 from ridotto.deck.pack_customs import CUSTOMS, Custom, words
+from ridotto.deck.plate_strokes import Pen
 from ridotto.deck.plates import Plate, Plates, Shop
 from ridotto.deck.sheet_layout import PAPERS, Sheet, Size, lay_out
 

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from ridotto.bots.explaining.told import Told, told
-from ridotto.bots.minchiate.explaining.lesser import (
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.minchiate.explanations.minor_reasons import (
     gives_the_29,
     risks,
     spends_the_highest,
 )
-from ridotto.bots.minchiate.explaining.naming import versicola_named
-from ridotto.bots.minchiate.explaining.reach import breaks, makes, serves, would_make
-from ridotto.bots.minchiate.explaining.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.versicole_names import versicola_named
+from ridotto.bots.minchiate.explanations.versicole_reach import breaks, makes, serves, would_make
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.sentences import say
 from ridotto.cards import Card

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ridotto.bots.explaining.told import Told, told
-from ridotto.bots.minchiate.explaining.naming import SUIT_NAMES
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.minchiate.explanations.versicole_names import SUIT_NAMES
 from ridotto.bots.minchiate.memory import KIND, Memory
 from ridotto.bots.minchiate.sentences import say
 from ridotto.cards import Card

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ridotto.table import Action, Seat, State, replay
 from ridotto.table.game import Game
 from ridotto.table.score import settle
-from ridotto.testing.exchange import DealStart
+from ridotto.testing.swapped_cards import DealStart
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)

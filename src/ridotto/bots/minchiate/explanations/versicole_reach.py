@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ridotto.bots.minchiate.explaining.naming import versicole_with
-from ridotto.bots.minchiate.explaining.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.versicole_names import versicole_with
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules

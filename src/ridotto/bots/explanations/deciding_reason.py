@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ridotto.bots.explaining.comparing import (
+from ridotto.bots.explanations.act_comparison import (
     Chair,
     Difference,
     Taken,
@@ -11,8 +11,9 @@ from ridotto.bots.explaining.comparing import (
     share,
     tricks_of,
 )
-from ridotto.bots.explaining.game_reasons import reasons_of
-from ridotto.bots.explaining.reason import (
+from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.explanations.game_reasons import reasons_of
+from ridotto.bots.explanations.reason import (
     ALIKE,
     DUCK,
     HOME,
@@ -24,9 +25,8 @@ from ridotto.bots.explaining.reason import (
     TRICK,
     Reason,
 )
-from ridotto.bots.explaining.subjects import Sheet
-from ridotto.bots.explaining.told import Told
-from ridotto.bots.explaining.wording import word
+from ridotto.bots.explanations.reason_words import word
+from ridotto.bots.explanations.subjects import Sheet
 from ridotto.bots.learned.considering import Considered, Thoughts
 from ridotto.bots.learned.courses import Course
 from ridotto.cards import Card

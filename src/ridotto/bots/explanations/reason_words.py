@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import (
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import (
     ALIKE,
     BOOK,
     CHANCE,
@@ -18,8 +19,7 @@ from ridotto.bots.explaining.reason import (
     TRICK,
     Reason,
 )
-from ridotto.bots.explaining.sentences import say
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.sentences import say
 from ridotto.table.sentence import Sentence
 
 ALWAYS: Final = 0.995

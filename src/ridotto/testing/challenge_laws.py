@@ -28,12 +28,12 @@ from ridotto.table import (
 from ridotto.table.acts import Shuffle
 from ridotto.table.game import Game
 from ridotto.testing import laws
-from ridotto.testing.bystanders import FaultBook, Upheld, state_without, touched_unnamed
-from ridotto.testing.decisions import decisions, fault_of, lays_open, same_words
-from ridotto.testing.exchange import DealStart, OtherWorld, other_world, unseen_cards
+from ridotto.testing.challenge_decisions import decisions, fault_of, lays_open, same_words
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.mischief import Mischief
-from ridotto.testing.party import Course, LazyCourse
+from ridotto.testing.random_faults import Mischief
+from ridotto.testing.random_party import Course, LazyCourse
+from ridotto.testing.swapped_cards import DealStart, OtherWorld, other_world, unseen_cards
+from ridotto.testing.uninvolved_seats import FaultBook, Upheld, state_without, touched_unnamed
 
 S = TypeVar("S", bound=State)
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ridotto.bots.explaining.reason import Reason
+from ridotto.bots.explanations.reason import Reason
 from ridotto.table import Action
 from ridotto.table.sentence import Sentence
 

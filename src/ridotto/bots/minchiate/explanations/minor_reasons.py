@@ -1,9 +1,9 @@
 """What is left to say of a card when nothing great is won or lost by it."""
 
-from ridotto.bots.explaining.told import Told, told
-from ridotto.bots.minchiate.explaining.naming import versicola_named
-from ridotto.bots.minchiate.explaining.reach import is_dead, serves
-from ridotto.bots.minchiate.explaining.trick_certainty import TrickCertainty
+from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.minchiate.explanations.trick_certainty import TrickCertainty
+from ridotto.bots.minchiate.explanations.versicole_names import versicola_named
+from ridotto.bots.minchiate.explanations.versicole_reach import is_dead, serves
 from ridotto.bots.minchiate.sentences import say
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO

@@ -10,7 +10,7 @@ from ridotto.cards import BACK, Card
 from ridotto.table import Action, Event, Grade, State, View, apply
 from ridotto.table.game import Game
 from ridotto.testing.laws import exchanged
-from ridotto.testing.party import Course
+from ridotto.testing.random_party import Course
 
 S = TypeVar("S", bound=State)
 

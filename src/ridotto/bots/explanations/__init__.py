@@ -6,13 +6,13 @@ A player that taught itself compares how the deal goes on after its act and afte
 
 from typing import Any, Final
 
-from ridotto.bots.chance import RandomPlayer
-from ridotto.bots.explaining.game_reasons import reasons_of
-from ridotto.bots.explaining.reason import BOOK, CHANCE, Reason
-from ridotto.bots.explaining.told import Alternative, Explanation, Told
-from ridotto.bots.explaining.told import told as as_told
-from ridotto.bots.explaining.wording import word, worth
+from ridotto.bots.explanations.explanation import Alternative, Explanation, Told
+from ridotto.bots.explanations.explanation import told as as_told
+from ridotto.bots.explanations.game_reasons import reasons_of
+from ridotto.bots.explanations.reason import BOOK, CHANCE, Reason
+from ridotto.bots.explanations.reason_words import word, worth
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES, match_unit_of
 from ridotto.table import Action, View
 
@@ -37,7 +37,7 @@ def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
     if thoughts is None:
         return _explained(game, view, player.act(view), Reason(kind=BOOK))
     # The nets need NumPy and the kernel, which whoever asks a novice has no use for.
-    from ridotto.bots.explaining.deciding import chair_of, decide
+    from ridotto.bots.explanations.deciding_reason import chair_of, decide
 
     first, *others = thoughts.acts
     reason = decide(reasons_of(game).sheet, chair_of(GAMES[game], view), thoughts)

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from ridotto.bots.minchiate.follow import keep_the_matto
+from ridotto.bots.minchiate.follow_advice import keep_the_matto
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.signals import FUMATA, highest_unplaced
 from ridotto.bots.minchiate.trick_chances import win_chance

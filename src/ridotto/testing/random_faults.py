@@ -10,9 +10,9 @@ import msgspec
 
 from ridotto.table import HOUSE, Action, Ask, Offer, Seat, State, apply
 from ridotto.table.acts import Play, Shuffle
-from ridotto.testing.faults import attempted
-from ridotto.testing.party import Course, take_up
+from ridotto.testing.fault_laws import attempted
 from ridotto.testing.random_actions import fields_of, wild_action, wild_value
+from ridotto.testing.random_party import Course, take_up
 
 S = TypeVar("S", bound=State)
 
