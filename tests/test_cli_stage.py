@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ridotto.cli.app import run
 from ridotto.cli.errors import Leave
-from ridotto.cli.terminal_output import Stage
+from ridotto.cli.terminal_output import TerminalOutput
 
 HEIGHT = 10
 CLEAR = "\x1b[2J"
@@ -28,16 +28,16 @@ class Typist:
         return next(self.lines)
 
 
-def stage(*lines: str) -> Stage:
+def stage(*lines: str) -> TerminalOutput:
     """A drawn stage of ten rows."""
     console = Console(file=io.StringIO(), width=40, height=HEIGHT, force_terminal=True)
-    drawn = Stage(console)
+    drawn = TerminalOutput(console)
     drawn.live = True
     drawn.keyboard = Typist(*lines)  # type: ignore[assignment]
     return drawn
 
 
-def screens(drawn: Stage) -> list[list[str]]:
+def screens(drawn: TerminalOutput) -> list[list[str]]:
     """What stood on each screen, from one clearing to the next."""
     file = drawn.console.file
     assert isinstance(file, io.StringIO)

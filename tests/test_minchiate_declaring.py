@@ -3,10 +3,10 @@
 import pytest
 
 from ridotto.cards import Card
-from ridotto.cli.minchiate.declaring import ask_declare
-from ridotto.cli.minchiate.matching import Puzzled
+from ridotto.cli.minchiate.card_input import NotUnderstood
+from ridotto.cli.minchiate.declare_prompt import ask_declare
 from ridotto.cli.minchiate.people import People
-from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.table_words import EventContext
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.table import PickSets
 
@@ -15,9 +15,9 @@ KINGS = (Card("cR"), Card("dR"), Card("sR"), Card("M"))
 BOTH = PickSets("declare", (POPES, KINGS), (Card("M"),))
 
 
-def scene() -> Scene:
+def scene() -> EventContext:
     table = MINCHIATE.open(next(iter(MINCHIATE.rule_sets.values())))
-    return Scene(People(0), table)
+    return EventContext(People(0), table)
 
 
 def asked(offer: PickSets) -> str:
@@ -56,5 +56,5 @@ def test_what_it_says_can_be_typed(typed: str, declared: tuple[tuple[Card, ...],
 
 
 def test_what_is_no_versicola_is_told() -> None:
-    with pytest.raises(Puzzled, match="numbers from 1 to 2, all, or none"):
+    with pytest.raises(NotUnderstood, match="numbers from 1 to 2, all, or none"):
         ask_declare(scene(), 0, BOTH).read("3")

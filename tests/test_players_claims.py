@@ -27,7 +27,7 @@ from ridotto.games.kaiserspiel import acts as kaiserspiel
 from ridotto.games.kaiserspiel import events as in_kaiserspiel
 from ridotto.games.kaiserspiel.faults import shown_true as shown_in_kaiserspiel
 from ridotto.table import HOUSE, Action, Ask, View
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.strict_deals import Mischief
 
 SHUFFLES: Final = (kaiserspiel.Shuffle, guimbarde.Shuffle, bieten.Shuffle)
@@ -75,7 +75,7 @@ COMPANIES: Final = {
 }
 
 
-def seen_by_all(company: Company, course: Course[Any], view: View[Any]) -> set[Action]:
+def seen_by_all(company: Company, course: WatchedParty[Any], view: View[Any]) -> set[Action]:
     """What this chair may challenge, and an onlooker knows to be true."""
     onlooker = course.views[-1].table
     asked = (offer.action for offer in course.game.offers(view) if isinstance(offer, Ask))
@@ -96,7 +96,7 @@ def test_players_challenge_what_everybody_saw_and_nothing_else(name: str) -> Non
     deals = during = after = seed = 0
     while deals < company.deals:
         seed += 1
-        course = Course.open(game, rules.with_options(company.options), strict=True)
+        course = WatchedParty.open(game, rules.with_options(company.options), strict=True)
         play = Mischief(course, Random(seed), silent, company.seldom)
         while deals < company.deals and not game.over(course.state):
             claimed = claim_by_a_player(company, course)
@@ -108,7 +108,7 @@ def test_players_challenge_what_everybody_saw_and_nothing_else(name: str) -> Non
     assert after > 5
 
 
-def claim_by_a_player(company: Company, course: Course[Any]) -> bool:
+def claim_by_a_player(company: Company, course: WatchedParty[Any]) -> bool:
     """Every chair finds what all have seen; the first that may speak does, and is right."""
     game = course.game
     settled = game.settled(course.state)

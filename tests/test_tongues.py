@@ -14,9 +14,9 @@ from ridotto.table import Event, Remark, ScoreLine, Verdict
 from ridotto.table.grammar import MARKS
 from ridotto.table.rendering import render
 from ridotto.table.sentence import Sentence
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from ridotto.testing.fault_laws import attempted
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing.random_actions import random_action
 from tests.english_words import english_in
 
 OTHERS = LANGUAGES[1:]
@@ -32,7 +32,7 @@ def test_every_verdict_and_note_is_said_in_every_language(game: str, strict: boo
     """Senseless acts, faults and lawful ones; what they bring to the sheet."""
     dice = Random(f"{game} {strict}")
     rules = next(iter(GAMES[game].rule_sets.values()))
-    course: Course[Any] = Course.open(GAMES[game], rules, strict=strict)
+    course: WatchedParty[Any] = WatchedParty.open(GAMES[game], rules, strict=strict)
     heard: set[str] = set()
     for _ in range(ACTS):
         if course.game.over(course.state):
@@ -46,12 +46,12 @@ def test_every_verdict_and_note_is_said_in_every_language(game: str, strict: boo
     assert len(heard) > 5
 
 
-def _verdicts(course: Course[Any], dice: Random) -> Iterator[Verdict]:
+def _verdicts(course: WatchedParty[Any], dice: Random) -> Iterator[Verdict]:
     """What the judge says to senseless acts, and to attempts."""
     kinds = sorted(course.game.action_kinds.values(), key=str)
     pack = course.game.pack(course.state)
     for _ in range(3):
-        yield course.game.judge(course.state, wild_action(dice.choice(kinds), pack, dice))
+        yield course.game.judge(course.state, random_action(dice.choice(kinds), pack, dice))
     seat = dice.randrange(len(course.views) - 1)
     for attempt in course.game.attempts(course.views[seat])[:3]:
         yield course.game.judge(course.state, attempted(course, seat, attempt, dice))

@@ -13,7 +13,7 @@ from ridotto.analysis.findings import Decision, Hindsight, JudgedAct
 from ridotto.analysis.hindsight import better_with_open_cards
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
-from ridotto.bots.explanations import Told
+from ridotto.bots.explanations import ExplanationSentence
 from ridotto.bots.explanations.deciding_reason import explain_better
 from ridotto.bots.learned.considering import Considered, compared_courses
 from ridotto.table import Action, Game, State
@@ -109,7 +109,7 @@ def quantile(doubt: float, worlds: float) -> float:
 
 def _reasons(
     game: Game[Any], valuer: Valuer, moment: Moment, known: Known, acts: Sequence[JudgedAct]
-) -> tuple[Told, ...]:
+) -> tuple[ExplanationSentence, ...]:
     """What speaks for the better act against the one that was done, in the words of a hint."""
     best = int(known.worths.means[:, known.history.seat].argmax())
     courses = compared_courses(

@@ -14,7 +14,7 @@ from ridotto.cli.counting.evening_command import evening
 from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.dataset_command import dataset
 from ridotto.cli.deck_command import deck
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.language import choose_language, take_language
 from ridotto.cli.learn_command import learn
 from ridotto.cli.play_command import play_app
@@ -100,7 +100,7 @@ def replay(
     if listed:
         replay_command.list_records()
     elif file is None:
-        raise Complaint("name a record to replay; ridotto replay --list names the shipped ones")
+        raise UsageError("name a record to replay; ridotto replay --list names the shipped ones")
     elif what_if:
         replay_command.walk(file, deal)
     elif not replay_command.replay(file, as_json=as_json, step=step):
@@ -131,7 +131,7 @@ def run(args: list[str] | None = None) -> int:
         words, language = take_language(sys.argv[1:] if args is None else args)
         choose_language(language, os.environ)
         return int(app(args=words, standalone_mode=False) or 0)
-    except Complaint as complaint:
+    except UsageError as complaint:
         return _complain(str(complaint))
     except typer.TyperException as error:
         return _complain(error.format_message())

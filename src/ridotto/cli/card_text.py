@@ -11,7 +11,7 @@ from rich.text import Text
 from ridotto.cards import BACK, Card, Pack
 from ridotto.cli.canvas import wrap_items
 from ridotto.cli.card_words import name_rows, suit_name
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import FADED, INK, OXBLOOD, PAPER, SHADED
 from ridotto.cli.sentences import say
 
@@ -33,7 +33,7 @@ class Look(Enum):
     WINNING = auto()
 
 
-class Slips:
+class CardText:
     """Draws the cards of a suited pack; ``signs`` and ``inks`` go by the letter of the suit."""
 
     def __init__(
@@ -111,11 +111,11 @@ def look_of(card: Card, lawful: Collection[Card] | None) -> Look:
     return Look.LAWFUL if card in lawful else Look.BARRED
 
 
-def slip(card: Card) -> str:
+def inline_card(card: Card) -> str:
     """A card inside a sentence."""
-    return told(say("covered-card")) if card == BACK else f"{{{card}}}"
+    return to_text(say("covered-card")) if card == BACK else f"{{{card}}}"
 
 
-def slips(cards: Iterable[Card]) -> str:
+def inline_cards(cards: Iterable[Card]) -> str:
     """Several cards inside a sentence."""
-    return " ".join(slip(card) for card in cards)
+    return " ".join(inline_card(card) for card in cards)

@@ -4,12 +4,12 @@ import random
 from typing import Any
 
 from ridotto.bots import Player, make_player
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Header
 from ridotto.table import Action, Dice, View
 
 
-class Company:
+class OtherPlayers:
     """Chance hangs on the seed and on how far the party has come, on nothing else.
 
     So a seeded party taken up again goes on exactly as it would have gone.
@@ -21,7 +21,7 @@ class Company:
         try:
             self._player(header.level)
         except ValueError as error:
-            raise Complaint(str(error)) from error
+            raise UsageError(str(error)) from error
 
     def _player(self, level: str) -> Player[Any]:
         repeatable = self.seed is not None

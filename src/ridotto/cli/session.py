@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ridotto.bots.player_challenges import find_claim
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Save
 from ridotto.table import (
     HOUSE,
@@ -95,7 +95,7 @@ class Session:
             try:
                 state, events = apply(self.game, self.state, action)
             except Refused as refused:
-                raise Complaint(
+                raise UsageError(
                     f"line {number} of {self.save.path} does not follow the rules: "
                     f"{refused.verdict.reason} Begin with --new"
                 ) from refused

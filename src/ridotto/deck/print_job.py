@@ -14,7 +14,7 @@ WHITE: Final = {"card": "#ffffff", "card-aria": "#ffffff"}
 
 
 @dataclass(frozen=True)
-class Wish:
+class PrintRequest:
     """How somebody would have a pack printed."""
 
     pack: str
@@ -35,7 +35,7 @@ class Job:
     """A wish, and the shop it is printed in."""
 
     shop: Shop
-    wish: Wish
+    wish: PrintRequest
 
     @property
     def custom(self) -> Custom:

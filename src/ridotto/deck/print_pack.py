@@ -6,13 +6,13 @@ from ridotto import __version__
 from ridotto.deck.pdf import POINT, File, Name, Ref, Value
 from ridotto.deck.plate_strokes import alpha_name, colour, numbers
 from ridotto.deck.plates import Line, Plate, Plates, Shop
-from ridotto.deck.print_job import Job, Wish
+from ridotto.deck.print_job import Job, PrintRequest
 from ridotto.deck.printed_sheets import backs, fronts
 from ridotto.deck.title_sheet import title_back, title_front
 from ridotto.deck.typeset import embed
 
 
-def print_pack(shop: Shop, wish: Wish) -> bytes:
+def print_pack(shop: Shop, wish: PrintRequest) -> bytes:
     """The sheets as a PDF file."""
     return _Press(Job(shop, wish)).run()
 

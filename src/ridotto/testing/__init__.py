@@ -8,12 +8,12 @@ played at random and lawfully, and every law is looked at on the way; see ``laws
 from ridotto.testing.challenge_laws import check_strict
 from ridotto.testing.conformance import Knowledge, check_party
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.random_party import Course, choose, play_party
+from ridotto.testing.random_party import WatchedParty, choose, play_party
 
 __all__ = [
-    "Course",
     "Knowledge",
     "LawBroken",
+    "WatchedParty",
     "check_party",
     "check_strict",
     "choose",

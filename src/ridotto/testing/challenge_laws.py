@@ -30,8 +30,8 @@ from ridotto.table.game import Game
 from ridotto.testing import laws
 from ridotto.testing.challenge_decisions import decisions, fault_of, lays_open, same_words
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.random_faults import Mischief
-from ridotto.testing.random_party import Course, LazyCourse
+from ridotto.testing.random_faults import RandomFaults
+from ridotto.testing.random_party import LazyWatchedParty, WatchedParty
 from ridotto.testing.swapped_cards import DealStart, OtherWorld, other_world, unseen_cards
 from ridotto.testing.uninvolved_seats import FaultBook, Upheld, state_without, touched_unnamed
 
@@ -65,8 +65,8 @@ class StrictTable(Generic[S]):
     ) -> None:
         self.game, self.seed, self.book = game, seed, book
         self.dice = Random(f"strict {game.name} {rules.name} {seed}")
-        self.course: Course[S] = LazyCourse.open(game, rules, strict=True)
-        self.mischief = Mischief(self.course, self.dice)
+        self.course: WatchedParty[S] = LazyWatchedParty.open(game, rules, strict=True)
+        self.mischief = RandomFaults(self.course, self.dice)
         self.deals = self.upheld = self.dismissed = self.refused = self.compared = 0
         self.innocent = self.weighed = 0
         """Worlds compared in which other acts were faults; decisions compared with silence."""

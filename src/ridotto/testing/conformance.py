@@ -9,7 +9,7 @@ from ridotto.table import Event, RuleSet, Seat, State
 from ridotto.table.game import Game
 from ridotto.testing import laws
 from ridotto.testing.fault_laws import attempts_are_possible, faults_can_be_attempted
-from ridotto.testing.random_party import Course
+from ridotto.testing.random_party import WatchedParty
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -41,13 +41,13 @@ def check_party(
     deals: int | None = None,
     most: int = 5000,
     pause: int = 80,
-) -> Course[S]:
+) -> WatchedParty[S]:
     """Play a party (or its first deals) at random and hold it to every law.
 
     The laws that cost more are looked at now and then, every ``pause`` actions or so.
     """
     dice = Random(f"{game.name} {rules.name} {seed}")
-    course = Course.open(game, rules, strict=strict)
+    course = WatchedParty.open(game, rules, strict=strict)
     moment = dice.randrange(1, pause)
     done = 0
     while not game.over(course.state) and done != deals:
@@ -64,7 +64,7 @@ def check_party(
     return course
 
 
-def _at_a_moment(course: Course[S], dice: Random, knowledge: Knowledge[S]) -> None:
+def _at_a_moment(course: WatchedParty[S], dice: Random, knowledge: Knowledge[S]) -> None:
     """The laws that cost more, looked at now and then."""
     laws.views_are_true(course)
     laws.offers_are_lawful(course, dice)
@@ -91,7 +91,7 @@ def _pairs(hidden: list[Card], knowledge: Knowledge[S], dice: Random) -> list[tu
     return []
 
 
-def _at_the_end(course: Course[S]) -> None:
+def _at_the_end(course: WatchedParty[S]) -> None:
     laws.views_are_true(course)
     laws.fold_gives_state(course)
     laws.events_travel(course)

@@ -20,13 +20,13 @@ from ridotto.table import (
 )
 from ridotto.table.acts import Play
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.random_actions import wild_action
-from ridotto.testing.random_party import Course, take_up
+from ridotto.testing.random_actions import random_action
+from ridotto.testing.random_party import WatchedParty, take_up
 
 S = TypeVar("S", bound=State)
 
 
-def attempts_are_possible(course: Course[S], dice: Random) -> None:
+def attempts_are_possible(course: WatchedParty[S], dice: Random) -> None:
     """A courteous table has none; at a strict one a whole act is a fault, a choice never absurd."""
     game, state = course.game, course.state
     for view in course.views:
@@ -41,7 +41,7 @@ def attempts_are_possible(course: Course[S], dice: Random) -> None:
                 raise LawBroken(f"{action} may be attempted and is judged {grade}")
 
 
-def attempted(course: Course[S], seat: Seat, attempt: Attempt, dice: Random) -> Action:
+def attempted(course: WatchedParty[S], seat: Seat, attempt: Attempt, dice: Random) -> Action:
     """Something an attempt makes; of a form the highest it takes."""
     if isinstance(attempt, FillIn):
         words = {field: dice.choice(some) for field, some in attempt.words.items()}
@@ -56,7 +56,7 @@ def attempted(course: Course[S], seat: Seat, attempt: Attempt, dice: Random) -> 
     return take_up(course.game, seat, attempt, dice)
 
 
-def faults_can_be_attempted(course: Course[S], dice: Random, tries: int) -> None:
+def faults_can_be_attempted(course: WatchedParty[S], dice: Random, tries: int) -> None:
     """Whatever a strict table would let somebody do wrongly, that person is told of."""
     game, state = course.game, course.state
     if not state.strict:
@@ -68,14 +68,14 @@ def faults_can_be_attempted(course: Course[S], dice: Random, tries: int) -> None
                 raise LawBroken(f"{action} would be a fault, and is not among {attempts}")
 
 
-def _all_sorts(course: Course[S], dice: Random, tries: int) -> Iterator[Action]:
+def _all_sorts(course: WatchedParty[S], dice: Random, tries: int) -> Iterator[Action]:
     """Every card of every hand, and senseless acts of every kind."""
     for seat in range(len(course.views) - 1):
         for card in course.game.places(course.state).get(f"hand {seat}", ()):
             yield Play(seat, card)
     for kind in course.game.action_kinds.values():
         for _ in range(tries):
-            yield wild_action(kind, course.game.pack(course.state), dice)
+            yield random_action(kind, course.game.pack(course.state), dice)
 
 
 def covers(attempt: Attempt, action: Action) -> bool:

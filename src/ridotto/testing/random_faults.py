@@ -11,8 +11,8 @@ import msgspec
 from ridotto.table import HOUSE, Action, Ask, Offer, Seat, State, apply
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing.fault_laws import attempted
-from ridotto.testing.random_actions import fields_of, wild_action, wild_value
-from ridotto.testing.random_party import Course, take_up
+from ridotto.testing.random_actions import fields_of, random_action, random_value
+from ridotto.testing.random_party import WatchedParty, take_up
 
 S = TypeVar("S", bound=State)
 
@@ -28,10 +28,10 @@ TRICKS: Final = 26
 """No deal of any game has more."""
 
 
-class Mischief(Generic[S]):
+class RandomFaults(Generic[S]):
     """Lawful, faulty and senseless acts, and challenges of every kind, one after the other."""
 
-    def __init__(self, course: Course[S], dice: Random) -> None:
+    def __init__(self, course: WatchedParty[S], dice: Random) -> None:
         self.course, self.dice = course, dice
         self.kind = course.game.action_kinds[CHALLENGE]
         self.seats = len(course.views) - 1
@@ -105,7 +105,7 @@ class Mischief(Generic[S]):
         """An act of any kind with any values; seldom the house's, which may end a deal."""
         kinds = sorted(self.course.game.action_kinds.values(), key=str)
         pack = self.course.game.pack(self.course.state)
-        action = wild_action(self.dice.choice(kinds), pack, self.dice)
+        action = random_action(self.dice.choice(kinds), pack, self.dice)
         seat = HOUSE if self.dice.random() < 0.1 else self._anybody()
         return msgspec.structs.replace(action, seat=seat)
 
@@ -124,7 +124,7 @@ class Mischief(Generic[S]):
         dice = self.dice
         pool = self.offered(self._anybody())
         if not pool or dice.random() < 0.2:
-            return wild_action(self.kind, self.course.game.pack(self.course.state), dice)
+            return random_action(self.kind, self.course.game.pack(self.course.state), dice)
         action = dice.choice(pool)
         for _ in range(dice.choice((0, 0, 1, 1, 2))):
             action = self.changed(action, dice.choice(self.fields()))
@@ -140,7 +140,7 @@ class Mischief(Generic[S]):
         if field in ("seat", "against"):
             return msgspec.structs.replace(action, **{field: dice.randrange(-1, self.seats + 1)})
         now = getattr(action, field)
-        values: list[Any] = [wild_value(self.kind, field, pack, dice)]
+        values: list[Any] = [random_value(self.kind, field, pack, dice)]
         if isinstance(now, str):
             values = [*WORDS, *self.words()]
         elif isinstance(now, int) and not isinstance(now, bool):

@@ -54,7 +54,7 @@ def take_up(game: Game[S], seat: Seat, offer: Offer, dice: Random) -> Action:
 
 
 @dataclass
-class Course(Generic[S]):
+class WatchedParty(Generic[S]):
     """A party on its way: the state, what every chair has seen, and all that happened."""
 
     game: Game[S]
@@ -66,7 +66,7 @@ class Course(Generic[S]):
     log: list[Event] = field(default_factory=list)
 
     @classmethod
-    def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "Course[S]":
+    def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "WatchedParty[S]":
         """A new table with every chair watched, and one spectator."""
         opening = game.open(rules, strict=strict)
         chairs = [*range(game.seats(opening)), None]
@@ -115,11 +115,11 @@ class LazyViews(Sequence[View[S]]):
         return self._views[chair]
 
 
-class LazyCourse(Course[S]):
+class LazyWatchedParty(WatchedParty[S]):
     """The same, where most of what the chairs see is never asked for."""
 
     @classmethod
-    def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "LazyCourse[S]":
+    def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "LazyWatchedParty[S]":
         """A new table; its chairs are watched when somebody asks."""
         opening = game.open(rules, strict=strict)
         log: list[Event] = []
@@ -135,7 +135,7 @@ class LazyCourse(Course[S]):
         return events
 
 
-def play_party(course: Course[S], dice: Random, most: int) -> Iterator[Action]:
+def play_party(course: WatchedParty[S], dice: Random, most: int) -> Iterator[Action]:
     """Play at random until the party ends; more than so many actions are a fault of the game."""
     while not course.game.over(course.state):
         assert len(course.actions) < most, "random lawful play does not come to an end"

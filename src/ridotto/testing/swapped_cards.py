@@ -10,7 +10,7 @@ from ridotto.cards import BACK, Card
 from ridotto.table import Action, Event, Grade, State, View, apply
 from ridotto.table.game import Game
 from ridotto.testing.laws import exchanged
-from ridotto.testing.random_party import Course
+from ridotto.testing.random_party import WatchedParty
 
 S = TypeVar("S", bound=State)
 
@@ -23,7 +23,7 @@ class DealStart(NamedTuple, Generic[S]):
     views: list[View[S]]
 
     @classmethod
-    def of(cls, course: Course[S]) -> "DealStart[S]":
+    def of(cls, course: WatchedParty[S]) -> "DealStart[S]":
         """As the table is now."""
         return cls(len(course.actions), course.state, list(course.views))
 
@@ -37,7 +37,7 @@ class OtherWorld(NamedTuple, Generic[S]):
     """How each act of the deal would have been judged."""
 
 
-def unseen_cards(course: Course[S], view: View[S]) -> set[Card]:
+def unseen_cards(course: WatchedParty[S], view: View[S]) -> set[Card]:
     """The cards that lie in no place where this chair can see them."""
     places = course.game.places(view.table).values()
     seen = {card for cards in places for card in cards if card != BACK}

@@ -866,7 +866,7 @@ export interface Decision {
   acts: JudgedAct[];
   worlds: number;
   mistake: boolean;
-  why: ToldTold[];
+  why: ExplanationSentence[];
   hindsight?: Hindsight;
   unjudged: string;
   forced: boolean;
@@ -885,7 +885,7 @@ export interface JudgedAct {
 }
 
 /** A sentence of an explanation, and where the book has it. */
-export interface ToldTold {
+export interface ExplanationSentence {
   said: Sentence;
   words: string;
   rule: string;

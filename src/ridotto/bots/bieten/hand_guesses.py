@@ -41,7 +41,7 @@ def figure_of(figure: Figure, cards: tuple[Card, ...], name: Card | None = None)
     return max((value for value in found if value is not None), default=None)
 
 
-class Reading:
+class SeatKnowledge:
     """Everything one chair knows of the deal on the table."""
 
     def __init__(self, view: View[Bieten], dice: random.Random) -> None:

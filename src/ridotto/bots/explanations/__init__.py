@@ -1,13 +1,17 @@
 """Why one would do something: what decides, in words, and what else is worth.
 
 A player that taught itself compares how the deal goes on after its act and after others
-(``deciding``). Of a player by the book only the book's advice is told.
+(``deciding_reason``). Of a player by the book only the book's advice is told.
 """
 
 from typing import Any, Final
 
-from ridotto.bots.explanations.explanation import Alternative, Explanation, Told
-from ridotto.bots.explanations.explanation import told as as_told
+from ridotto.bots.explanations.explanation import (
+    Alternative,
+    Explanation,
+    ExplanationSentence,
+    explanation_sentence,
+)
 from ridotto.bots.explanations.game_reasons import reasons_of
 from ridotto.bots.explanations.reason import BOOK, CHANCE, Reason
 from ridotto.bots.explanations.reason_words import word, worth
@@ -16,7 +20,15 @@ from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES, match_unit_of
 from ridotto.table import Action, View
 
-__all__ = ["Alternative", "Explanation", "Reason", "Told", "advise", "book_advice", "unit_of"]
+__all__ = [
+    "Alternative",
+    "Explanation",
+    "ExplanationSentence",
+    "Reason",
+    "advise",
+    "book_advice",
+    "unit_of",
+]
 
 SHOWN: Final = 3
 """How many alternatives are told."""
@@ -44,7 +56,9 @@ def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
     unit = unit_of(game)
     rest = (
         Alternative(
-            one.action, one.loss, as_told(worth(one.loss, thoughts.scale, unit, alike=one.alike))
+            one.action,
+            one.loss,
+            explanation_sentence(worth(one.loss, thoughts.scale, unit, alike=one.alike)),
         )
         for one in [one for one in others if one.clear][:SHOWN]
     )
@@ -64,7 +78,7 @@ def _explained(
     )  # fmt: skip
 
 
-def book_advice(game: str, view: View[Any], action: Action) -> tuple[Told, ...]:
+def book_advice(game: str, view: View[Any], action: Action) -> tuple[ExplanationSentence, ...]:
     """What the book says of such an act, the most important first."""
     return tuple(reasons_of(game).advice(view, action))
 

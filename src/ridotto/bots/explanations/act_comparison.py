@@ -17,7 +17,7 @@ NAMED: Final = 4
 """The most cards that are named."""
 
 
-class Chair(NamedTuple):
+class SeatOfPlayer(NamedTuple):
     """Who asks."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Difference(NamedTuple):
 
 
 def differences(
-    sheet: Sheet, chair: Chair, these: Sequence[Course], those: Sequence[Course]
+    sheet: Sheet, chair: SeatOfPlayer, these: Sequence[Course], those: Sequence[Course]
 ) -> list[Difference]:
     """What courses after an act bring more than those after another, the most important first."""
     written = {line.rule for course in (*these, *those) for line in course.marked}
@@ -92,7 +92,7 @@ def _entries(course: Course, written: set[str]) -> list[ScoreLine]:
 
 
 def _difference(
-    sheet: Sheet, chair: Chair, subject: Subject, entries: list[list[list[ScoreLine]]],
+    sheet: Sheet, chair: SeatOfPlayer, subject: Subject, entries: list[list[list[ScoreLine]]],
     weights: Sequence[float], courses: tuple[Sequence[Course], Sequence[Course]],
 ) -> Difference:  # fmt: skip
     about = [
@@ -121,7 +121,7 @@ def _difference(
     )  # fmt: skip
 
 
-def _sum(sheet: Sheet, chair: Chair, lines: Iterable[ScoreLine], won: bool) -> float:
+def _sum(sheet: Sheet, chair: SeatOfPlayer, lines: Iterable[ScoreLine], won: bool) -> float:
     """What our side has by these lines, or what is lost by them (below nothing)."""
     if sheet.payments:
         mine = sum(line.points for line in lines if line.side == chair.sides[chair.seat])
@@ -153,7 +153,7 @@ def rules_in(told: object) -> Iterator[str]:
 
 
 def _cards(
-    chair: Chair, about: list[list[list[ScoreLine]]], weights: Sequence[float], *, ours: bool
+    chair: SeatOfPlayer, about: list[list[list[ScoreLine]]], weights: Sequence[float], *, ours: bool
 ) -> tuple[tuple[Card, ...], str]:
     """The cards of our lines that are there with the act and not without it, or of their lines
     the other way round; and the rule of most of them."""
@@ -181,7 +181,7 @@ class Taken(NamedTuple):
     at_once: bool
 
 
-def tricks_of(chair: Chair, course: Course) -> Iterator[Taken]:
+def tricks_of(chair: SeatOfPlayer, course: Course) -> Iterator[Taken]:
     """The tricks of a course, from the one on the table on."""
     mine: Card | None = None
     for place, moment in enumerate(course.told):

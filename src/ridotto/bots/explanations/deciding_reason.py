@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ridotto.bots.explanations.act_comparison import (
-    Chair,
     Difference,
+    SeatOfPlayer,
     Taken,
     differences,
     share,
     tricks_of,
 )
-from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.explanations.explanation import ExplanationSentence
 from ridotto.bots.explanations.game_reasons import reasons_of
 from ridotto.bots.explanations.reason import (
     ALIKE,
@@ -51,7 +51,7 @@ SHARE: Final = 0.34
 """What decides is at least this part of all that speaks for the act."""
 
 
-def decide(sheet: Sheet, chair: Chair, thoughts: Thoughts) -> Reason:
+def decide(sheet: Sheet, chair: SeatOfPlayer, thoughts: Thoughts) -> Reason:
     """Why the first of the acts is done: against the next best one from which something clear
     sets it apart."""
     first, *others = thoughts.acts
@@ -73,7 +73,7 @@ def decide(sheet: Sheet, chair: Chair, thoughts: Thoughts) -> Reason:
     return Reason(kind=ALIKE) if known and all(known) else Reason(kind=LATER)
 
 
-def between(sheet: Sheet, chair: Chair, this: Considered, other: Considered) -> Reason:
+def between(sheet: Sheet, chair: SeatOfPlayer, this: Considered, other: Considered) -> Reason:
     """Why this act is better than another; both were played on."""
     top = _decisive(differences(sheet, chair, this.courses, other.courses))
     trick = _of_the_trick(chair, this, other)
@@ -111,7 +111,7 @@ def _with_what_it_brings(one: Difference, by_name: Mapping[str, Difference]) -> 
     return one.surely + (brought.surely if brought and one.surely > 0 else 0.0)
 
 
-def _home(chair: Chair, this: Considered, other: Considered) -> Reason | None:
+def _home(chair: SeatOfPlayer, this: Considered, other: Considered) -> Reason | None:
     """Is the card that is played in our tricks now, and lost more often if it is kept?
 
     ``points`` is how much more often that is.
@@ -128,7 +128,7 @@ def _home(chair: Chair, this: Considered, other: Considered) -> Reason | None:
     return Reason(kind=HOME, cards=(card,), often=1 - here, points=there - here)
 
 
-def _theirs(chair: Chair, course: Course) -> set[Card]:
+def _theirs(chair: SeatOfPlayer, course: Course) -> set[Card]:
     """Cards that count for the others in the end."""
     side = chair.sides[chair.seat]
     return {card for line in course.marked if line.side != side for card in line.cards}
@@ -156,7 +156,7 @@ def _with_points(reason: Reason, found: Difference | None, other: Action) -> Rea
     )  # fmt: skip
 
 
-def _of_the_trick(chair: Chair, this: Considered, other: Considered) -> Reason | None:
+def _of_the_trick(chair: SeatOfPlayer, this: Considered, other: Considered) -> Reason | None:
     """What becomes of the trick on the table, or of the card that is kept."""
     mine, theirs = (
         [next(tricks_of(chair, course), None) for course in one.courses] for one in (this, other)
@@ -173,7 +173,7 @@ def _of_the_trick(chair: Chair, this: Considered, other: Considered) -> Reason |
 
 
 def _partners(
-    chair: Chair, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
+    chair: SeatOfPlayer, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
 ) -> Reason | None:
     friend = [chair.ours(one.winner) and one.winner != chair.seat for one in here]
     overtaken = [one.winner == chair.seat for one in there]
@@ -185,7 +185,7 @@ def _partners(
 
 
 def _taken(
-    chair: Chair, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
+    chair: SeatOfPlayer, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
 ) -> Reason | None:
     ours = [chair.ours(one.winner) for one in here]
     without = [chair.ours(one.winner) for one in there]
@@ -200,7 +200,7 @@ def _taken(
 
 
 def _kept(
-    chair: Chair, this: Considered, other: Considered, here: Sequence[Taken],
+    chair: SeatOfPlayer, this: Considered, other: Considered, here: Sequence[Taken],
     there: Sequence[Taken],
 ) -> Reason | None:  # fmt: skip
     """Does the card of the other act take a later trick if it is kept, this one going the same?"""
@@ -218,7 +218,7 @@ def _kept(
 
 def explain_better(
     game: str, view: View[Any], this: Considered, other: Considered
-) -> tuple[Told, ...]:
+) -> tuple[ExplanationSentence, ...]:
     """In words, why an act is better than another, if anything clear decides."""
     reasons, chair = reasons_of(game), chair_of(GAMES[game], view)
     found = between(reasons.sheet, chair, this, other)
@@ -227,7 +227,7 @@ def explain_better(
     return (*said, *advice)[:SENTENCES]
 
 
-def chair_of(game: Game[Any], view: View[Any]) -> Chair:
+def chair_of(game: Game[Any], view: View[Any]) -> SeatOfPlayer:
     """Who asks."""
     assert view.seat is not None
-    return Chair(view.seat, tuple(game.sides(view.table)))
+    return SeatOfPlayer(view.seat, tuple(game.sides(view.table)))

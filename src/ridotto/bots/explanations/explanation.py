@@ -7,7 +7,7 @@ from ridotto.table import Action
 from ridotto.table.sentence import Sentence
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True):
+class ExplanationSentence(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence of an explanation, and where the book has it."""
 
     said: Sentence
@@ -21,9 +21,13 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     """It speaks against the act."""
 
 
-def told(said: Sentence, *, rule: str = "", source: str = "", against: bool = False) -> Told:
+def explanation_sentence(
+    said: Sentence, *, rule: str = "", source: str = "", against: bool = False
+) -> ExplanationSentence:
     """A sentence with its English words."""
-    return Told(said=said, words=str(said), rule=rule, source=source, against=against)
+    return ExplanationSentence(
+        said=said, words=str(said), rule=rule, source=source, against=against
+    )
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -32,7 +36,7 @@ class Alternative(msgspec.Struct, frozen=True):
     action: Action
     loss: float
     """How much it is worse, in the game's finest unit."""
-    worth: Told
+    worth: ExplanationSentence
     """The same in words."""
 
 
@@ -42,7 +46,7 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
     action: Action
     reason: Reason
     """What decides."""
-    said: tuple[Told, ...] = ()
+    said: tuple[ExplanationSentence, ...] = ()
     """The reason in words, how sure it is, and the book's advice."""
     value: float | None = None
     """What it is worth, where the player weighs such acts."""

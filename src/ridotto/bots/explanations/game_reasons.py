@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.explanations.explanation import ExplanationSentence
 from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.explanations.subjects import Sheet
 from ridotto.games import find_part
@@ -21,7 +21,7 @@ def _no_words(reason: Reason) -> Sentence | None:
     return None
 
 
-def _no_advice(view: View[Any], action: Action) -> Iterable[Told]:
+def _no_advice(view: View[Any], action: Action) -> Iterable[ExplanationSentence]:
     del view, action
     return ()
 
@@ -33,7 +33,7 @@ class GameReasons(msgspec.Struct, frozen=True, kw_only=True):
     """How its score lines are read."""
     word: Callable[[Reason], Sentence | None] = _no_words
     """The words for a reason that is one of its own subjects."""
-    advice: Callable[[View[Any], Action], Iterable[Told]] = _no_advice
+    advice: Callable[[View[Any], Action], Iterable[ExplanationSentence]] = _no_advice
     """What the book says of such an act; each is true of the position, whoever holds what."""
 
 

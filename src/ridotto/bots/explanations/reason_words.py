@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
 from ridotto.bots.explanations.game_reasons import GameReasons
 from ridotto.bots.explanations.reason import (
     ALIKE,
@@ -32,12 +32,12 @@ MUCH: Final = 0.3
 POINTS, JETTONS = "points", "jettons"
 
 
-def word(reasons: GameReasons, reason: Reason) -> Iterator[Told]:
+def word(reasons: GameReasons, reason: Reason) -> Iterator[ExplanationSentence]:
     """What decides, and how sure that is."""
     own = None if reason.kind in GENERAL else reasons.word(reason)
-    yield told(own or general(reason), rule=reason.rule)
+    yield explanation_sentence(own or general(reason), rule=reason.rule)
     if own is not None or reason.kind in (PARTNERS_TRICK, TRICK, KEEP, HOME):
-        yield told(hope(reason))
+        yield explanation_sentence(hope(reason))
 
 
 def general(reason: Reason) -> Sentence:

@@ -30,7 +30,7 @@ BRIDE_WAITS: Final = 0.25
 """The chance that the Guimbarde kept back meets the King later, if he is out."""
 
 
-class Scales:
+class CardWeigher:
     """Weighs every lawful card of one decision."""
 
     def __init__(self, memory: Memory) -> None:

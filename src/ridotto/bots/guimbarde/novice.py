@@ -1,6 +1,6 @@
 """The Guimbarde player: what to do in each phase."""
 
-from ridotto.bots.guimbarde.card_worth import Scales
+from ridotto.bots.guimbarde.card_worth import CardWeigher
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.bots.random_player import dice_for
@@ -86,7 +86,7 @@ def proved(table: Guimbarde, challenge: acts.Challenge) -> bool:
 
 def advise(table: Guimbarde, seat: Seat) -> tuple[Choice, ...]:
     """Every lawful card with what it is worth, best first."""
-    return Scales(Memory(table, seat)).weigh()
+    return CardWeigher(Memory(table, seat)).weigh()
 
 
 def play(table: Guimbarde, seat: Seat) -> Action:

@@ -32,7 +32,7 @@ PULL: Final = 1.2
 """A middling card that drags a high one out."""
 
 
-class Scales:
+class CardWeigher:
     """Weighs every lawful card of one decision."""
 
     def __init__(self, memory: Memory) -> None:

@@ -1,6 +1,6 @@
 """The Kaiserspiel player: what to do in each phase."""
 
-from ridotto.bots.kaiserspiel.card_worth import Scales
+from ridotto.bots.kaiserspiel.card_worth import CardWeigher
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.random_player import dice_for
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
@@ -54,7 +54,7 @@ class KaiserspielPlayer:
         raise ValueError("nothing to do")
 
     def _play(self, table: Kaiserspiel, seat: Seat) -> Action:
-        return acts.Play(seat, Scales(Memory(table, seat)).weigh()[0].card)
+        return acts.Play(seat, CardWeigher(Memory(table, seat)).weigh()[0].card)
 
 
 def pay_fine(table: Kaiserspiel, seat: Seat) -> Action:

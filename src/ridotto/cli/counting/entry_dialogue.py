@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ridotto.cli.card_input import Puzzled, plain
+from ridotto.cli.card_input import NotUnderstood, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
@@ -60,7 +60,7 @@ class Dialogue:
                 continue
             try:
                 return {field.name: read_field(field, [text], self.people)}
-            except Puzzled as error:
+            except NotUnderstood as error:
                 self._say(f"{error}.")
 
     def ask_rare(self) -> Values:
@@ -88,7 +88,7 @@ class Dialogue:
             return {field.name: True} if field.form is FieldForm.YES_OR_NO else self.ask(field)
         try:
             return {field.name: read_field(field, [value], self.people)}
-        except Puzzled as error:
+        except NotUnderstood as error:
             self._say(f"{error}.")
             return {}
 

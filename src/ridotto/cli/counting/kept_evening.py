@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ridotto.cli.counting.table_count import TableCount
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.counting.evening_file import (
     EveningFile,
     EveningFileError,
@@ -36,15 +36,15 @@ class KeptEvening:
         try:
             return cls(path, read_evening(path.read_bytes()))
         except EveningFileError as error:
-            raise Complaint(f"{path}: {error}") from error
+            raise UsageError(f"{path}: {error}") from error
         except OSError as error:
-            raise Complaint(f"cannot read {path}: {error.strerror}") from error
+            raise UsageError(f"cannot read {path}: {error.strerror}") from error
 
     @classmethod
     def begin(cls, path: Path, kept: EveningFile) -> "KeptEvening":
         """A new evening; nothing may lie at its path."""
         if path.exists():
-            raise Complaint(f"{path} exists already; name another file")
+            raise UsageError(f"{path} exists already; name another file")
         begun = msgspec.structs.replace(kept, id=new_key(), at=int(time.time() * 1000))
         evening = cls(path, begun)
         evening.save()
@@ -60,7 +60,7 @@ class KeptEvening:
                 os.fsync(file.fileno())
             half.replace(self.path)
         except OSError as error:
-            raise Complaint(f"cannot write {self.path}: {error.strerror}") from error
+            raise UsageError(f"cannot write {self.path}: {error.strerror}") from error
 
     @property
     def deals(self) -> tuple[KeptDeal, ...]:

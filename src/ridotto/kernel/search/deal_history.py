@@ -9,7 +9,7 @@ from ridotto.kernel.search.seen_tables import tables_since
 from ridotto.table import Action, View
 from ridotto.table.acts import Play
 from ridotto.table.game import Game
-from ridotto.table.worlds import Stretch
+from ridotto.table.worlds import SeenDeal
 
 
 class NotFollowed(ValueError):
@@ -28,7 +28,7 @@ class History(NamedTuple):
     """The deal as the seat knows it, likewise."""
     seat: int
     """The kernel's number of the seat in turn."""
-    stretch: Stretch[Any]
+    stretch: SeenDeal[Any]
     before: tuple[Any, ...]
     """The table before each action, as the seat saw it."""
     numbers: tuple[tuple[int, ...], ...]
@@ -59,7 +59,7 @@ def read_history(
     ]
     if not steps:
         raise NotFollowed("nothing was done in this deal")
-    stretch = Stretch(view.seat, seen, folded[0], view.table, folded[0])
+    stretch = SeenDeal(view.seat, seen, folded[0], view.table, folded[0])
     numbers = tuple(act_numbers(kernel, table, action) for table, action in steps[1:])
     t, deal = edition.numbers(tables), edition.numbers(entered)
     return History(

@@ -55,7 +55,7 @@ def disproved(rules: Rules, led: int, kind: int) -> Iterator[Card]:
             yield other
 
 
-class Reading:
+class TrickInference:
     """What tricks tell of hands, for whole deals under one rule set; no trick is read twice."""
 
     def __init__(self, rules: Rules) -> None:
@@ -110,6 +110,6 @@ class Reading:
 
 
 @cache
-def reading_of(rules: Rules) -> Reading:
+def reading_of(rules: Rules) -> TrickInference:
     """One for each rule set."""
-    return Reading(rules)
+    return TrickInference(rules)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ridotto.bots.explanations.explanation import Told
+from ridotto.bots.explanations.explanation import ExplanationSentence
 from ridotto.bots.minchiate.explanations.follow_reasons import FOLLOWING
 from ridotto.bots.minchiate.explanations.lead_reasons import LEADING
 from ridotto.bots.minchiate.explanations.reasons_before_play import say_before
@@ -15,7 +15,7 @@ from ridotto.table import Action, Seat, View
 __all__ = ["say_of"]
 
 
-def say_of(view: View[Minchiate], action: Action) -> tuple[Told, ...]:
+def say_of(view: View[Minchiate], action: Action) -> tuple[ExplanationSentence, ...]:
     """Everything that can truly be said of this act, the most important first."""
     match action:
         case Play(seat=seat, card=card):
@@ -25,7 +25,7 @@ def say_of(view: View[Minchiate], action: Action) -> tuple[Told, ...]:
     return tuple(say_before(view, action))
 
 
-def _of_card(view: View[Minchiate], turn: Seat, card: Card) -> Iterator[Told]:
+def _of_card(view: View[Minchiate], turn: Seat, card: Card) -> Iterator[ExplanationSentence]:
     certainty = TrickCertainty(view, turn)
     said = [sentence(certainty, card) for sentence in (FOLLOWING if certainty.trick else LEADING)]
     yield from (each for each in said if each is not None)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ridotto.bots.explanations.explanation import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
 from ridotto.bots.minchiate.explanations.minor_reasons import (
     gives_the_29,
     risks,
@@ -20,7 +20,7 @@ from ridotto.games.minchiate.rules import LastTrick
 from ridotto.games.minchiate.state import TRICKS
 from ridotto.table.sentence import SuitFact
 
-Teller = Callable[[TrickCertainty, Card], Told | None]
+Teller = Callable[[TrickCertainty, Card], ExplanationSentence | None]
 
 TENUTE: Final = (
     (range(6, 10), (Card("3"), Card("1")), "al Papa"),
@@ -30,7 +30,7 @@ TENUTE: Final = (
 """Which tarocchi stop which gelose, and what that is called (Dr. 18)."""
 
 
-def kills(certainty: TrickCertainty, card: Card) -> Told | None:
+def kills(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Enemy carte di conto that die under it for certain (Dr. 10)."""
     dying = _enemy_points(certainty)
     if not dying or certainty.certain(card) is not True:
@@ -45,7 +45,7 @@ def kills(certainty: TrickCertainty, card: Card) -> Told | None:
         said = say("kills", cards=cards, points=points)
     else:
         said = say("our-trick-kills", cards=cards, points=points)
-    return told(said, rule="death", source="Dr. 10")
+    return explanation_sentence(said, rule="death", source="Dr. 10")
 
 
 def _enemy_points(certainty: TrickCertainty) -> list[Card]:
@@ -58,7 +58,7 @@ def _enemy_points(certainty: TrickCertainty) -> list[Card]:
     ]
 
 
-def brings_home(certainty: TrickCertainty, card: Card) -> Told | None:
+def brings_home(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """A carta di conto, or the 29, that comes into our tricks for certain (Dr. 12, 15)."""
     if (
         card in (MATTO, certainty.top)
@@ -71,24 +71,28 @@ def brings_home(certainty: TrickCertainty, card: Card) -> Told | None:
         return None
     source = "Dr. 15" if certainty.beats(card) else "Dr. 12"
     if made is not None:
-        return told(say("home-makes", card=(card,), versicola=versicola_named(made)), source=source)
+        return explanation_sentence(
+            say("home-makes", card=(card,), versicola=versicola_named(made)), source=source
+        )
     if served is not None:
         which = versicola_named(served)
-        return told(say("home-serves", card=(card,), versicola=which), source=source)
-    return told(say("brings-home", card=(card,)), source=source)
+        return explanation_sentence(
+            say("home-serves", card=(card,), versicola=which), source=source
+        )
+    return explanation_sentence(say("brings-home", card=(card,)), source=source)
 
 
-def rescues(certainty: TrickCertainty, card: Card) -> Told | None:
+def rescues(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Partner's carte di conto in the trick, safe with this card and not without it (Dr. 17)."""
     friend = certainty.memory.partner
     lying = [p.card for p in certainty.trick if p.seat == friend and p.card in certainty.worth]
     lying = [each for each in lying if each != MATTO]
     if not lying or certainty.standing is True or certainty.certain(card) is not True:
         return None
-    return told(say("rescues", cards=tuple(lying)), source="Dr. 17")
+    return explanation_sentence(say("rescues", cards=tuple(lying)), source="Dr. 17")
 
 
-def loses(certainty: TrickCertainty, card: Card) -> Told | None:
+def loses(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """A carta di conto that the enemy takes for certain (Dr. 10)."""
     if card == MATTO or card not in certainty.worth or not certainty.ours(certainty.turn):
         return None
@@ -100,10 +104,10 @@ def loses(certainty: TrickCertainty, card: Card) -> Told | None:
         said = say("loses-and-makes", card=(card,), points=points, versicola=which)
     else:
         said = say("loses", card=(card,), points=points)
-    return told(said, rule="death", source="Dr. 10", against=True)
+    return explanation_sentence(said, rule="death", source="Dr. 10", against=True)
 
 
-def overtakes_partner(certainty: TrickCertainty, card: Card) -> Told | None:
+def overtakes_partner(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Partner had it for certain, and this card had no need to be brought home (Dr. 12, 18)."""
     if (
         certainty.turn != certainty.me
@@ -113,10 +117,10 @@ def overtakes_partner(certainty: TrickCertainty, card: Card) -> Told | None:
         return None
     if not certainty.beats(card) or brings_home(certainty, card) is not None:
         return None
-    return told(say("overtakes"), source="Dr. 12", against=True)
+    return explanation_sentence(say("overtakes"), source="Dr. 12", against=True)
 
 
-def leaves_partner_his_trick(certainty: TrickCertainty, card: Card) -> Told | None:
+def leaves_partner_his_trick(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Partner has the trick for certain, and keeps it (Dr. 12)."""
     if (
         certainty.turn != certainty.me
@@ -126,10 +130,10 @@ def leaves_partner_his_trick(certainty: TrickCertainty, card: Card) -> Told | No
         return None
     if certainty.beats(card) or all(not certainty.beats(other) for other in certainty.lawful):
         return None
-    return told(say("leaves-partner-the-trick"), source="Dr. 12")
+    return explanation_sentence(say("leaves-partner-the-trick"), source="Dr. 12")
 
 
-def spends_too_much(certainty: TrickCertainty, card: Card) -> Told | None:
+def spends_too_much(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """A cheaper tarocco would take the trick as certainly (Dr. 12)."""
     if certainty.turn != certainty.me or card not in NUMBER or certainty.certain(card) is not True:
         return None
@@ -139,21 +143,21 @@ def spends_too_much(certainty: TrickCertainty, card: Card) -> Told | None:
     enough = [c for c in cheaper if certainty.beats(c) and certainty.certain(c) is True]
     if not enough:
         return None
-    return told(
+    return explanation_sentence(
         say("spends-too-much", card=(card,), enough_card=(enough[0],)),
         source="Dr. 12",
         against=True,
     )
 
 
-def tenuta(certainty: TrickCertainty, card: Card) -> Told | None:
+def tenuta(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """High enough that an enemy behind cannot take the trick with a gelosa (Dr. 18)."""
     if certainty.turn != certainty.me or card not in NUMBER or not certainty.beats(card):
         return None
     for numbers, stopped, name in TENUTE:
         for gelosa in stopped if NUMBER[card] in numbers else ():
             if _stops(certainty, gelosa):
-                return told(say("tenuta", at=name, card=(gelosa,)), source="Dr. 18")
+                return explanation_sentence(say("tenuta", at=name, card=(gelosa,)), source="Dr. 18")
     return None
 
 
@@ -163,15 +167,17 @@ def _stops(certainty: TrickCertainty, gelosa: Card) -> bool:
     return below and any(certainty.may_hold(seat, gelosa) for seat in certainty.enemies_later)
 
 
-def king_must_fall(certainty: TrickCertainty, card: Card) -> Told | None:
+def king_must_fall(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """First round, trumped: the king behind must be given (Dr. 16)."""
     king = certainty.falling_king(card)
     if king is None or card not in NUMBER:
         return None
-    return told(say("king-must-fall", card=(king,)), rule="king.fall", source="Dr. 16")
+    return explanation_sentence(
+        say("king-must-fall", card=(king,)), rule="king.fall", source="Dr. 16"
+    )
 
 
-def holds_the_king_back(certainty: TrickCertainty, card: Card) -> Told | None:
+def holds_the_king_back(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Somebody behind may trump: the king need not be risked (Dr. 16)."""
     suit = KIND[card]
     if suit in ("T", MATTO) or certainty.turn != certainty.me or card == KING_OF[suit]:
@@ -180,7 +186,7 @@ def holds_the_king_back(certainty: TrickCertainty, card: Card) -> Told | None:
         return None
     if not any(_may_trump(certainty, seat, suit) for seat in certainty.enemies_later):
         return None
-    return told(say("holds-the-king-back", card=(KING_OF[suit],)), source="Dr. 16")
+    return explanation_sentence(say("holds-the-king-back", card=(KING_OF[suit],)), source="Dr. 16")
 
 
 def _may_trump(certainty: TrickCertainty, seat: int, suit: str) -> bool:
@@ -188,7 +194,7 @@ def _may_trump(certainty: TrickCertainty, seat: int, suit: str) -> bool:
     return may and not certainty.has_suit(seat, suit)
 
 
-def prima(certainty: TrickCertainty, card: Card) -> Told | None:
+def prima(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Void when the suit is led for the first time (Dr. 12)."""
     suit = certainty.first_round
     if (
@@ -198,23 +204,27 @@ def prima(certainty: TrickCertainty, card: Card) -> Told | None:
         or card not in certainty.worth
     ):
         return None
-    return told(say("prima", card=(card,), suit=SuitFact(suit)), source="Dr. 12")
+    return explanation_sentence(say("prima", card=(card,), suit=SuitFact(suit)), source="Dr. 12")
 
 
-def plays_the_matto(certainty: TrickCertainty, card: Card) -> Told | None:
+def plays_the_matto(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Why the Matto goes now (Dr. 5)."""
     if card != MATTO or not certainty.ours(certainty.turn) or certainty.last_trick:
         return None
     others = [c for c in certainty.lawful if c != MATTO]
     if not others and len(certainty.hand) > 1:
-        return told(say("matto-not-last"), rule="matto.late", source="Dr. 5")
+        return explanation_sentence(say("matto-not-last"), rule="matto.late", source="Dr. 5")
     late = certainty.rules.matto.last_trick is not LastTrick.FORBIDDEN
     if late and certainty.deal.trick_number == TRICKS - 1:
-        return told(say("matto-captured-last"), rule="matto.captured", source="Fi. 10")
+        return explanation_sentence(
+            say("matto-captured-last"), rule="matto.captured", source="Fi. 10"
+        )
     if others and certainty.standing is False and all(_dies(certainty, c) for c in others):
-        return told(say("matto-saves", cards=tuple(others)), rule="matto.free", source="Dr. 5")
+        return explanation_sentence(
+            say("matto-saves", cards=tuple(others)), rule="matto.free", source="Dr. 5"
+        )
     if certainty.standing is True:
-        return told(say("matto-saves-nothing"), source="Dr. 12", against=True)
+        return explanation_sentence(say("matto-saves-nothing"), source="Dr. 12", against=True)
     return None
 
 
@@ -222,32 +232,34 @@ def _dies(certainty: TrickCertainty, card: Card) -> bool:
     return card in certainty.worth and certainty.certain(card) is False
 
 
-def keeps_the_matto(certainty: TrickCertainty, card: Card) -> Told | None:
+def keeps_the_matto(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Above all the Matto is kept late (Dr. 12)."""
     if card == MATTO or MATTO not in certainty.lawful or certainty.turn != certainty.me:
         return None
     if card in certainty.worth:
         return None
-    return told(say("keeps-the-matto"), source="Dr. 12")
+    return explanation_sentence(say("keeps-the-matto"), source="Dr. 12")
 
 
-def ultima(certainty: TrickCertainty, card: Card) -> Told | None:
+def ultima(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """The last trick is ours for certain (Dr. 11)."""
     if not certainty.last_trick or certainty.certain(card) is not True:
         return None
     points = certainty.rules.count.ultima
-    return told(say("makes-the-ultima", points=points), rule="count.ultima", source="Dr. 11")
+    return explanation_sentence(
+        say("makes-the-ultima", points=points), rule="count.ultima", source="Dr. 11"
+    )
 
 
-def keeps_the_highest(certainty: TrickCertainty, card: Card) -> Told | None:
+def keeps_the_highest(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """The card that nobody can beat stays in the hand (Dr. 12)."""
     top = certainty.top
     if top is None or card == top or top not in certainty.lawful or not certainty.beats(top):
         return None
-    return told(say("keeps-the-highest", card=(top,)), source="Dr. 12")
+    return explanation_sentence(say("keeps-the-highest", card=(top,)), source="Dr. 12")
 
 
-def clears_a_suit(certainty: TrickCertainty, card: Card) -> Told | None:
+def clears_a_suit(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """The last card of its suit in the hand (Dr. 12)."""
     suit = KIND[card]
     if suit in ("T", MATTO) or card in KINGS or certainty.turn != certainty.me:
@@ -256,19 +268,21 @@ def clears_a_suit(certainty: TrickCertainty, card: Card) -> Told | None:
         return None
     if not any(other in NUMBER for other in certainty.hand):
         return None
-    return told(say("clears-a-suit", suit=SuitFact(suit)), source="Dr. 12")
+    return explanation_sentence(say("clears-a-suit", suit=SuitFact(suit)), source="Dr. 12")
 
 
-def takes_from_the_open_hand(certainty: TrickCertainty, card: Card) -> Told | None:
+def takes_from_the_open_hand(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
     """Whoever chooses an open hand's card gives it where it serves his side (Dr. 13)."""
     if certainty.turn == certainty.me or card not in certainty.worth or card == MATTO:
         return None
     if certainty.certain(card) is not True:
         return None
     if certainty.ours(certainty.turn):
-        return told(say("open-hand-home", card=(card,)), source="Dr. 13")
+        return explanation_sentence(say("open-hand-home", card=(card,)), source="Dr. 13")
     points = certainty.worth[card]
-    return told(say("open-hand-killed", card=(card,), points=points), source="Dr. 13")
+    return explanation_sentence(
+        say("open-hand-killed", card=(card,), points=points), source="Dr. 13"
+    )
 
 
 FOLLOWING: Final[tuple[Teller, ...]] = (
