@@ -1,50 +1,46 @@
 """A record's steps in words, for a reader who sees every hand."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from rich.text import Text
+from rich.console import RenderableType
 
 from ridotto.cli.minchiate.card_text import MinchiateCardText
 from ridotto.cli.minchiate.event_words import tell
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.sheet import make_sheet
 from ridotto.cli.minchiate.table_words import EventContext
+from ridotto.cli.table_replay_text import TableReplayText
 from ridotto.games.minchiate import MINCHIATE, acts, events
-from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.table import Event
 
-NUMBERED = ("cuts", "draws", "fills", "challenges")
-SAID_BY_THE_LINE = (acts.Play, acts.Cut, acts.Rob, acts.Discard, acts.Declare, acts.Exchange)
 
+class MinchiateReplayText(TableReplayText):
+    """A deal ends with its count."""
 
-class MinchiateReplayText:
-    """Tells events with seats as letters; the record's own line has said the rest."""
-
+    game = MINCHIATE
     ends = (events.TrickGathered, events.Counted)
+    said_by_the_line = (
+        acts.Play,
+        acts.Cut,
+        acts.Rob,
+        acts.Discard,
+        acts.Declare,
+        acts.Exchange,
+    )
+    numbered = ("cuts", "draws", "fills", "challenges", "fault")
 
     def __init__(self, opening: Minchiate, *, mono: bool) -> None:
-        self.card_text = MinchiateCardText(opening.rules.worth, mono=mono)
+        self.minchiate_cards = MinchiateCardText(opening.rules.worth, mono=mono)
+        super().__init__(self.minchiate_cards)
         self.people = People.letters()
 
-    def statement(self, words: tuple[str, ...]) -> Text:
-        """The record's line, its cards painted; numbers of tricks and places are no cards."""
-        if self.card_text.mono or words[0] == "fault" or any(word in NUMBERED for word in words):
-            return Text(" ".join(words))
-        painted = (f"{{{word}}}" if word in PACK else word for word in words[1:])
-        return self.card_text.sentence(" ".join((words[0], *painted)))
+    def sentence(self, state: Minchiate, event: Event) -> str:
+        """An event in words."""
+        return tell(EventContext(self.people, state), event)
 
-    def tell(self, state: Any, happened: tuple[Event, ...]) -> Iterator[Any]:
-        """What followed from a line, one sentence an event; a count as its sheet."""
-        for event in happened:
-            state = MINCHIATE.fold(state, event)
-            at = EventContext(self.people, state)
-            text = "" if isinstance(event, SAID_BY_THE_LINE) else tell(at, event)
-            if text:
-                yield self.card_text.sentence(f"    {text}")
-            if isinstance(event, events.Counted):
-                names = (at.side(0), at.side(1))
-                yield make_sheet(
-                    self.card_text, state.rules, event.account, state.deal.piles, names
-                )
+    def sheet(self, state: Minchiate, event: Event) -> RenderableType | None:
+        """The count of both sides."""
+        if not isinstance(event, events.Counted):
+            return None
+        at = EventContext(self.people, state)
+        names = (at.side(0), at.side(1))
+        return make_sheet(self.minchiate_cards, state.rules, event.account, state.deal.piles, names)

@@ -17,7 +17,14 @@ from ridotto.games.bieten.pack import WELI, WELI_PACK
 from ridotto.games.bieten.position import read_slate, write_slate
 from ridotto.games.bieten.state import After, Answering, Bieten, Status
 from ridotto.table import HOUSE, Action, Seat, letter
-from ridotto.table.record_words import malformed, no_more, read_card, read_number, read_seat
+from ridotto.table.record_words import (
+    malformed,
+    no_more,
+    read_card,
+    read_number,
+    read_seat,
+    read_value,
+)
 
 __all__ = ["fact", "read", "write"]
 
@@ -139,11 +146,8 @@ def _read_rise(state: Bieten, words: Sequence[str]) -> Action:
 
 def _read_fault(state: Bieten, words: Sequence[str]) -> Action:
     no_more(words, 3)
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
-    return acts.EnterFault(HOUSE, kinds[name], read_seat(words, 2, len(state.seats)))
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
+    return acts.EnterFault(HOUSE, fault, read_seat(words, 2, len(state.seats)))
 
 
 HOUSE_VERBS: Final[dict[str, Callable[[Bieten, Sequence[str]], Action]]] = {
@@ -177,11 +181,7 @@ def _read_challenge(state: Bieten, seat: Seat, words: Sequence[str]) -> Action:
     late = list(words[-1:]) == ["late"]
     words = words[:-1] if late else words
     against = read_seat(words, 2, len(state.seats))
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
-    ground = grounds[name]
+    ground = read_value(words, 3, acts.Ground, "grounds")
     figure = read_figure(words, 4) if ground.value in ("overbid", "possession") else None
     trick = read_number(words, 4) if ground is acts.Ground.REVOKE else 0
     no_more(words, 5 if figure or trick else 4)

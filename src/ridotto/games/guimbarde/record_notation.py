@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ridotto.cards import Card
 from ridotto.games.guimbarde import acts
 from ridotto.games.guimbarde.facts import fact
 from ridotto.games.guimbarde.pack import mate_of, sort
@@ -16,9 +15,11 @@ from ridotto.table.record_words import (
     malformed,
     no_more,
     read_card,
+    read_card_sets,
     read_cards,
     read_number,
     read_seat,
+    read_value,
 )
 
 __all__ = ["fact", "read", "write"]
@@ -93,13 +94,10 @@ def _read_pack(state: Guimbarde, words: Sequence[str]) -> Action:
 
 
 def _read_fault(state: Guimbarde, words: Sequence[str]) -> Action:
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
     no_more(words, 3)
     by = read_seat(words, 2, state.rules.players) if len(words) > 2 else HOUSE
-    return acts.EnterFault(HOUSE, kinds[name], by)
+    return acts.EnterFault(HOUSE, fault, by)
 
 
 def _read_rise(state: Guimbarde, words: Sequence[str]) -> Action:
@@ -141,12 +139,7 @@ def _read_take(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
         return acts.TakeBack(seat, read_card(words, 3, pack))
     if list(words[2:]) == [NOTHING]:
         return acts.Take(seat, ())
-    sets: list[tuple[Card, ...]] = [()]
-    for place in range(2, len(words)):
-        if words[place] == "/":
-            sets.append(())
-        else:
-            sets[-1] = (*sets[-1], read_card(words, place, pack))
+    sets = read_card_sets(words, 2, pack)
     if not all(sets):
         raise malformed("which cards are laid open?", len(words))
     return acts.Take(seat, tuple(sort(cards) for cards in sets))
@@ -184,13 +177,10 @@ def _play(state: Guimbarde, seat: Seat, words: Sequence[str], place: int) -> Act
 
 def _read_challenge(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
     against = read_seat(words, 2, state.rules.players)
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
+    ground = read_value(words, 3, acts.Ground, "grounds")
     no_more(words, 5)
     trick = read_number(words, 4) if len(words) > 4 else 0
-    return acts.Challenge(seat, against, grounds[name], trick)
+    return acts.Challenge(seat, against, ground, trick)
 
 
 def _bare(make: Callable[[Seat], Action]) -> Callable[[Guimbarde, Seat, Sequence[str]], Action]:

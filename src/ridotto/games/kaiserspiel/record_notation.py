@@ -15,9 +15,11 @@ from ridotto.table.record_words import (
     malformed,
     no_more,
     read_card,
+    read_card_sets,
     read_cards,
     read_number,
     read_seat,
+    read_value,
 )
 
 __all__ = ["fact", "read", "write"]
@@ -98,12 +100,9 @@ def _read_pack(state: Kaiserspiel, words: Sequence[str]) -> Action:
 
 
 def _read_fault(state: Kaiserspiel, words: Sequence[str]) -> Action:
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
     no_more(words, 3)
-    return acts.EnterFault(HOUSE, kinds[name], read_seat(words, 2, state.rules.players))
+    return acts.EnterFault(HOUSE, fault, read_seat(words, 2, state.rules.players))
 
 
 def _read_rise(state: Kaiserspiel, words: Sequence[str]) -> Action:
@@ -123,13 +122,8 @@ HOUSE_VERBS: Final[dict[str, Callable[[Kaiserspiel, Sequence[str]], Action]]] = 
 def _read_show(state: Kaiserspiel, seat: Seat, words: Sequence[str]) -> Action:
     if list(words[2:]) == [NOTHING]:
         return acts.Show(seat, ())
-    sets: list[tuple[Card, ...]] = [()]
-    for place in range(2, len(words)):
-        if words[place] == "/":
-            sets.append(())
-        else:
-            sets[-1] = (*sets[-1], _card(state, words, place))
-    return acts.Show(seat, tuple(sets))
+    sets = read_card_sets(words, 2, state.rules.the_pack)
+    return acts.Show(seat, sets)
 
 
 def _read_tell(state: Kaiserspiel, seat: Seat, words: Sequence[str]) -> Action:
@@ -149,12 +143,9 @@ def _read_name(state: Kaiserspiel, seat: Seat, words: Sequence[str]) -> Action:
 
 def _read_challenge(state: Kaiserspiel, seat: Seat, words: Sequence[str]) -> Action:
     against = read_seat(words, 2, state.rules.players)
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
+    ground = read_value(words, 3, acts.Ground, "grounds")
     trick = read_number(words, 4) if len(words) > 4 else 0
-    return acts.Challenge(seat, against, grounds[name], trick)
+    return acts.Challenge(seat, against, ground, trick)
 
 
 VERBS: Final[dict[str, Callable[[Kaiserspiel, Seat, Sequence[str]], Action]]] = {

@@ -22,9 +22,11 @@ from ridotto.table.record_words import (
     malformed,
     no_more,
     read_card,
+    read_card_sets,
     read_cards,
     read_number,
     read_seat,
+    read_value,
 )
 
 __all__ = ["fact", "read", "write"]
@@ -128,14 +130,11 @@ def _read_rise(state: Minchiate, words: Sequence[str]) -> Action:
 
 def _read_fault(state: Minchiate, words: Sequence[str]) -> Action:
     del state
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
     by = read_seat(words, 2, len(SEATS))
     number = read_number(words, 3) if len(words) > 3 else 1
     no_more(words, 4)
-    return acts.EnterFault(HOUSE, kinds[name], by, number)
+    return acts.EnterFault(HOUSE, fault, by, number)
 
 
 HOUSE_VERBS: Final[dict[str, Callable[[Minchiate, Sequence[str]], Action]]] = {
@@ -156,13 +155,8 @@ def _read_declare(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
     del state
     if list(words[2:]) == [NOTHING]:
         return acts.Declare(seat, ())
-    sets: list[tuple[Card, ...]] = [()]
-    for place in range(2, len(words)):
-        if words[place] == "/":
-            sets.append(())
-        else:
-            sets[-1] = (*sets[-1], read_card(words, place, PACK))
-    return acts.Declare(seat, tuple(sets))
+    sets = read_card_sets(words, 2, PACK)
+    return acts.Declare(seat, sets)
 
 
 def _read_fill(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
@@ -180,14 +174,11 @@ def _read_take_back(state: Minchiate, seat: Seat, words: Sequence[str]) -> Actio
 def _read_challenge(state: Minchiate, seat: Seat, words: Sequence[str]) -> Action:
     del state
     against = read_seat(words, 2, len(SEATS))
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
-    revoke = grounds[name] is acts.Ground.REVOKE
+    ground = read_value(words, 3, acts.Ground, "grounds")
+    revoke = ground is acts.Ground.REVOKE
     trick = read_number(words, 4) if revoke else 0
     no_more(words, 5 if revoke else 4)
-    return acts.Challenge(seat, against, grounds[name], trick)
+    return acts.Challenge(seat, against, ground, trick)
 
 
 VERBS: Final[dict[str, Callable[[Minchiate, Seat, Sequence[str]], Action]]] = {

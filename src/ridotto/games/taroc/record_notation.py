@@ -21,6 +21,7 @@ from ridotto.table.record_words import (
     read_cards,
     read_number,
     read_seat,
+    read_value,
 )
 
 __all__ = ["fact", "read", "write"]
@@ -100,12 +101,9 @@ def cards_from(words: Sequence[str], start: int) -> tuple[Card, ...]:
 
 def _read_fault(state: Taroc, words: Sequence[str]) -> Action:
     del state
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
     no_more(words, 2)
-    return acts.EnterFault(HOUSE, kinds[name])
+    return acts.EnterFault(HOUSE, fault)
 
 
 def _read_lot(state: Taroc, words: Sequence[str]) -> Action:
@@ -147,11 +145,7 @@ def _honour(state: Taroc, words: Sequence[str], place: int) -> str:
 
 def _read_challenge(state: Taroc, seat: Seat, words: Sequence[str]) -> Action:
     against = read_seat(words, 2, state.rules.players)
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
-    ground = grounds[name]
+    ground = read_value(words, 3, acts.Ground, "grounds")
     trick = read_number(words, 4) if ground in BY_TRICK else 0
     honour = _honour(state, words, 4) if ground is acts.Ground.FALSE_HONOUR else ""
     no_more(words, 4 if ground is acts.Ground.SKAR else 5)

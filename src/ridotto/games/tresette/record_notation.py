@@ -20,6 +20,7 @@ from ridotto.table.record_words import (
     read_cards,
     read_number,
     read_seat,
+    read_value,
 )
 
 NOTHING: Final = "nothing"
@@ -77,12 +78,9 @@ def _read_pack(state: Tresette, words: Sequence[str]) -> Action:
 
 
 def _read_fault(state: Tresette, words: Sequence[str]) -> Action:
-    kinds = {fault.value: fault for fault in acts.EnteredFault}
-    name = words[1] if len(words) > 1 else ""
-    if name not in kinds:
-        raise malformed(f"faults to enter are {', '.join(kinds)}, not {name!r}", 1)
+    fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
     no_more(words, 3)
-    return acts.EnterFault(HOUSE, kinds[name], read_seat(words, 2, state.rules.seats))
+    return acts.EnterFault(HOUSE, fault, read_seat(words, 2, state.rules.seats))
 
 
 def _read_rise(state: Tresette, words: Sequence[str]) -> Action:
@@ -126,11 +124,7 @@ def _read_sign(state: Tresette, seat: Seat, words: Sequence[str]) -> Action:
 
 def _read_challenge(state: Tresette, seat: Seat, words: Sequence[str]) -> Action:
     against = read_seat(words, 2, state.rules.seats)
-    grounds = {ground.value: ground for ground in acts.Ground}
-    name = words[3] if len(words) > 3 else ""
-    if name not in grounds:
-        raise malformed(f"grounds are {', '.join(grounds)}, not {name!r}", 3)
-    ground = grounds[name]
+    ground = read_value(words, 3, acts.Ground, "grounds")
     if ground is acts.Ground.REVOKE:
         return acts.Challenge(seat, against, ground, read_number(words, 4))
     return acts.Challenge(seat, against, ground, item=_item_at(words, 4))
