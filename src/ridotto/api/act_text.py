@@ -39,7 +39,7 @@ class AtTable(Protocol):
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """For whom the table waits."""
+        """The seats that may act now."""
 
     def lawful(self, seat: Seat | str | None = None) -> LawfulActs:
         """What a seat may do."""

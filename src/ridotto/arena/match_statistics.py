@@ -1,4 +1,4 @@
-"""What the bouts come to: means with their intervals, and a rating where several compete."""
+"""Statistics of bouts: means with their intervals, and a rating where several compete."""
 
 import math
 import statistics
@@ -11,7 +11,7 @@ import msgspec
 from ridotto.arena.bouts import Bout
 
 NORMAL: Final = 1.959964
-"""95 % of a normal distribution lie within so many standard errors of its mean."""
+"""95 % of a normal distribution lie within this number of standard errors of its mean."""
 RESAMPLES: Final = 200
 ROUNDS: Final = 200
 ELO: Final = 400 / math.log(10)
@@ -25,16 +25,16 @@ class Estimate(msgspec.Struct, frozen=True):
 
     @property
     def decided(self) -> bool:
-        """Does the interval exclude nothing at all?"""
+        """Does the interval exclude zero?"""
         return abs(self.mean) > self.width
 
     def __str__(self) -> str:
-        """As one prints it."""
+        """As printed."""
         return f"{self.mean:+.2f} ± {self.width:.2f}"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How two entrants stand to each other."""
+    """How two entrants compare."""
 
     pair: tuple[int, int]
     deals: int
@@ -44,7 +44,7 @@ class Standing(msgspec.Struct, frozen=True):
     lost: int
     """Duplicate deals from which the first came out ahead, or behind."""
     ahead: Estimate
-    """By how much oftener ahead than behind, of all deals: great wins count no more than small."""
+    """The share of deals won minus the share lost: large wins count no more than small ones."""
     thought: tuple[float, float]
 
     @property
@@ -105,9 +105,9 @@ def elo(bouts: Sequence[Bout], entrants: int, seed: int = 0) -> tuple[Estimate, 
 
 
 def _rate(bouts: Sequence[Bout], entrants: int) -> list[float]:
-    """Bradley and Terry's strengths, by Zermelo's iteration.
+    """Bradley-Terry strengths, by Zermelo's iteration.
 
-    Half a bout each way is added to every pair that met, so that nobody is infinitely strong.
+    Half a bout each way is added to every pair that met, so that no strength is infinite.
     """
     wins = [[0.0] * entrants for _ in range(entrants)]
     for first, second in {bout.pair for bout in bouts}:

@@ -1,7 +1,7 @@
-"""What a computer player holds against somebody when a deal is over and only the house is awaited.
+"""Challenges a computer player makes after a deal, when only the house is awaited.
 
-At a strict table some faults show with the last cards. A person may still challenge them then; so
-may a computer player, and only what the cards have proved to whoever watched.
+At a strict table some faults become visible with the last cards. A person may still challenge them
+then; so may a computer player, but only what the cards have proved to everybody.
 """
 
 from typing import Any

@@ -20,7 +20,7 @@ from ridotto.table import (
 
 
 def dice_for(seed: int, view: View[Any]) -> random.Random:
-    """Chance that hangs on the seed, the chair, and how much it has seen; on nothing else."""
+    """A generator seeded by the seed, the seat, and how many events it has seen."""
     return random.Random(f"{seed}/{view.seat}/{len(view.seen)}")
 
 

@@ -119,7 +119,7 @@ def rules(
 
 
 def main(args: list[str] | None = None) -> None:
-    """Run a command; whatever is wrong is said in one sentence, without a traceback."""
+    """Run a command; every error is reported in one sentence, without a traceback."""
     # Many players think at once: threads of NumPy's own for each of them only get in the way.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     sys.exit(run(args))

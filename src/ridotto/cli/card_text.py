@@ -1,4 +1,4 @@
-"""Cards of French and German packs in a terminal: slips of paper, in four inks."""
+"""Cards of French and German packs as terminal text, in four colours."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -34,7 +34,7 @@ class Look(Enum):
 
 
 class CardText:
-    """Draws the cards of a suited pack; ``signs`` and ``inks`` go by the letter of the suit."""
+    """Draws the cards of a suited pack; ``signs`` and ``inks`` are by the suit's letter."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class CardText:
         return [Text(f"{edge}{row:<{inner}}{edge}", style) for row in rows]
 
     def sentence(self, text: str, style: str = "") -> Text:
-        """A sentence in which ``{sK}`` stands for a card."""
+        """A sentence in which ``{sK}`` means a card."""
         result = Text(style=style)
         for place, part in enumerate(re.split(r"\{([^{}]+)\}", text)):
             result.append_text(self._inline(Card(part)) if place % 2 else Text(part))

@@ -11,7 +11,7 @@ from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
 
 
 class Request(Enum):
-    """What a person can want besides acting."""
+    """What a person can request besides acting."""
 
     UNDO = auto()
     """To take the last decision back."""

@@ -1,6 +1,6 @@
-"""What a game brings to be played in a terminal: ``TERMINAL`` in ``cli/GAME/terminal.py``.
+"""What a game provides for the terminal: ``TERMINAL`` in ``cli/GAME/terminal.py``.
 
-A game without it has the generic face and replay_text, which are made from its structs.
+A game without it gets the generic face and replay text, which are made from its structs.
 """
 
 from collections.abc import Callable

@@ -27,7 +27,7 @@ def hint_lines(game: Game[Any], view: View[Any], words: Deed | None = None) -> l
 
 
 def deed_words(game: Game[Any], view: View[Any], action: Action) -> str:
-    """An act as something that somebody does: as records write it, but for its chair."""
+    """An act as a verb phrase: as records write it, without the seat."""
     if isinstance(action, Play):
         return to_text(say("deed-plays", card=(action.card,)))
     words = game.write(view.table, action).split()

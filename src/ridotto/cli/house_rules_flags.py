@@ -53,7 +53,7 @@ class HouseRule(msgspec.Struct, frozen=True):
         return f"{least} or more" if most is None else f"{least} to {most}"
 
     def admits(self, text: str) -> bool:
-        """May it be so? What values mean for each other is the game's to say."""
+        """Is this value allowed? Whether values fit together is for the game to say."""
         if self.choices:
             return text in self.choices
         least, most = self.span
@@ -72,7 +72,7 @@ class HouseRule(msgspec.Struct, frozen=True):
         return f"{self.flag} {typed}"
 
     def read(self, typed: Typed) -> str:
-        """What was typed as an option has it, or a complaint about it."""
+        """The typed text as the option's type, or a usage error."""
         if isinstance(typed, str) and not self.admits(typed):
             may = " or ".join(self.choices) or f"a number, {self.bounds}"
             raise UsageError(f"{self.flag} is {may}, not {typed!r}")

@@ -59,10 +59,10 @@ def take_language(args: Sequence[str]) -> tuple[list[str], str | None]:
 
 
 def terminal_language() -> str:
-    """The language that is spoken."""
+    """The terminal's language."""
     return _Chosen.language
 
 
 def to_text(sentence: Sentence | str) -> str:
-    """A sentence in the language that is spoken, with cards as ``{sK}``."""
+    """A sentence in the terminal's language, with cards as ``{sK}``."""
     return render(sentence, terminal_language(), CARD_CODES)

@@ -1,4 +1,4 @@
-"""Everybody at the table but the person: the house with its dice, and the computer players."""
+"""Everybody at the table except the person: the house with its dice, and the computer players."""
 
 import random
 from typing import Any
@@ -10,9 +10,9 @@ from ridotto.table import Action, Dice, View
 
 
 class OtherPlayers:
-    """Chance hangs on the seed and on how far the party has come, on nothing else.
+    """All randomness depends on the seed and on how far the party has come, on nothing else.
 
-    So a seeded party taken up again goes on exactly as it would have gone.
+    So a seeded party that is resumed continues exactly as it would have.
     """
 
     def __init__(self, header: Header) -> None:
@@ -29,7 +29,7 @@ class OtherPlayers:
         return make_player(game, level=level, seed=self._chance, repeatable=repeatable)
 
     def dice(self, act: int) -> Dice:
-        """The house's dice for this act; without a seed the system's own chance."""
+        """The house's dice for this act; without a seed the system's randomness."""
         if self.seed is None:
             return random.SystemRandom()
         return random.Random(f"{self.seed}/house/{act}")

@@ -1,4 +1,4 @@
-"""The loop of a party at a terminal: whoever is awaited acts, the rules judge, the face tells."""
+"""The loop of a party at a terminal: the awaited seat acts, the rules judge, the face tells."""
 
 from pathlib import Path
 

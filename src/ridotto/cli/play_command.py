@@ -59,7 +59,7 @@ class GameCommand(TyperCommand):
         return find_game(self.name or "")
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """As Typer does; what it does not know is answered with the nearest it knows."""
+        """Like Typer; an unknown option is answered with the nearest known ones."""
         try:
             return super().parse_args(ctx, args)
         except typer.TyperException as error:

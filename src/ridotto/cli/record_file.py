@@ -1,4 +1,4 @@
-"""A party as a record in notation, written to a file whole or not at all."""
+"""A party as a record in notation, written to a file completely or not at all."""
 
 from pathlib import Path
 

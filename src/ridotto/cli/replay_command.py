@@ -1,4 +1,4 @@
-"""``ridotto replay``: a record gone through, trick by trick, and checked."""
+"""``ridotto replay``: shows a record trick by trick, and checks it."""
 
 import contextlib
 from collections.abc import Iterator

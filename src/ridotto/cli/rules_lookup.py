@@ -10,7 +10,7 @@ from ridotto.table import Game, RuleSet
 
 
 def look_up(game: Game[Any], rules: RuleSet, word: str) -> Iterator[str]:
-    """Every rule, fault and value that speaks of it."""
+    """Every rule, fault and value that mentions the word."""
     wanted, book = _bare(word), rule_book_in(game.name, terminal_language())
     notes = rule_sets_in(game.name, terminal_language())[rules.name].values
     for rule in book.rules.values():

@@ -1,4 +1,4 @@
-"""Sitting down: going on with a saved party, or beginning anew without losing the old one."""
+"""Resume a saved party, or start a new one without losing the old one."""
 
 from pathlib import Path
 from typing import Any

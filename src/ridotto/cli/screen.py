@@ -78,7 +78,7 @@ class Composer:
         return canvas.lines()[0]
 
     def _news(self, screen: Screen, room: int) -> list[Text]:
-        """The latest that fit, none of them cut unless it is too long by itself."""
+        """The latest lines that fit, none of them cut unless it is too long by itself."""
         lines: list[Text] = []
         for text in reversed(screen.news):
             more = self._wrapped(text)

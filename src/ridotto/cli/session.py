@@ -70,7 +70,7 @@ class Session:
         return self._claimant() if actor == HOUSE else actor
 
     def _claimant(self) -> Seat:
-        """Between two deals another player who has something to challenge; else the house."""
+        """Between two deals another player who has a challenge to make; otherwise the house."""
         others = (seat for seat in range(len(self.views)) if seat != self.seat)
         claims = (seat for seat in others if find_claim(self.game, self.views[seat]) is not None)
         return next(claims, HOUSE)
@@ -135,6 +135,6 @@ def only_choice(
 
 
 def _names_nothing(action: Action) -> bool:
-    """Does it list things, and none at all?"""
+    """Is it an offer that lists choices, and lists none?"""
     values = [value for name, value in msgspec.structs.asdict(action).items() if name != "seat"]
     return bool(values) and all(value == () for value in values)

@@ -1,4 +1,4 @@
-"""What the faces of all games share: draw, tell, ask, listen, answer.
+"""What the faces of all games share: draw, tell, ask, read input, answer.
 
 A game's own face says what its table looks like, how its events are told, and what its questions
 are. It is given views, never a state.
@@ -45,9 +45,9 @@ class TableFace(ABC, Generic[S]):
     beats: ClassVar[Mapping[type[Event], float]] = {}
     """How long a person would look at an event of somebody else's, in paces."""
     drawn: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that a drawn table shows of itself: no news of theirs are kept."""
+    """Events that are visible in the drawn table: they are not listed as news."""
     full: ClassVar[tuple[type[Event], ...]] = ()
-    """Events before which a full trick is looked at a moment longer."""
+    """Events before which a full trick is shown a moment longer."""
 
     def __init__(
         self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
@@ -99,7 +99,7 @@ class TableFace(ABC, Generic[S]):
     def speak(
         self, view: View[S], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """What may be done by a word besides what the table waits for."""
+        """What may be done by a word, besides what the table waits for."""
         del view, offers, word, rest
         return None
 
@@ -138,7 +138,7 @@ class TableFace(ABC, Generic[S]):
             self._tell_one(view, event)
 
     def recall(self, before: View[S], events: Sequence[Event]) -> None:
-        """Remember what happened without telling it again; who sits down anew is greeted."""
+        """Remember what happened without telling it again; a new player is greeted."""
         if not events:
             self.notice(to_text(say("greeting")))
         view = before
@@ -205,7 +205,7 @@ class TableFace(ABC, Generic[S]):
         return found
 
     def _answer(self, view: View[S], question: Question, found: Found) -> None:
-        """Short answers where the news stand, long ones on a page of their own."""
+        """Short answers in the place of the news, long ones on their own page."""
         if isinstance(found, list) and self._fits(view, question, found):
             self._notify(found)
             return

@@ -1,4 +1,4 @@
-"""Where a face shows itself: a screen that is drawn anew, or lines one after another."""
+"""Output of a face: a screen that is redrawn, or lines one after another."""
 
 import time
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ LEAVING: Final = ("quit", "exit")
 
 
 class TerminalOutput:
-    """A screen when both ends are a terminal and nobody asked for plain lines."""
+    """A screen when both ends are a terminal and plain lines were not asked for."""
 
     def __init__(self, console: Console, *, pace: float = 0.0, plain: bool = False) -> None:
         self.console = console
@@ -42,7 +42,7 @@ class TerminalOutput:
             self.console.print(row, overflow="fold")
 
     def page(self, *parts: RenderableType) -> None:
-        """Something to read, on fresh screens where there are any, no more than fits on each."""
+        """Something to read; on a terminal, one screenful at a time."""
         if not self.live:
             self.console.print(*parts, sep="\n", overflow="fold")
             return

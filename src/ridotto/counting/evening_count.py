@@ -47,11 +47,11 @@ class CountProblem(msgspec.Struct, frozen=True):
 
 
 class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
-    """An evening counted.
+    """An evening with its scores.
 
-    ``accounts`` are what everybody has won or lost so far; the ``unit`` is what they are counted
-    in. ``rising`` says what all would owe if they rose now. A deal that cannot be counted has no
-    sheet: it is left out as if it had not been dealt, and ``wrong`` says why.
+    ``accounts`` are what everybody has won or lost so far; ``unit`` is what they are counted in.
+    ``rising`` says what everybody would owe if the evening ended now. A deal that cannot be counted
+    has no sheet: it is skipped as if it had not been dealt, and ``wrong`` says why.
     """
 
     game: str

@@ -27,16 +27,17 @@ class Rising(msgspec.Struct, frozen=True):
 
 
 def after_rising(accounts: tuple[int, ...], payments: tuple[Payment, ...], seats: int) -> Rising:
-    """The accounts once all is paid, and who gives whom how much."""
+    """The accounts once all is paid, and who pays whom how much."""
     final = settle(accounts, payments)
     return Rising(payments, final[:seats], fewest_payments(final, seats))
 
 
 def fewest_payments(accounts: Sequence[int], seats: int) -> tuple[Debt, ...]:
-    """The fewest payments after which nobody owes anybody anything.
+    """The fewest payments after which nobody owes anything.
 
-    Every group whose accounts come to nothing needs one payment less than it has members; so the
-    fewest are needed where the groups are most. What does not add up lies on the table.
+    Every group whose accounts add up to zero needs one payment less than it has members. So the
+    fewest payments come from the largest number of such groups. What does not add up is a pot on
+    the table.
     """
     loose = sum(accounts)
     purse = {seat: won for seat, won in enumerate(accounts[:seats]) if won}
@@ -51,7 +52,8 @@ Purse: TypeAlias = tuple[tuple[Seat, int], ...]
 
 @lru_cache(maxsize=2048)
 def _groups(purse: Purse) -> tuple[Purse, ...]:
-    """As many groups that come to nothing as there can be: the first's, and those of the rest."""
+    """The largest number of groups that each add up to zero: the group of the first, then the rest.
+    """
     if not purse:
         return ()
     first, others = purse[0], purse[1:]

@@ -105,7 +105,7 @@ class Pen:
 
 
 def cm(matrix: Matrix) -> str:
-    """Moves whatever follows."""
+    """Moves everything that follows."""
     return f"{numbers(*matrix)} cm"
 
 

@@ -22,7 +22,7 @@ class Plane(NamedTuple):
 
 
 def facts(name: str, bits: int, about: str) -> Plane:
-    """A plane of so many bits, counted from 0."""
+    """A plane with this number of bits, counted from 0."""
     words = [min(WORD - 1, bits - n) for n in range(0, bits, WORD - 1)]
     return Plane(name, tuple((1 << count) - 1 for count in words), about)
 

@@ -1,4 +1,4 @@
-"""A sitting of learning: begun or gone on with, told as it goes, and kept at the end."""
+"""One training session: started or resumed, reported while it runs, and saved at the end."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -34,7 +34,7 @@ class Session:
             checkpoint.load(self.trainer, folder)
 
     def run(self, seconds: float, *, tell: Callable[[str], None]) -> None:
-        """Learn for so long, or until broken off; keep what was learnt, and say how good it is."""
+        """Train for this long, or until interrupted; save the nets and report their strength."""
         where = "a GPU" if self.device == "cuda" else "this processor"
         tell(f"{self.trainer.tables.games} games side by side on {where}")
         try:

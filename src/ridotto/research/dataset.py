@@ -47,7 +47,7 @@ PER_ACT: Final = ("seats", "acts", "lotteries", "choices", "standings")
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
-    """What all parts have in common."""
+    """The header that all parts share."""
 
     game: str
     rules: str

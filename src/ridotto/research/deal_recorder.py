@@ -68,7 +68,7 @@ def look_rows(
 def observe_turns(
     t: Tables, deals: Numbers, turns: Numbers, seen: Numbers, rows: Numbers
 ) -> None:  # fmt: skip
-    """What whoever is in turn observes in some games."""
+    """What the seat in turn observes, in some of the games."""
     for place in range(len(rows)):
         game = rows[place]
         observe(t, deals[game], turns[game], seen[game])
@@ -96,7 +96,7 @@ def finish_all(
 
 @template
 def replay_views(t: Tables, deal: Numbers, pack: Any, acts: Numbers, seen: Numbers) -> None:
-    """Play a recorded deal again; what whoever was in turn observed before every act."""
+    """Play a recorded deal again, and return what the seat in turn observed before every act."""
     begin(t, deal, pack, 0)
     for number in range(len(acts)):
         observe(t, deal, turn(t, deal), seen[number])

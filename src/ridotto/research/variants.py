@@ -31,7 +31,7 @@ SHUFFLED: Final = 0x5EED
 
 @template
 def play_by_preference(t: Tables, deal: Deal, pack: Pack, acts: Words, seed: int) -> None:
-    """A whole deal; whoever is in turn does the lawful act it likes best."""
+    """Plays a whole deal; the seat in turn does the lawful act it prefers most."""
     begin(t, deal, pack, 0)
     while turn(t, deal) != NOBODY:
         find_lawful(t, deal, acts)
@@ -130,7 +130,7 @@ class Incomparable(msgspec.Struct, frozen=True):
 
 
 def differences(task: tuple[str, str, int]) -> list[Difference | Incomparable]:
-    """All changes of a game and book, over so many deals."""
+    """All changes of a game and book, over this number of deals."""
     game, rules, deals = task
     book = make_environment(Environment(game, rules))
     base = play(book, book.tables, deals)

@@ -1,4 +1,4 @@
-"""Where chance comes from: from outside. Below the players nothing is random by itself."""
+"""Randomness comes from outside: below the players nothing is random unless dice are passed in."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import Any, Protocol, TypeVar
@@ -19,4 +19,4 @@ class Dice(Protocol):
         """One of them."""
 
     def shuffle(self, x: MutableSequence[Any], /) -> None:
-        """Bring into any order, in place."""
+        """Shuffle in place."""

@@ -1,7 +1,7 @@
-"""Filling heaps with cards that may lie only in some of them: how worlds are dealt.
+"""Fills heaps with cards that may lie only in some of them; used to sample worlds.
 
 Whoever samples a world from a view knows how many cards each hidden heap holds, and for each card
-the heaps it may lie in. ``fill`` finds a way, any of them, or says that there is none.
+the heaps it may lie in. ``fill`` finds a random filling, or says that there is none.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -11,7 +11,7 @@ from ridotto.cards import Card
 from ridotto.table.dice import Dice
 
 H = TypeVar("H")
-"""What names a heap: a seat, a word, whatever the game likes."""
+"""The key of a heap: a seat, a word, or anything else the game uses."""
 
 T = TypeVar("T")
 

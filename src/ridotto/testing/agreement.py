@@ -36,7 +36,7 @@ class Divergence(AssertionError):
 Party: TypeAlias = Callable[[Random, Tables, Deal], None]
 """Sets the slots that belong to the party: who deals, how it stands."""
 Arrange: TypeAlias = Callable[[Random, Tables, Pack], None]
-"""Brings a shuffled pack into an order in which rare things happen."""
+"""Changes a shuffled pack so that rare things happen."""
 Choose: TypeAlias = Callable[[Random, Any, list[int]], int]
 """Which of the lawful acts is done."""
 

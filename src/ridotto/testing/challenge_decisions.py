@@ -22,7 +22,7 @@ def lays_open(decided: Any) -> bool:
 
 
 def same_words(challenge: Action, decided: Any) -> bool:
-    """Does a decision say of whom and of what the challenge did?"""
+    """Does a decision concern the same person and the same fault as the challenge?"""
     said = msgspec.to_builtins(challenge)
     found = msgspec.to_builtins(decided)
     shared = (set(said) & set(found)) - {"type", "seat"}

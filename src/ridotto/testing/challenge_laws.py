@@ -1,9 +1,9 @@
-"""The laws of challenges: strict deals with mischief of every kind, in any game.
+"""The laws of challenges: strict deals with random faults of every kind, in any game.
 
-No sequence of acts ends in an exception. What the judge would uphold is offered, by the offers of
-a view that tell nothing. What is decided is not decided again, in any wording, and no card is
-fined twice. A decision hangs on what everybody has seen, and touches only the people whom the
-rule names. What was done can be written down and replayed.
+No sequence of acts ends in an exception. What the judge would uphold is offered, and the offers
+reveal nothing. What is decided is not decided again, in any wording, and no card is fined twice. A
+decision depends on what everybody has seen, and affects only the people whom the rule names. What
+was done can be written down and replayed.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from ridotto.testing.uninvolved_seats import FaultBook, Upheld, state_without, t
 S = TypeVar("S", bound=State)
 
 SELDOM: Final = 0.01
-"""How often the laws are looked at that cost more."""
+"""How often the expensive laws are checked."""
 
 AT_THE_END: Final = 0.5
 """How often, of all deals, it is asked when one is over whether all that matters is offered."""
@@ -72,7 +72,7 @@ class StrictTable(Generic[S]):
         """Worlds compared in which other acts were faults; decisions compared with silence."""
         self.fined: set[tuple[object, ...]] = set()
         self.unoffered: list[Action] = []
-        """Spoken in this deal though they were not offered: they must come to nothing."""
+        """Challenges of this deal that were not offered: they must be rejected."""
         self.start: DealStart[S] | None = None
         self.grades: list[Grade] = []
         """How each act of the deal on the table was judged."""
@@ -155,7 +155,7 @@ class StrictTable(Generic[S]):
         return Ask(action) in self.mischief.offers(action.seat)
 
     def _check_all_offered(self) -> None:
-        """Whatever somebody could say that would be upheld at once, he is offered."""
+        """Every challenge that would be upheld at once is offered."""
         seat = self.dice.randrange(self.mischief.seats)
         offered = set(self.mischief.offered(seat))
         for challenge in self.mischief.many_challenges(seat, MOST):
@@ -191,7 +191,7 @@ class StrictTable(Generic[S]):
         return [one for one in self._spoken() if same_words(one, decided)]
 
     def _of_that_card(self, decided: Any) -> list[Any]:
-        """The challenges of this deal that are about that person's card, by whatever name."""
+        """The challenges of this deal about that person's card, under any name."""
         card = (decided.against, decided.trick)
         return [one for one in self._spoken() if (one.against, one.trick) == card]
 
@@ -210,7 +210,7 @@ class StrictTable(Generic[S]):
             self.fined.add(key)
 
     def _check_bystanders(self, decided: Any) -> None:
-        """Nobody is touched whom the rule does not name."""
+        """Nobody is affected whom the rule does not name."""
         spoken = self._of_that_card(decided) if decided.trick else self._about(decided)
         if self.book is None or self.start is None or not spoken:
             return
@@ -226,7 +226,7 @@ class StrictTable(Generic[S]):
             raise self.broken(f"{decided} touched somebody it does not name: {told}")
 
     def _check_closed(self, decided: Any, again: Action) -> None:
-        """Nobody can bring it again, whatever else he says with it."""
+        """Nobody can repeat it, whatever else they say with it."""
         state = self.course.state
         if not self.game.judge(state, again).admitted(strict=True):
             return

@@ -19,9 +19,9 @@ WILD_TRIES = 3
 
 
 class Knowledge(Protocol[S_contra]):
-    """What a game's tests say, from its book, of what people may know.
+    """What a game's tests say, from its book, about what people may know.
 
-    It is written apart from the engine on purpose: it is what the engine is held against.
+    It is written separately from the engine on purpose: the engine is checked against it.
     """
 
     def hidden(self, state: S_contra, log: Sequence[Event], seat: Seat) -> Iterable[Card]:
@@ -42,9 +42,9 @@ def check_party(
     most: int = 5000,
     pause: int = 80,
 ) -> WatchedParty[S]:
-    """Play a party (or its first deals) at random and hold it to every law.
+    """Play a party (or its first deals) at random and check every law.
 
-    The laws that cost more are looked at now and then, every ``pause`` actions or so.
+    The expensive laws are checked now and then, about every ``pause`` actions.
     """
     dice = Random(f"{game.name} {rules.name} {seed}")
     course = WatchedParty.open(game, rules, strict=strict)
@@ -65,7 +65,7 @@ def check_party(
 
 
 def _at_a_moment(course: WatchedParty[S], dice: Random, knowledge: Knowledge[S]) -> None:
-    """The laws that cost more, looked at now and then."""
+    """The expensive laws, checked now and then."""
     laws.views_are_true(course)
     laws.offers_are_lawful(course, dice)
     attempts_are_possible(course, dice)

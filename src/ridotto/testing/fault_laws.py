@@ -57,7 +57,7 @@ def attempted(course: WatchedParty[S], seat: Seat, attempt: Attempt, dice: Rando
 
 
 def faults_can_be_attempted(course: WatchedParty[S], dice: Random, tries: int) -> None:
-    """Whatever a strict table would let somebody do wrongly, that person is told of."""
+    """Everything wrong that a strict table would let a person do is listed among the attempts."""
     game, state = course.game, course.state
     if not state.strict:
         return

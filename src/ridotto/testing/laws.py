@@ -27,7 +27,7 @@ S = TypeVar("S", bound=State)
 
 
 class LawBroken(AssertionError):
-    """A game does not keep to a law of the house."""
+    """A game breaks a law that all games must keep."""
 
 
 def pack_is_partitioned(course: WatchedParty[S]) -> None:
@@ -86,7 +86,7 @@ def records_round_trip(course: WatchedParty[S]) -> None:
 
 
 def offers_are_lawful(course: WatchedParty[S], dice: Random) -> None:
-    """Whatever is offered the judge allows, and whoever is awaited is offered something."""
+    """The judge allows everything that is offered, and every awaited seat is offered something."""
     game, state = course.game, course.state
     for view in course.views:
         for offer in game.offers(view):
@@ -144,7 +144,7 @@ def indistinguishable_worlds_look_alike(
 
 
 def exchanged(action: Action, pair: tuple[Card, Card]) -> Action:
-    """The action with two cards exchanged wherever they occur."""
+    """The action with two cards swapped wherever they occur."""
     exchange = {pair[0]: pair[1], pair[1]: pair[0]}
     text = msgspec.to_builtins(action)
     return msgspec.convert(_exchanged(text, exchange), type(action))

@@ -1,4 +1,4 @@
-"""Actions nobody would think of: every kind, with any values its fields could hold."""
+"""Random actions that make no sense: every kind, with any values its fields could hold."""
 
 from functools import cache
 from random import Random

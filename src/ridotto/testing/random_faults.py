@@ -1,4 +1,4 @@
-"""Strict tables at which people err, lie, and challenge whatever comes to their minds."""
+"""Strict tables at which people make mistakes, lie, and challenge at random."""
 
 from collections.abc import Callable, Iterator
 from itertools import takewhile
@@ -39,7 +39,7 @@ class RandomFaults(Generic[S]):
         self._made_after = 0
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """What this person may do now; worked out once, until something happens."""
+        """What this person may do now; computed once, until something happens."""
         done = len(self.course.actions)
         if self._made_after != done:
             self._made, self._made_after = {}, done
@@ -59,7 +59,7 @@ class RandomFaults(Generic[S]):
         return self.awaited_act()
 
     def _ends_the_party(self, action: Action) -> bool:
-        """Would nothing be left to do mischief with? That is seldom let happen."""
+        """Would this leave nothing to do wrong? That is rarely allowed to happen."""
         game, state = self.course.game, self.course.state
         if not game.judge(state, action).admitted(strict=True) or self.dice.random() < 0.01:
             return False
@@ -102,7 +102,7 @@ class RandomFaults(Generic[S]):
         return attempted(course, seat, dice.choice(attempts), dice) if attempts else None
 
     def _senseless(self) -> Action:
-        """An act of any kind with any values; seldom the house's, which may end a deal."""
+        """An act of any kind with any values; rarely one of the house's, which may end a deal."""
         kinds = sorted(self.course.game.action_kinds.values(), key=str)
         pack = self.course.game.pack(self.course.state)
         action = random_action(self.dice.choice(kinds), pack, self.dice)
@@ -120,7 +120,7 @@ class RandomFaults(Generic[S]):
         return [action for action in asked if isinstance(action, self.kind)]
 
     def challenge(self) -> Action:
-        """One that is offered, one that is nearly that, or any at all."""
+        """A challenge that is offered, one that is almost the same, or any at all."""
         dice = self.dice
         pool = self.offered(self._anybody())
         if not pool or dice.random() < 0.2:
@@ -148,7 +148,7 @@ class RandomFaults(Generic[S]):
         return msgspec.structs.replace(action, **{field: dice.choice(values)})
 
     def words(self) -> list[str]:
-        """What has been named in this deal: honours, items, whatever a game calls them."""
+        """Everything named in this deal: honours, items, or what the game calls them."""
         course = self.course
         told = {text for action in self.of_this_deal() for text in _texts(action)}
         return sorted(told - set(course.game.pack(course.state).cards))
@@ -158,9 +158,9 @@ class RandomFaults(Generic[S]):
         return takewhile(lambda one: not isinstance(one, Shuffle), reversed(self.course.actions))
 
     def many_challenges(self, seat: Seat, most: int) -> Iterator[Action]:
-        """Whatever this person could say of anybody and any trick, with any word named so far.
+        """Every challenge this person could make: about anybody, any trick, any word named so far.
 
-        Where that is too much, some of it at random.
+        If there are too many, a random selection.
         """
         fields = [one for one in self.fields() if one not in ("seat", "against")]
         kinds = fields_of(self.kind)

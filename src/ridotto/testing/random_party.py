@@ -89,7 +89,7 @@ class WatchedParty(Generic[S]):
 
 
 class LazyViews(Sequence[View[S]]):
-    """What every chair has seen; each is worked out when somebody looks."""
+    """What every seat has seen; each view is computed when it is needed."""
 
     def __init__(
         self, fold: Callable[[S, Event], S], views: Sequence[View[S]], log: list[Event]
@@ -116,7 +116,7 @@ class LazyViews(Sequence[View[S]]):
 
 
 class LazyWatchedParty(WatchedParty[S]):
-    """The same, where most of what the chairs see is never asked for."""
+    """A watched party whose views are computed only when they are asked for."""
 
     @classmethod
     def open(cls, game: Game[S], rules: RuleSet, *, strict: bool = False) -> "LazyWatchedParty[S]":
@@ -136,7 +136,7 @@ class LazyWatchedParty(WatchedParty[S]):
 
 
 def play_party(course: WatchedParty[S], dice: Random, most: int) -> Iterator[Action]:
-    """Play at random until the party ends; more than so many actions are a fault of the game."""
+    """Play at random until the party ends; more than ``most`` actions is a fault of the game."""
     while not course.game.over(course.state):
         assert len(course.actions) < most, "random lawful play does not come to an end"
         action = course.step(dice)

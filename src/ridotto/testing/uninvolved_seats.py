@@ -1,7 +1,7 @@
-"""An upheld challenge touches nobody but the people whom the rule names.
+"""An upheld challenge affects only the people whom the rule names.
 
-The deal is played once more without the challenge. Whoever is not named must then have the same
-marks and the same account.
+The deal is played once more without the challenge. Everybody who is not named must then have the
+same marks and the same account.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -39,13 +39,13 @@ class FaultBook(Protocol[S_contra]):
         """What every seat has marked, won and counted so far."""
 
     def touched(self, without: S_contra, after: S_contra, upheld: Upheld) -> Touched:
-        """Whom the rule names; the table as it would be without the challenge, and as it is."""
+        """The people whom the rule names; the table without the challenge, and as it is."""
 
 
 def state_without(
     game: Game[S], start: DealStart[S], actions: Sequence[Action], spoken: Sequence[Action]
 ) -> S:
-    """The table if nobody had said that; ``Refused`` if things would have gone another way."""
+    """The table if nobody had challenged; ``Refused`` if play would have gone differently."""
     state, _ = replay(game, start.state, (one for one in actions if one not in spoken))
     return state
 

@@ -241,13 +241,13 @@ export interface Do {
   action: Action;
 }
 
-/** One action whose fate hangs on cards this seat does not see: the referee decides. */
+/** One action whose outcome depends on cards this seat does not see: the referee decides. */
 export interface Ask {
   type: 'ask';
   action: Action;
 }
 
-/** An action of this kind with so many of these cards, and with those that always go along. */
+/** An action of this kind with a number of these cards, plus those that always go along. */
 export interface PickCards {
   type: 'pick-cards';
   kind: string;
@@ -264,7 +264,7 @@ export interface PickNumber {
   numbers: number[];
 }
 
-/** An action of this kind with so many different ones of these places. */
+/** An action of this kind with a number of different places out of these. */
 export interface PickPlaces {
   type: 'pick-places';
   kind: string;
@@ -272,7 +272,7 @@ export interface PickPlaces {
   count: number;
 }
 
-/** An action of this kind with any of these sets of cards, at least so many. */
+/** An action of this kind with any of these sets of cards, at least this number of sets. */
 export interface PickSets {
   type: 'pick-sets';
   kind: string;
@@ -290,7 +290,7 @@ export interface Reason {
   reason: string;
 }
 
-/** An action of this kind with any so many of these cards as a set, besides the sets offered. */
+/** An action of this kind with any set of that many of these cards, besides those offered. */
 export interface PickGroup {
   type: 'pick-group';
   kind: string;
@@ -707,7 +707,7 @@ export interface Trick {
   winner: number;
 }
 
-/** A card in a trick: whose it is, and who chose it (the same but for open hands). */
+/** A card in a trick: whose it is, and who chose it (they differ only for open hands). */
 export interface Played {
   seat: number;
   card: string;
@@ -760,7 +760,7 @@ export interface Payment {
   rule: string;
 }
 
-/** Something worth saying on the sheet that carries no points of its own. */
+/** Something worth saying on the sheet that carries no points itself. */
 export interface Remark {
   rule: string;
   text: string;
@@ -792,7 +792,7 @@ export interface Fault {
   entered: boolean;
 }
 
-/** What a mark such as "Dr." stands for where a source is cited. */
+/** The meaning of a mark such as "Dr." where a source is cited. */
 export interface Source {
   book: string;
   part: string;
@@ -884,7 +884,7 @@ export interface JudgedAct {
   share: number;
 }
 
-/** A sentence of an explanation, and where the book has it. */
+/** A sentence of an explanation, and where in the book it comes from. */
 export interface ExplanationSentence {
   said: Sentence;
   words: string;
@@ -914,7 +914,7 @@ export interface Expected {
   values: number[];
 }
 
-/** A seat's result taken apart; ``before + cards + own + others + chance`` is the result. */
+/** A seat's result as a sum: ``before + cards + own + others + chance`` is the result. */
 export interface LuckAndSkill {
   seat: number;
   result: number;
@@ -1049,7 +1049,7 @@ export interface TresetteEvening {
   deals: TresetteEntry[];
 }
 
-/** Who sits after whom and who deals first; marks and slate of a sitting already begun. */
+/** The order of seats, the first dealer, and marks and slate of a sitting already under way. */
 export interface TresetteStart {
   order: number[];
   dealer: number;
@@ -1093,7 +1093,7 @@ export interface KaiserspielEvening {
   deals: KaiserspielEntry[];
 }
 
-/** Who deals first, and the marks of a Partie already begun: fiches, and loose points. */
+/** Who deals first, and the marks of a Partie already under way: fiches and loose points. */
 export interface KaiserspielStart {
   dealer: number;
   fiches: number[];
@@ -1189,7 +1189,7 @@ export interface BietenEvening {
   deals: BietenEntry[];
 }
 
-/** Who deals first; and the slate of a game already begun. */
+/** Who deals first; and the slate of a game that has already started. */
 export interface BietenStart {
   dealer: number;
   scores: number[];
@@ -1209,7 +1209,7 @@ export interface BietenEntry {
   faults: FaultEntry[];
 }
 
-/** A figure: how it stood, and whose it is; nobody's where it stands or is missing. */
+/** A figure: its state, and who has it; nobody where it still stands or is missing. */
 export interface BietenFigureEntry {
   how: BietenHow;
   by?: number;
@@ -1218,7 +1218,7 @@ export interface BietenFigureEntry {
 
 export type BietenHow = 'silent' | 'good' | 'held' | 'groschen-good' | 'groschen-held';
 
-/** An evening counted. */
+/** An evening with its scores. */
 export interface Reckoning {
   game: string;
   book: string;
@@ -1420,7 +1420,7 @@ export interface ReplayRequest {
   seat?: number;
 }
 
-/** What might have been done instead: it leaves line ``of`` after so many acts. */
+/** A variation: it branches off line ``of`` after this number of acts. */
 export interface Variation {
   of: number;
   after: number;
@@ -1815,7 +1815,7 @@ export interface MinchiateFaultRules {
 
 export type MinchiateContoLaidAway = 'free' | 'barred';
 
-/** Who sits after whom, who deals, how many deals are done, and what each person has won. */
+/** The order of seats, the dealer, the number of deals done, and what each person has won. */
 export interface Party {
   order: number[];
   dealer: number;
@@ -2102,7 +2102,7 @@ export interface Draw {
   place: number;
 }
 
-/** Lift so many cards from the pack; the rest goes on top of them. */
+/** Lift this number of cards from the pack; the rest goes on top of them. */
 export interface Cut {
   type: 'cut';
   seat: number;
@@ -2204,7 +2204,7 @@ export interface MinchiateClaim {
   seat: number;
 }
 
-/** The house enters a fault that a scorer reports, by this seat, with so many cards. */
+/** The house enters a fault that a scorer reports, by this seat, with this number of cards. */
 export interface MinchiateEnterFault {
   type: 'enter-fault';
   seat: number;

@@ -25,7 +25,7 @@ STAKES: Final = {
 
 
 class Odds:
-    """The chances of one chair, worked out once for one decision."""
+    """The chances as one seat sees them, computed once per decision."""
 
     def __init__(self, reading: SeatKnowledge) -> None:
         self.reading, self.table = reading, reading.table

@@ -12,7 +12,7 @@ from ridotto.games.bieten.weli import still_open
 from ridotto.table import Seat, View
 
 TRIES: Final = 6
-"""How often a hand is drawn anew that does not fit what its player said."""
+"""How often a hand is drawn again that does not fit what its player said."""
 
 HOLDABLE: Final[dict[Figure, Made]] = {
     Figure.HERZ: (1, 5, 0),

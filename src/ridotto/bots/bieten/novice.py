@@ -41,7 +41,7 @@ class BietenPlayer:
     def _otherwise(
         self, view: View[Bieten], offers: Sequence[Offer], actions: Sequence[Action]
     ) -> Action:
-        """Cutting anywhere, robbing the Weli, accepting what is so."""
+        """Cut anywhere, rob the Weli, accept what is true."""
         assert view.seat is not None
         for offer in offers:
             if isinstance(offer, PickNumber):

@@ -29,7 +29,7 @@ class SeatOfPlayer(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """What an act brings more than another under one subject, over all worlds."""
+    """How much more an act scores than another under one subject, over all worlds."""
 
     subject: Subject
     mean: float
@@ -61,14 +61,14 @@ class Difference(NamedTuple):
 
     @property
     def surely(self) -> float:
-        """The same, as much of it as there is little doubt about."""
+        """The part of the difference about which there is little doubt."""
         return max(0.0, self.mean - DOUBT * self.error) * self.subject.weight
 
 
 def differences(
     sheet: Sheet, chair: SeatOfPlayer, these: Sequence[Course], those: Sequence[Course]
 ) -> list[Difference]:
-    """What courses after an act bring more than those after another, the most important first."""
+    """How courses after one act differ from those after another, most important first."""
     written = {line.rule for course in (*these, *those) for line in course.marked}
     entries = [[_entries(course, written) for course in some] for some in (these, those)]
     subjects = {sheet.subject(line) for some in entries for one in some for line in one}
@@ -141,7 +141,7 @@ def _at_once(sheet: Sheet, subject: Subject, course: Course) -> bool:
 
 
 def rules_in(told: object) -> Iterator[str]:
-    """The rules by which events pay or draw something, wherever they stand in them."""
+    """The rules by which events pay or score something, wherever these occur in them."""
     if isinstance(told, msgspec.Struct) and not isinstance(told, ScoreLine):
         rule = getattr(told, "rule", None)
         yield from (rule,) if isinstance(rule, str) else ()
@@ -174,7 +174,7 @@ def _cards(
 
 
 class Taken(NamedTuple):
-    """A trick: who took it, what our seat played to it, and whether nobody else acted before."""
+    """A trick: who took it, what our seat played to it, and whether anybody else acted before."""
 
     winner: Seat
     mine: Card | None

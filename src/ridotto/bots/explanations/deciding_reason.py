@@ -42,7 +42,7 @@ APART: Final = 0.5
 CLEAR: Final = 0.2
 """Worlds in which a subject is better must outnumber those in which it is worse by this share."""
 LEARNT_APART: Final = 0.1
-"""From this part of what a deal usually stirs on, courses contradict the player."""
+"""From this part of a deal's usual spread on, courses contradict the player."""
 SAME_WORLDS: Final = 0.15
 """Two things that happen in so nearly the same share of worlds are taken for one."""
 HOME_APART: Final = 0.1

@@ -8,17 +8,17 @@ from ridotto.table.sentence import Sentence
 
 
 class ExplanationSentence(msgspec.Struct, frozen=True, kw_only=True):
-    """A sentence of an explanation, and where the book has it."""
+    """A sentence of an explanation, and where in the book it comes from."""
 
     said: Sentence
     words: str
     """In English, cards by their codes; ``ridotto.table.rendering`` has the other languages."""
     rule: str = ""
-    """The rule it is about, as the rule book has it."""
+    """The id of the rule it concerns."""
     source: str = ""
     """Where the advice stands."""
     against: bool = False
-    """It speaks against the act."""
+    """It is an argument against the act."""
 
 
 def explanation_sentence(
@@ -37,7 +37,7 @@ class Alternative(msgspec.Struct, frozen=True):
     loss: float
     """How much it is worse, in the game's finest unit."""
     worth: ExplanationSentence
-    """The same in words."""
+    """The loss in words."""
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
-"""What a game brings to explain acts: ``REASONS`` in ``bots/GAME/reasons.py``.
+"""What a game provides to explain acts: ``REASONS`` in ``bots/GAME/reasons.py``.
 
-A game without it gets the reasons that hold for all games, and no advice of a book.
+A game without it gets the reasons that hold for all games, and no advice from a book.
 """
 
 from collections.abc import Callable, Iterable
@@ -32,12 +32,12 @@ class GameReasons(msgspec.Struct, frozen=True, kw_only=True):
     sheet: Sheet = Sheet()
     """How its score lines are read."""
     word: Callable[[Reason], Sentence | None] = _no_words
-    """The words for a reason that is one of its own subjects."""
+    """The words for a reason about one of the game's own subjects."""
     advice: Callable[[View[Any], Action], Iterable[ExplanationSentence]] = _no_advice
-    """What the book says of such an act; each is true of the position, whoever holds what."""
+    """What the book says about such an act; it is true for all hidden cards."""
 
 
 def reasons_of(game: str) -> GameReasons:
-    """A game's own, or none of its own."""
+    """The game's own reasons, or an empty set."""
     found: GameReasons | None = find_part(game, "bots", "reasons", "REASONS")
     return found or GameReasons()

@@ -10,7 +10,7 @@ from ridotto.table import Action
 ONLY: Final = "only"
 """There is nothing else to do."""
 ALIKE: Final = "alike"
-"""Whatever one does comes to the same, as far as can be told."""
+"""All acts are equally good, as far as can be judged."""
 PARTNERS_TRICK: Final = "partners-trick"
 """The trick is partner's, and the other act would overtake him."""
 TRICK: Final = "trick"
@@ -48,8 +48,8 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     often: float = 1.0
     """In which share of the ways the hidden cards may lie."""
     sure: bool = False
-    """It is so however they lie."""
+    """It holds for all hidden cards."""
     points: float = 0.0
-    """What it comes to on the sheet, on average."""
+    """What it changes on the sheet, on average."""
     instead: Action | None = None
     """The act it was compared with."""

@@ -27,7 +27,7 @@ MOSTLY: Final = 0.65
 HALF: Final = 0.4
 CLEARLY: Final = 0.1
 MUCH: Final = 0.3
-"""Parts of what a deal usually stirs, from which on an act is clearly or much worse."""
+"""From these parts of a deal's usual spread on, an act is clearly or much worse."""
 
 POINTS, JETTONS = "points", "jettons"
 

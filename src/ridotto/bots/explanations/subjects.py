@@ -19,11 +19,11 @@ class Subject(msgspec.Struct, frozen=True):
     of_cards: bool = False
     """It comes of cards being taken: that a card is brought home says more, if that is why."""
     brings: str = ""
-    """Another subject that comes with it: what it brings there speaks for this one."""
+    """Another subject that goes with it: what it scores there is a reason for this one."""
 
 
 IGNORED: Final = Subject("", 0.0)
-"""Sums of other lines, and what is the same whatever one does."""
+"""Sums of other lines, and lines that are the same for every act."""
 
 
 def _of_rule(line: ScoreLine) -> str:
@@ -34,9 +34,9 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """How a game's score lines are read."""
 
     subjects: Mapping[str, Subject] = {}
-    """By rule, or by the beginning of a rule; what is not named is a subject of its own."""
+    """By rule id, or by the beginning of one; a rule that is not listed is a subject by itself."""
     payments: bool = False
-    """The lines say what each person wins and pays: one's own say all."""
+    """The lines say what each person wins and pays: a seat's own lines say everything."""
     name: Callable[[ScoreLine], str] = _of_rule
     """Under what a line is looked for in ``subjects``, where not under its rule."""
 

@@ -17,8 +17,10 @@ FIRST: Final = 0.25
 SECOND: Final = 0.55
 FURTHER: Final = 0.15
 BEHIND: Final = 0.12
-"""What part of the fonds a trick brings nearer: one's first, the second, a further one, and one
-when somebody else has two already."""
+"""The share of the fonds that a trick is worth.
+
+A seat's first, second and further trick, and one when somebody else already has two.
+"""
 
 KEEP: Final = 0.7
 """How much of a card's power is lost by spending it now."""

@@ -20,7 +20,7 @@ PARTIE: Final = 500.0
 """Winning the Partie goes before everything."""
 
 FICHE: Final = 10.0
-"""What an imperial is worth beyond its points: it brings the end nearer."""
+"""What an imperial is worth beyond its points: it shortens the way to the end."""
 
 NEAR: Final = 0.6
 """How much more a four counts to somebody with 20 than to somebody with none."""
@@ -50,7 +50,7 @@ class CardWeigher:
         return sum(is_honour(self.rules, self.memory.trumps, card) for card in cards)
 
     def marks(self, seat: Seat, count: float) -> float:
-        """What so many fours are worth to somebody now, with the imperial they may complete."""
+        """What this number of fours is worth to somebody now, with an imperial they complete."""
         if not count:
             return 0.0
         loose = self.board.loose[seat]
@@ -64,7 +64,7 @@ class CardWeigher:
         return value
 
     def later(self, card: Card) -> float:
-        """What the card may still bring if it is kept: it takes a trick, or is caught."""
+        """What the card may still score if it is kept: it takes a trick, or is caught."""
         chance = self.memory.wins_led(card)
         honour = self.honours(card)
         caught = FOUR * honour * (1 - chance)

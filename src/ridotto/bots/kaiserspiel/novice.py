@@ -69,7 +69,7 @@ def pay_fine(table: Kaiserspiel, seat: Seat) -> Action:
 
 
 def tell(table: Kaiserspiel, seat: Seat) -> Action:
-    """The best suit if it is high enough; the last to speak tells no more than he needs."""
+    """The best suit if it is high enough; the last to speak says no more than necessary."""
     best = standing(table)
     points = sorted(points_in(table.rules, table.deal.hands[seat]).values(), key=worth)
     enough = [p for p in points if best is None or worth(p) > worth(best)]

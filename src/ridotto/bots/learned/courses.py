@@ -195,7 +195,7 @@ class _Player:
 
 
 def lines_in(told: object) -> Iterator[ScoreLine]:
-    """The lines of a sheet in events, wherever they stand in them."""
+    """The score lines in events, wherever they occur in them."""
     if isinstance(told, ScoreLine):
         yield told
     elif isinstance(told, msgspec.Struct):

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MASTER: Final = "master"
 BUDGET: Final = 50
-"""Milliseconds for a master's decision, where nobody says otherwise."""
+"""Milliseconds for a master's decision, by default."""
 LOOSE: Final = 1.5
 """A player does the better act more often, but not always: the actor's chances, made more even by
 so much."""
@@ -141,7 +141,7 @@ class NetPlayer:
         return dice.choices(numbers, evened.tolist())[0]
 
     def judged(self, position: "Position", dice: Random) -> tuple[Judged, ...]:
-        """What the acts are worth; where no worlds can be looked at, what the actor likes."""
+        """What the acts are worth; where no worlds can be sampled, the actor's preference."""
         numbers, likely = position.chances(self.nets)
         alone = tuple(
             Judged(number, float(chance), 0.0, math.inf)

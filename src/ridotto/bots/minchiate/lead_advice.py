@@ -66,7 +66,7 @@ def _kings(context: TrickContext, card: Card, suit: str, taken: float) -> float:
 
 
 def _by_suit(context: TrickContext, card: Card, suit: str) -> float:
-    """Nobody trumps: the highest of the suit takes it."""
+    """Nobody trumps: the highest card of the suit takes the trick."""
     king = KING_OF[suit]
     gap = context.stakes.gap(king)
     trick = context.weights.trick - context.weights.lead * context.horizon

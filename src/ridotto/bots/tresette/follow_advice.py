@@ -9,7 +9,7 @@ from ridotto.games.tresette.pack import STRENGTH, figures_in, suit_of
 
 
 def weigh_follow(memory: Memory, weights: Weights) -> list[Choice]:
-    """Every lawful card, with what it should bring."""
+    """Every lawful card, with what it is expected to score."""
     return [_choice(memory, weights, card) for card in memory.lawful]
 
 
@@ -30,7 +30,7 @@ def _choice(memory: Memory, weights: Weights, card: Card) -> Choice:
 
 
 def chance_of_ours(memory: Memory, card: Card) -> tuple[float, bool]:
-    """How likely my side takes the trick if I play this card, and whether I have it so far."""
+    """How likely my side takes the trick with this card, and whether it is winning now."""
     assert memory.best is not None
     assert memory.taker is not None
     takes = suit_of(card) == suit_of(memory.best) and STRENGTH[card] > STRENGTH[memory.best]

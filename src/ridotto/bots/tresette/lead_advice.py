@@ -20,7 +20,7 @@ class Reason(NamedTuple):
 
 
 def weigh_lead(memory: Memory, weights: Weights) -> list[Choice]:
-    """Every card, with what leading it should bring."""
+    """Every card, with what leading it is expected to score."""
     return [_choice(memory, weights, card) for card in memory.lawful]
 
 

@@ -107,7 +107,7 @@ def _challenge(at: EventContext, event: acts.Challenge) -> str:
 
 
 def challenge_words(at: EventContext, event: acts.Challenge) -> str:
-    """Against whom, and what."""
+    """Who is challenged, and for what."""
     where = f" ({event.figure.called})" if event.figure else ""
     where += to_text(say("in-trick", trick=event.trick)) if event.trick else ""
     where += to_text(say("in-deal-before")) if event.late else ""

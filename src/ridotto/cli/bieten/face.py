@@ -76,7 +76,7 @@ class BietenFace(TableFace[Bieten]):
         return EventContext(self.people, view.table)
 
     def ask(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer:
-        """The table waits for this person; a cut that hit nothing is laid down of itself."""
+        """Ask this person; a cut that hit nothing is laid down automatically."""
         match [offer for offer in offers if not isinstance(offer, Ask)]:
             case [Do(action=acts.Leave() as leave)]:
                 return leave

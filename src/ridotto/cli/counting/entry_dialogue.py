@@ -37,7 +37,7 @@ class Dialogue:
         self.keyboard = Keyboard(console)
 
     def ask_all(self, check: Callable[[Values], CountProblem | None], known: Values) -> Values:
-        """Every common field, then rare ones by name; whatever is wrong is asked for again."""
+        """Every common field, then rare ones by name; wrong input is asked for again."""
         values = dict(known)
         for field in self.fields:
             if not field.rare:
@@ -64,7 +64,7 @@ class Dialogue:
                 self._say(f"{error}.")
 
     def ask_rare(self) -> Values:
-        """What seldom happens, by the name of its field."""
+        """What rarely happens, by the name of its field."""
         rare = [field for field in self.fields if field.rare]
         values: Values = {}
         while rare:

@@ -184,7 +184,7 @@ def _in_order(field: Field, rows: Sequence[Sequence[str]], number: int) -> dict[
 
 
 def _left_out(item: Field) -> Any:
-    """What stands for a person or side of whom nothing was said."""
+    """The default for a person or side that was not mentioned."""
     if item.optional:
         return None
     if item.form is FieldForm.ROW:

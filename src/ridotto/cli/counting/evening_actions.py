@@ -41,7 +41,7 @@ class EveningActions:
         self.standing()
 
     def change(self, words: list[str]) -> None:
-        """Put some fields of a deal right; all that came after it is counted anew."""
+        """Correct some fields of a deal; everything after it is counted again."""
         number = self._number(words)
         fields = self.kept.table.deal_fields
         before = self.kept.table.with_deals(self.kept.deals[:number])
@@ -88,7 +88,7 @@ class EveningActions:
         self._say(f"{over}Next deal: {seating(people, told.table)}")
 
     def settle(self, words: list[str]) -> None:
-        """Who owes whom, if all stop now."""
+        """Who owes whom, if everybody stops now."""
         del words
         table = self.kept.table
         self.console.print(SheetTable(table.count(), table.people()).settlement())

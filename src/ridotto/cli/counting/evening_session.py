@@ -22,7 +22,7 @@ ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
 
 
 class EveningSession:
-    """An evening at the keyboard: begun if there is none, then kept."""
+    """An evening at the keyboard: started if there is none, then kept."""
 
     def __init__(self, console: Console, path: Path) -> None:
         self.console, self.path, self.keyboard = console, path, Keyboard(console)

@@ -51,7 +51,7 @@ class KeptEvening:
         return evening
 
     def save(self) -> None:
-        """Write the file anew, whole or not at all."""
+        """Rewrite the file, completely or not at all."""
         half = self.path.with_name(f"{self.path.name}.part")
         try:
             with half.open("wb") as file:
@@ -72,7 +72,7 @@ class KeptEvening:
         self.keep((*self.deals, KeptDeal(new_key(), entry)))
 
     def changed(self, number: int, change: dict[str, Any]) -> tuple[KeptDeal, ...]:
-        """The deals with one put right; a field that is None goes. Nothing is kept yet."""
+        """The deals with one corrected; a field that is None is removed. Nothing is saved yet."""
         deal = self.deals[number]
         merged = {**deal.entry, **change}
         entry = {name: value for name, value in merged.items() if value is not None}

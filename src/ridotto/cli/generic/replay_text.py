@@ -1,4 +1,4 @@
-"""Records of a game without a replay_text of its own: its lines, what followed, and the sheets."""
+"""Records of a game without its own replay text: its lines, what followed, and the sheets."""
 
 from collections.abc import Iterator
 from typing import Any

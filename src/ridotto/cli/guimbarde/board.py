@@ -25,7 +25,7 @@ from ridotto.table import Seat, View
 
 HEIGHT: Final = 10
 BOX_ROWS: Final = ((2, (Box.POINT, Box.MARIAGE, Box.FOU)), (5, (Box.KOENIG, Box.GUIMBARDE)))
-"""As the book's figure has them, three above and two below; nobody sits at these rows."""
+"""Three above and two below, as in the book's figure; nobody sits at these rows."""
 
 HIGH, UPPER, LOWER, OWN = 0, 3, 6, 8
 """The rows at which people sit: across, at the sides, and at one's own place."""

@@ -147,7 +147,7 @@ def _challenge(at: EventContext, event: acts.Challenge) -> str:
 
 
 def challenge_words(at: EventContext, event: acts.Challenge) -> str:
-    """Whom, for what, and in which trick."""
+    """Who is challenged, for what, and in which trick."""
     title = rule_book().faults[f"fault.{event.ground.value}"].title
     who, trick = at.who(event.against), event.trick
     if trick:

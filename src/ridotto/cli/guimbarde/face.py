@@ -157,7 +157,7 @@ class GuimbardeFace(TableFace[Guimbarde]):
     def speak(
         self, view: View[Guimbarde], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """Put one's own card right, or claim a fault."""
+        """Correct one's own card, or challenge a fault."""
         match word:
             case "back":
                 own = [p.card for p in view.table.deal.trick if p.seat == self.seat]
@@ -181,7 +181,7 @@ class GuimbardeFace(TableFace[Guimbarde]):
         raise NotUnderstood(to_text(say("type-challenge", listed="; ".join(listed))))
 
     def stop(self, view: View[Guimbarde]) -> str:
-        """Between two deals a strict table may still speak of faults; one's own can be mended."""
+        """Between two deals of a strict table faults can be challenged, and one's own corrected."""
         if not view.table.strict:
             return ""
         if isinstance(view.table.phase, Settled):

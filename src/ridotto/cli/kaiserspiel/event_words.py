@@ -180,7 +180,7 @@ def _challenge(at: EventContext, event: acts.Challenge) -> str:
 
 
 def challenge_words(at: EventContext, event: acts.Challenge) -> str:
-    """Whom, for what, and in which trick."""
+    """Who is challenged, for what, and in which trick."""
     against, ground = at.who(event.against), event.ground.value
     if event.trick:
         return to_text(say("about-trick", who=against, ground=ground, n=event.trick))

@@ -175,7 +175,7 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         raise NotUnderstood(to_text(say("challenge-number", each="; ".join(listed))))
 
     def stop(self, view: View[Kaiserspiel]) -> str:
-        """Between two deals a strict table may still speak of faults."""
+        """Between two deals of a strict table faults can still be challenged."""
         if view.table.strict and isinstance(view.table.phase, Settled):
             return to_text(say("stop-strict"))
         return ""

@@ -38,7 +38,7 @@ def question_for(at: EventContext, seat: Seat, offers: tuple[Offer, ...]) -> Que
 
 
 def _ask_grant(at: EventContext, seat: Seat) -> Question:
-    """A Partie is reached; a strict table pays when nobody has anything to say against it."""
+    """A Partie is reached; a strict table pays when nobody objects."""
     winner = at.table.deal.winner
     assert winner is not None
 

@@ -99,7 +99,7 @@ def the_mark(at: EventContext) -> Iterator[str]:
 
 
 def reach(at: EventContext) -> Iterator[str]:
-    """Versicole that one more card would bring, the dearest first."""
+    """Versicole that one more card would complete, the most valuable first."""
     found = lacking_one(View(at.people.me, at.table))
     if not found:
         yield to_text(say("no-reach"))

@@ -1,4 +1,4 @@
-"""What a person may do besides what the table waits for: claim, challenge, warn, put right."""
+"""What a person may do besides what the table waits for: claim, challenge, warn, correct."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

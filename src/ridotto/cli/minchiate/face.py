@@ -73,7 +73,7 @@ class MinchiateFace(TableFace[Minchiate]):
         return self.minchiate_cards
 
     def at(self, view: View[Minchiate]) -> EventContext:
-        """The moment as stories are told of it."""
+        """The table and its people, as event sentences need them."""
         return EventContext(self.people, view.table)
 
     def question(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Question:
@@ -135,7 +135,7 @@ class MinchiateFace(TableFace[Minchiate]):
         return lambda view: list(answer(self.at(view)))
 
     def _sheet(self, view: View[Minchiate]) -> RenderableType:
-        """The last count, told of the table as it was then."""
+        """The last count, with the table as it was then."""
         opening = MINCHIATE.open(self.rules, strict=view.table.strict)
         found = counted_scene(self.people, opening, view)
         if found is None:
@@ -145,7 +145,7 @@ class MinchiateFace(TableFace[Minchiate]):
     def speak(
         self, view: View[Minchiate], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """Claim, fall, challenge, put right."""
+        """Claim, fall, challenge, correct."""
         return speak(self.at(view), self.seat, offers, word, rest)
 
     def stop(self, view: View[Minchiate]) -> str:

@@ -14,7 +14,7 @@ def rule_book() -> RuleBook:
 
 
 def source(rules: Rules, rule: str) -> str:
-    """The chapter of this table's own book, where it has one; else wherever the rule stands."""
+    """The chapter of this table's own book, if it has one; otherwise wherever the rule is."""
     whole = rule_book().source(rule)
     book = f"{rules.name[:2].capitalize()}."
     chapters = re.findall(r"[A-Z][a-z]\. [0-9, -]+(?![a-z])", whole)

@@ -1,4 +1,4 @@
-"""A moment at the table, as stories are told of it."""
+"""The table and its people, as event sentences need them."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias

@@ -1,4 +1,4 @@
-"""What a person may do besides what the table waits for: announce, challenge, lay otherwise."""
+"""What a person may do besides what the table waits for: announce, challenge, lay another Skar."""
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.language import to_text

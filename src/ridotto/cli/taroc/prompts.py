@@ -132,7 +132,7 @@ def duty_words(table: Taroc, lawful: tuple[Card, ...]) -> Sentence:
 
 
 def _lead_words(table: Taroc, lawful: tuple[Card, ...]) -> Sentence:
-    """Nothing binds the leader, nor whoever plays after a Skis that was led."""
+    """Nothing binds the leader, nor the player after a Skis that was led."""
     if table.deal.trick:
         return say("skis-led")
     if not table.rules.skis_may_be_led:

@@ -69,7 +69,7 @@ def account_words(people: Persons, amounts: Sequence[int]) -> str:
 
 
 def paid_in(payments: Iterable[Payment], seats: int) -> list[int]:
-    """What payments come to for everybody."""
+    """The sum of payments for every person."""
     purse = [0] * seats
     for payment in payments:
         purse[payment.payer] -= payment.amount
@@ -78,7 +78,7 @@ def paid_in(payments: Iterable[Payment], seats: int) -> list[int]:
 
 
 def payment_words(people: Persons, payments: Sequence[Payment]) -> str:
-    """Who pays whom, told once where several pay or get the same."""
+    """Who pays whom, said once where several pay or get the same."""
     if not payments:
         return to_text(say("nothing-paid"))
     payers, payees = {p.payer for p in payments}, {p.payee for p in payments}

@@ -165,7 +165,7 @@ def _great(at: EventContext, event: ledger.GreatMade) -> str:
 
 
 def challenge_words(at: EventContext, action: acts.Challenge) -> str:
-    """What is held against whom."""
+    """What somebody is challenged for."""
     name = at.people.name(action.against)
     if action.ground is acts.Ground.REVOKE:
         return to_text(say("revoke-in-trick", name=name, trick=action.trick))

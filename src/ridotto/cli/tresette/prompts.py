@@ -60,7 +60,7 @@ def _ask_announce(at: EventContext, seat: Seat) -> Question:
 
 
 def _may_announce(at: EventContext, items: tuple[Item, ...]) -> Sentence:
-    """As at every table, Enter alone says nothing aloud."""
+    """As everywhere, Enter alone means to announce nothing."""
     phase = at.table.phase
     window = "second" if isinstance(phase, Announcing) and phase.window == 2 else "first"
     if not items:

@@ -1,7 +1,6 @@
 """Guimbarde at a real table: five boxes, marriages, the Fou, the fonds, and everybody's jettons.
 
-What is entered after a deal is laid before the rules that pay a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same rules that pay a deal played here; nothing is implemented twice.
 """
 
 from collections.abc import Iterator

@@ -71,7 +71,7 @@ class KaiserspielEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class KaiserspielStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who deals first, and the marks of a Partie already begun: fiches, and loose points."""
+    """Who deals first, and the marks of a Partie already under way: fiches and loose points."""
 
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     fiches: Annotated[

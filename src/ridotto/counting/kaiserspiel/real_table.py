@@ -1,7 +1,7 @@
 """Kaiserspiel at a real table: jettons and fiches, mark after mark, and the Partie's stake.
 
-What is entered after a deal is laid before the rules that mark a deal played in this house, in
-the order in which things count (r. XV); nothing is counted a second time.
+The entry is passed to the same rules that mark a deal played here, in the order in which things
+count (r. XV); nothing is implemented twice.
 """
 
 from collections.abc import Iterator
@@ -202,7 +202,7 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
 def _void(
     state: Kaiserspiel, deal: KaiserspielEntry, fault: FaultEntry
 ) -> tuple[Kaiserspiel, Sheet]:
-    """The same dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
+    """The same dealer deals again; after a misdeal the next, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
         raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)

@@ -1,7 +1,6 @@
 """Taroc at a real table: three heaps by threes, honours, the Pagat, and who pays whom (r. 1-20).
 
-What is entered after a deal is laid before the rules that settle a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same rules that settle a deal played here; nothing is implemented twice.
 """
 
 from typing import Final
@@ -95,7 +94,7 @@ def _sheet(
 
 
 def _announce(state: Taroc, deal: TarocEntry) -> Taroc:
-    """Each other player pays at once, but for what waits for the count (r. 1)."""
+    """Each other player pays at once, except what waits for the count (r. 1)."""
     prices = catalogue(state.rules)
     told: list[Announced] = []
     for entry in deal.honours:

@@ -123,7 +123,7 @@ def _shown(state: Bieten, action: Challenge) -> bool:
 
 
 def _key(action: Challenge) -> tuple[Seat, str, Figure | None, int]:
-    """What a claim is about, whoever makes it."""
+    """What a claim is about, no matter who makes it."""
     return action.against, action.ground.value, action.figure, action.trick
 
 

@@ -1,4 +1,4 @@
-"""Bieten as a game of the house: which rule answers for which action, event and phase."""
+"""Bieten as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -109,7 +109,7 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
 
 
 def awaited(table: Bieten) -> frozenset[Seat]:
-    """For whom the table waits: one person, the house, or all who have not accepted."""
+    """The seats the table waits for: one person, the house, or all who have not accepted."""
     match table.phase:
         case state.Drawing():
             return frozenset(deal_start.cutting_now(table)[:1])
@@ -179,7 +179,7 @@ class BietenGame(Machine[Bieten]):
         return len(table.seats)
 
     def follow(self, table: Bieten) -> Event | None:
-        """A claim first; then what the phase brings of itself."""
+        """A claim first; then the event the phase brings automatically."""
         return faults.follow_challenges(table) or super().follow(table)
 
     def shuffle(self, table: Bieten, dice: Dice) -> Action:

@@ -35,7 +35,7 @@ def most_tricks(state: Guimbarde) -> tuple[Seat, int, bool] | None:
 
 
 def _reached(state: Guimbarde, seat: Seat, number: int) -> int:
-    """The trick with which this person had so many."""
+    """The trick with which this person reached this number."""
     own = [n for n, trick in enumerate(state.deal.tricks) if trick.winner == seat]
     return own[number - 1]
 

@@ -1,4 +1,4 @@
-"""Guimbarde as a game of the house: which rule answers for which action, event and phase."""
+"""Guimbarde as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -155,7 +155,7 @@ class GuimbardeGame(Machine[Guimbarde]):
         return table.rules.players
 
     def follow(self, table: Guimbarde) -> Event | None:
-        """What happens of itself: the referee, a void deal, what is due, then the phase."""
+        """The next automatic event: the referee, a void deal, what is due, then the phase."""
         deal = table.deal
         decided = faults.follow_challenges(table)
         if decided is not None:
@@ -170,7 +170,7 @@ class GuimbardeGame(Machine[Guimbarde]):
         return super().follow(table)
 
     def awaited(self, table: Guimbarde) -> frozenset[Seat]:
-        """For whom the table waits: one person, several who draw, or the house."""
+        """The seats the table waits for: one person, several who draw, or the house."""
         match table.phase:
             case state.Drawing(lots=lots):
                 return frozenset(lots.needing())

@@ -1,7 +1,7 @@
 """Jettons on their way: between people, and between people and the boxes.
 
 The boxes' account is the last one, and the house stands for it: what people put in and draw out
-are payments like all others, so that persons and boxes together always come to nothing.
+are payments like all others, so that persons and boxes together always add up to zero.
 """
 
 from collections.abc import Collection, Iterable
@@ -18,7 +18,7 @@ from ridotto.table import HOUSE, Event, Payment, Seat
 def from_each(
     state: Guimbarde, payee: Seat, amount: int, rule: str, besides: Collection[Seat] = ()
 ) -> tuple[Payment, ...]:
-    """Everybody else pays this person, but for some."""
+    """Everybody else pays this person, with exceptions."""
     payers = (seat for seat in state.others(payee) if seat not in besides)
     return tuple(Payment(seat, payee, amount, rule) for seat in payers)
 

@@ -80,7 +80,7 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
 
 
 def key_of(action: Challenge) -> tuple[Seat, str, int]:
-    """What a challenge is about: whoever brings it, it is decided once."""
+    """What a challenge is about: it is decided once, no matter who makes it."""
     return action.against, action.ground.value, action.trick
 
 

@@ -1,4 +1,4 @@
-"""Kaiserspiel as a game of the house: which rule answers for which action, event and phase."""
+"""Kaiserspiel as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -114,7 +114,7 @@ FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
 
 
 def awaited(table: Kaiserspiel) -> frozenset[Seat]:
-    """For whom the table waits: one person, several who draw or grant, or the house."""
+    """The seats the table waits for: one person, several who draw or grant, or the house."""
     if table.choosing is not None:
         return frozenset({table.choosing})
     if table.granting:
@@ -182,7 +182,7 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         return table.rules.players
 
     def follow(self, table: Kaiserspiel) -> Event | None:
-        """What happens of itself: referee, what is shown, marks, ends, then the phase."""
+        """The next automatic event: referee, what is shown, marks, ends, then the phase."""
         deal = table.deal
         decided = faults.follow_challenges(table)
         if decided is not None:

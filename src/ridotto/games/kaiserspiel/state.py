@@ -284,5 +284,5 @@ def won_by(state: Kaiserspiel, seat: Seat) -> Hand:
 
 
 def undecided(decided: Decided, seat: Seat, ground: Ground) -> Decided:
-    """What the referee has said, but for claims of this kind: there is a new one to look at."""
+    """The referee's decisions, except on claims of this kind: there is a new one to check."""
     return tuple(one for one in decided if one[:2] != (seat, ground.value))

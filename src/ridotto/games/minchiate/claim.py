@@ -83,7 +83,7 @@ class Referee:
         return tuple(seat for seat in self.party.round_from(leader) if hands[seat])
 
     def _enemy_has_highest(self, hands: Hands) -> bool:
-        """The highest tarocco left takes whatever trick it comes to."""
+        """The highest tarocco left takes any trick it is played to."""
         tarocchi = [(NUMBER[c], seat) for seat in SEATS for c in tarocchi_in(hands[seat])]
         return bool(tarocchi) and max(tarocchi)[1] not in self.friends
 

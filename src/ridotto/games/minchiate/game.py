@@ -1,4 +1,4 @@
-"""Minchiate as a game of the house: which rule answers for which action, event and phase."""
+"""Minchiate as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -208,7 +208,7 @@ class MinchiateGame(Machine[Minchiate]):
         return self.fold(table, event) if rule is None else rule(table, event, before, after)
 
     def follow(self, table: Minchiate) -> Event | None:
-        """What happens of itself: referee, fines, marks, then what the phase brings."""
+        """The next automatic event: referee, fines, marks, then what the phase brings."""
         deal = table.deal
         decided = challenges.follow_challenges(table) if deal.challenges else None
         if decided is not None:

@@ -62,7 +62,7 @@ def fold_resto(state: Minchiate, event: RestoPaid) -> Minchiate:
 
 
 def pay_side(state: Minchiate, side: int, resti: int, rule: str) -> tuple[Payment, ...]:
-    """A side wins so many resti: each of the losers pays them to the winner at his right."""
+    """A side wins this number of resti: each of the losers pays them to the winner at his right."""
     losers = state.members(1 - side)
     return tuple(Payment(loser, state.party.after(loser), resti, rule) for loser in losers if resti)
 
@@ -73,7 +73,7 @@ def pay_back(payments: tuple[Payment, ...]) -> tuple[Payment, ...]:
 
 
 def pay_enemies(state: Minchiate, offender: Seat, resti: int, rule: str) -> tuple[Payment, ...]:
-    """The offender himself pays each of his enemies so many resti (Dr. 14)."""
+    """The offender himself pays each of his enemies this number of resti (Dr. 14)."""
     enemies = state.members(1 - state.side(offender))
     return tuple(Payment(offender, enemy, resti, rule) for enemy in enemies if resti)
 

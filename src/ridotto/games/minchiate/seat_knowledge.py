@@ -66,7 +66,7 @@ class PackSeen:
     """The suits of the folla as announced after the deal."""
 
     def note(self, event: Event) -> None:
-        """Take in what an event tells of the pack."""
+        """Record what an event reveals about the pack."""
         match event:
             case acts.Draw(place=place):
                 self.drawing = place
@@ -219,7 +219,7 @@ class PlaySeen:
     led: frozenset[str] = frozenset()
 
     def note(self, event: Event) -> None:
-        """Take in what an event tells of the hands."""
+        """Record what an event reveals about the hands."""
         match event:
             case acts.Discard(seat=seat):
                 self.discards[seat].append(event)

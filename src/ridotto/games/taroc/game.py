@@ -1,4 +1,4 @@
-"""Taroc as a game of the house: which rule answers for which action, event and phase."""
+"""Taroc as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -138,7 +138,7 @@ class TarocGame(Machine[Taroc]):
         return table.rules.players
 
     def follow(self, table: Taroc) -> Event | None:
-        """What happens of itself: the referee, honours to be paid, then what the phase brings."""
+        """The next automatic event: the referee, honours to be paid, then what the phase brings."""
         event = (
             faults.follow_challenges(table)
             or faults.follow_misdeal(table)
@@ -147,7 +147,7 @@ class TarocGame(Machine[Taroc]):
         return event or super().follow(table)
 
     def awaited(self, table: Taroc) -> frozenset[Seat]:
-        """For whom the table waits: one person, or the house."""
+        """The seats the table waits for: one person, or the house."""
         match table.phase:
             case state.Cutting():
                 return frozenset({table.cutter})

@@ -1,4 +1,4 @@
-"""Tresette as a game of the house: which rule answers for which action, event and phase."""
+"""Tresette as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -105,7 +105,7 @@ FIRST: Final[tuple[Follow, ...]] = (
 
 
 def awaited(table: Tresette) -> frozenset[Seat]:
-    """For whom the table waits: one person, several, or the house."""
+    """The seats the table waits for: one person, several, or the house."""
     match table.phase:
         case state.Drawing(lots=lots):
             return frozenset(lots.needing())
@@ -168,7 +168,7 @@ class TresetteGame(Machine[Tresette]):
         return table.rules.seats
 
     def follow(self, table: Tresette) -> Event | None:
-        """What happens of itself: announcements, marks, what the phase brings, then challenges."""
+        """The next automatic event: announcements, marks, the phase's own, then challenges."""
         for first in FIRST:
             event = first(table)
             if event is not None:

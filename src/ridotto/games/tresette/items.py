@@ -48,7 +48,7 @@ GROUPS: Final = {
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A group of so many of a rank, or (``rank`` empty) a Napolitana of so many in a suit."""
+    """A group of cards of a rank, or (``rank`` empty) a Napolitana in a suit, with its length."""
 
     number: int
     rank: str = ""

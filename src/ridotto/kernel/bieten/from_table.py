@@ -151,7 +151,7 @@ def _enter_pack(deal: list[int], pack: tuple[Card, ...], lifted: int) -> None:
 
 @cache
 def _worths(cards: tuple[Card, ...]) -> int:
-    """What natural cards make, as ``MADE`` has it."""
+    """What natural cards make, in the form of ``MADE``."""
     codes = (worth_code(worth(figure, cards), natural=True) for figure in CARD_FIGURES)
     return sum(code << layout.WORTH_BITS * n for n, code in enumerate(codes))
 

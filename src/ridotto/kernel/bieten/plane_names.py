@@ -55,7 +55,7 @@ def _by_seat() -> Iterator[Plane]:
         about = f"What seat {seat} has said in this deal ({'; '.join(WORDS_SAID)}), of each figure."
         yield facts(f"said {seat}", len(WORDS_SAID) * len(FIGURES), about)
     for seat in range(SEATS):
-        about = f"At least so many points seat {seat} lacks now, from 1 to {MOST_SHOWN}."
+        about = f"Bit n: seat {seat} lacks at least n points now, from 1 to {MOST_SHOWN}."
         yield facts(f"lacks {seat}", MOST_SHOWN, about)
 
 
@@ -117,7 +117,7 @@ def _weli() -> Iterator[Plane]:
 
 def _rules() -> Iterator[Plane]:
     yield facts("players", SEATS - FEWEST + 1, "How many sit at the table: two to ten.")
-    yield facts("target", MOST_SHOWN, f"At least so many points to reach, from 1 to {MOST_SHOWN}.")
+    yield facts("target", MOST_SHOWN, f"Bit n: at least n points to reach, from 1 to {MOST_SHOWN}.")
     yield facts(
         "rules",
         len(OPTIONS),

@@ -106,7 +106,7 @@ def answers(t: Tables, deal: Deal) -> int:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     if number >= numbering.NAME:
         lay_weli(t, deal, number - numbering.NAME)
     elif number >= numbering.CUT:

@@ -55,7 +55,7 @@ BOX_RULES: Final = tuple(
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """The readable act that begins a sitting as the party's slots have it."""
+    """The readable act that begins a sitting from the party's slots."""
     del t
     boxes = deal[layout.BOXES : layout.BOXES + len(ALL)].tolist()
     dealer, deals = int(deal[layout.DEALER]), int(deal[layout.DEALS])
@@ -102,7 +102,7 @@ BARE_NUMBER: Final[Mapping[type[Action], int]] = {
 
 
 def action_of(table: Guimbarde, begun: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while more sets may be laid open."""
+    """The readable act made of these; None while more sets may be laid open."""
     seat, last = seat_in_turn(table), begun[-1]
     if last <= CUT:
         wed = last % LANE >= RANK_COUNT

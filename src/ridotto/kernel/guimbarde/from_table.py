@@ -1,4 +1,4 @@
-"""A readable table as the kernel has it, whole or as somebody sees it."""
+"""A readable table in the kernel's form, complete or as one seat sees it."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -19,7 +19,7 @@ LANE: Final = 16
 RANK_COUNT: Final = len(RANKS)
 """Those of them that are cards of the full pack."""
 NUMBERS: Final = SUITS * LANE
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 NUMBER: Final = {c: LANE * SUIT_LETTERS.index(c[0]) + height(c) - 1 for c in FULL.cards}
 """The number of each card."""

@@ -186,7 +186,7 @@ def observe_trick(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
 
 @inlined
 def level(jettons: int) -> int:
-    """How many bits are set for so many jettons in a box."""
+    """How many bits are set for a number of jettons in a box."""
     return min(jettons if jettons <= EXACT else EXACT + (jettons - EXACT) // STEP, LEVELS)
 
 

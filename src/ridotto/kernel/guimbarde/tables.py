@@ -176,7 +176,7 @@ def _agreed(rules: Rules, what: str) -> bool:
 
 @cache
 def cards_in_play(cards: tuple[Card, ...]) -> tuple[tuple[int, int | tuple[int, ...]], ...]:
-    """The part of the tables that hangs on the pack alone; it is the costly one."""
+    """The part of the tables that depends on the pack alone; it is the expensive one."""
     return tuple(
         (place, numbers if isinstance(numbers, int) else tuple(numbers))
         for place, numbers in _cards(cards)

@@ -77,7 +77,7 @@ PLAIN_ACTS: dict[type[Action], int] = {
 
 
 def action_of(table: Kaiserspiel, numbers: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while imperials are still being chosen."""
+    """The readable act made of these; None while imperials are still being chosen."""
     (seat,) = awaited(table)
     last = numbers[-1]
     if last < WORD:

@@ -48,7 +48,7 @@ PHASE_OF: Final = {
 
 
 def enter(t: Tables, view: View[Kaiserspiel]) -> Deal:
-    """A readable table at which somebody has to act, as the kernel has it.
+    """A readable table at which somebody has to act, in the kernel's form.
 
     All of it follows from the view's table. What it does not show is left out. Of a deal that is
     over only the marks and the cards left are told.

@@ -77,7 +77,7 @@ def may_speak(t: Tables, deal: Deal) -> tuple[int, int, int]:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     if number < WORD:
         play(t, deal, number)
     else:

@@ -52,7 +52,7 @@ PLACES = tuple(range(layout.SEATS))
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """People sit in the order of their numbers; so many deals bring the deal to the dealer."""
+    """Seats are in the order of their numbers; this number of deals makes the dealer deal."""
     del t
     return do.SetUp(HOUSE, order=PLACES, deals=int(deal[layout.DEALER]))
 
@@ -72,7 +72,7 @@ def _discarder(table: Minchiate, acts: tuple[int, ...]) -> Seat:
 
 
 def action_of(table: Minchiate, acts: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while more of them belong to it."""
+    """The readable act made of these; None while more of them belong to it."""
     match table.phase:
         case Cutting():
             return do.Cut(table.cutter, acts[0] - CUT)

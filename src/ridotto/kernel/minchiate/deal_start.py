@@ -113,7 +113,7 @@ def stacked(deal: Deal, place: int) -> int:
 
 @compiled
 def cut(deal: Deal, lifted: int) -> None:
-    """The cutter lifts so many cards, and looks at the bottom of his packet (Dr. 8)."""
+    """The cutter lifts this number of cards, and looks at the bottom of his packet (Dr. 8)."""
     deal[LIFTED] = lifted
     deal[PHASE] = ROBBING
     look(deal)

@@ -33,7 +33,7 @@ def versicola(t: Tables, lo: int, hi: int, number: int) -> tuple[int, int, int, 
     """The n-th versicola of a hand, in the game's own order, counted from 0.
 
     Its cards as two words without a Matto that merely goes along, its worth without it, and what
-    that Matto adds; all 0 if there are not so many.
+    that Matto adds; all 0 if there are fewer.
     """
     for stretch in range(t[tables.STRETCHES]):
         rest = in_runs(hi & t[tables.STRETCHES + 1 + stretch])

@@ -33,7 +33,7 @@ CARD: Final = {number: card for card, number in NUMBER.items()}
 """The card of each number."""
 
 NUMBERS: Final = 2 * WORD
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 
 def words(cards: Iterable[Card]) -> tuple[int, int]:

@@ -51,7 +51,7 @@ def _cards(name: str, about: str) -> Plane:
 
 PHASES: Final = COUNTING
 THERMOMETER: Final = 12
-"""Numbers up to twelve are shown as so many bits, set one after another."""
+"""Numbers up to twelve are shown in unary: that number of bits is set."""
 SUIT_COUNT: Final = 10
 MARK_STEP: Final = 5
 MARKS: Final = 25

@@ -97,7 +97,7 @@ def copy(position: Deal, deal: Deal) -> None:
 def play_out_many(
     t: Tables, position: Deal, times: int, dice: Dice, deal: Deal, resti: Numbers
 ) -> int:
-    """Play one position out so many times; how many cards were chosen.
+    """Play one position out this number of times; returns how many cards were chosen.
 
     ``resti`` gathers side 0's resti and their squares.
     """

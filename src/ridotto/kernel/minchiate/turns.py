@@ -102,7 +102,7 @@ def lawful_words(t: Tables, deal: Deal, acts: Words) -> None:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     if deal[PHASE] >= LEADING and deal[PHASE] != DECLARING:
         play(t, deal, number)
     else:

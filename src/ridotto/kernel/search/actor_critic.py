@@ -12,7 +12,7 @@ Bits: TypeAlias = NDArray[np.uint8]
 
 
 class Actor(Protocol):
-    """Rows of observed bits to rows of numbers: how gladly each act would be done."""
+    """Rows of observed bits to rows of numbers: the preference for each act."""
 
     def __call__(self, bits: Bits) -> Reals:
         """A row for each row."""
@@ -31,7 +31,7 @@ class Nets(NamedTuple):
     actor: Actor
     critic: Critic
     scale: float
-    """The critic's numbers are so many times smaller than the game's scores."""
+    """The critic's numbers are the game's scores divided by this."""
 
 
 def chances(kernel: Kernel, actor: Actor, seen: Words, masks: Words) -> NDArray[np.float64]:

@@ -43,7 +43,7 @@ LEAST_CHANCE = 0.02
 LOOK_BACK = 12
 """How many choices of the others, the latest, bear on a world's weight."""
 LATE = 3 * LOOK_BACK
-"""Among so many acts, the last ones, these are looked for."""
+"""Acts are looked for among this number of the last ones."""
 
 SEEDS = 1 << 62
 
@@ -52,7 +52,7 @@ class World(NamedTuple):
     """A deal as it may be, and the latest choices of the others in it."""
 
     deal: Any
-    """As the edition has it."""
+    """In the form the edition uses."""
     seen: Words
     """What each of them observed, a row for each choice."""
     masks: Words

@@ -29,7 +29,7 @@ PHASES: Final = {
 
 
 def enter(t: Tables, view: View[Taroc]) -> Deal:
-    """A table at which somebody has to act, as the kernel has it; backs are left out.
+    """A table at which somebody has to act, in the kernel's form; backs are left out.
 
     All of it stands at the table itself: who yielded the lead is seen from who led instead. Of the
     tricks before a position that was set up, only where they lie is known. At a strict table the

@@ -36,7 +36,7 @@ CARD: Final = {number: card for card, number in NUMBER.items()}
 """The card of each number."""
 
 NUMBERS: Final = 2 * WORD
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 
 def _every_honour() -> Iterator[str]:
@@ -93,7 +93,7 @@ def cards_in(lo: int, hi: int) -> tuple[Card, ...]:
 
 
 def act_of_cut(lifted: int) -> int:
-    """The act of lifting so many cards."""
+    """The act that lifts this number of cards."""
     return CUT + WORD * ((lifted - 1) // HALF) + (lifted - 1) % HALF
 
 

@@ -13,7 +13,7 @@ from ridotto.kernel.taroc.layout import HANDS, SKAR
 
 @inlined
 def without_lowest(word: int, count: int) -> int:
-    """The word without so many of its lowest bits."""
+    """The word without this number of its lowest bits."""
     for _ in range(count):
         word &= word - 1
     return word

@@ -83,7 +83,7 @@ def settle_matadors(t: Tables, deal: Deal) -> None:
 
 @compiled
 def give(t: Tables, deal: Deal, count: int) -> None:
-    """A card is given for the Skis, if its owner has one of the first so many (r. 6, D 14)."""
+    """A card is given for the Skis, if its owner has one of the first ``count`` (r. 6, D 14)."""
     giver, taker = PILES + 2 * deal[OWING], PILES + 2 * deal[OWED]
     for place in range(tables.GIVING, tables.GIVING + count):
         word, bit = t[place] >> 6, 1 << (t[place] & 63)

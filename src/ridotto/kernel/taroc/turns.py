@@ -74,7 +74,7 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     phase = deal[PHASE]
     if phase == PLAYING:
         if number == PASS_LEAD:

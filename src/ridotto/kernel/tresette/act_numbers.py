@@ -24,7 +24,7 @@ from ridotto.table import HOUSE, Action, Seat
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """Seats in the order of play, and the score as the party's slots have it."""
+    """Seats in the order of play, and the score from the party's slots."""
     if deal[layout.FINISHED] or deal[layout.PAST : layout.PARTY].any():
         raise ValueError("a sitting that was begun with other partners cannot be laid")
     sides = int(t[tables.SIDES])

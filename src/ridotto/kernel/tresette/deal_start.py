@@ -65,7 +65,7 @@ def next_seat(t: Tables, seat: int) -> int:
 
 @compiled
 def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
-    """The pack before the player on the dealer's left, who cuts. Nothing else hangs on chance."""
+    """The pack before the player on the dealer's left, who cuts. Nothing else is random."""
     for slot in range(PARTY, SIZE):
         deal[slot] = 0
     for word in range(PACK_WORDS):

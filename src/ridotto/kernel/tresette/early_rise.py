@@ -1,4 +1,4 @@
-"""What the kernel is compared with: Tresette as if the company rose at any moment (r. VIII)."""
+"""Tresette as if the sitting ended at any moment: what the kernel is compared with (r. VIII)."""
 
 from typing import Final
 

@@ -108,13 +108,13 @@ RULE_WORDS: Final = len(AGREED.used)
 
 @inlined
 def steps(number: int, most: int) -> int:
-    """A number as so many bits, no more than there is room for."""
+    """A number in unary, limited to the bits there are."""
     return (1 << min(max(number, 0), most)) - 1
 
 
 @inlined
 def seat_after(t: Tables, seat: int, count: int) -> int:
-    """The seat so many places further round."""
+    """The seat this number of places further round."""
     other: int = (seat + count) % t[tables.PLAYERS]
     return other
 
@@ -128,7 +128,7 @@ def seen_from(t: Tables, seat: int, other: int) -> int:
 
 @inlined
 def side_from(t: Tables, seat: int, side: int) -> int:
-    """The side so many sides after the observer's own."""
+    """The side this number of places after the observer's own."""
     other: int = (t[tables.SIDE + seat] + side) % t[tables.SIDES]
     return other
 

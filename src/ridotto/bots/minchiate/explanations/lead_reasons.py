@@ -23,7 +23,7 @@ from ridotto.table.sentence import SuitFact
 ASKING: Final = (*PAPI, Card("10"), Card("13"))
 """Small carte di conto that ask partner for his highest (Dr. 19)."""
 LONG: Final = 5
-"""With so many of a suit one may hang its king (Dr. 16)."""
+"""With this number of cards of a suit one may hang its king (Dr. 16)."""
 
 
 def _first_tarocco(certainty: TrickCertainty, card: Card) -> bool:
@@ -65,7 +65,7 @@ def girare(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
 
 
 def nobody_can_beat_it(certainty: TrickCertainty, card: Card) -> ExplanationSentence | None:
-    """A tarocco led that stands for certain."""
+    """A tarocco that is led and certainly wins."""
     if card not in NUMBER or certainty.certain(card) is not True:
         return None
     return explanation_sentence(say("unbeatable-lead", card=(card,)), source="Dr. 19")

@@ -104,7 +104,7 @@ class TrickCertainty:
 
     @cached_property
     def standing(self) -> bool | None:
-        """As ``certain``, of the trick as it lies, whatever worthless card is added."""
+        """Like ``certain``, for the trick as it lies, whatever worthless card is added."""
         if led_suit(self.trick) is None:
             return None
         return self.certain(MATTO)
