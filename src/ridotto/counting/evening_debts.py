@@ -52,8 +52,7 @@ Purse: TypeAlias = tuple[tuple[Seat, int], ...]
 
 @lru_cache(maxsize=2048)
 def _groups(purse: Purse) -> tuple[Purse, ...]:
-    """The largest number of groups that each add up to zero: the group of the first, then the rest.
-    """
+    """The largest number of groups that each add up to zero."""
     if not purse:
         return ()
     first, others = purse[0], purse[1:]
