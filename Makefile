@@ -33,7 +33,7 @@ test: ## check everything, and run the tests
 # documented, the count. No compiled code, no server, no browser, no long random play.
 QUICK := $(filter-out tests/test_kernel_%,$(wildcard tests/test_*_small.py tests/test_docs*.py \
 	tests/test_web_*.py tests/test_count*.py)) tests/test_table.py tests/test_records.py \
-	tests/test_generic_names.py tests/test_cli_flags.py tests/test_protocol_docs.py tests/test_reading.py \
+	tests/test_generic_names.py tests/test_cli_flags.py tests/test_protocol_docs.py tests/test_reading_room.py \
 	tests/test_minchiate_reach.py tests/test_minchiate_draw.py
 quick: ## in under a minute: style, imports, and the quickest tests
 	@scripts/setup dev

@@ -9,7 +9,7 @@ from ridotto.counting.registry import COUNTINGS
 from ridotto.games import GAMES
 from ridotto.games.minchiate.pack import PACK
 from tests import count_hands as hands
-from tests.counting import count, other_book, sheets, wrong
+from tests.count_client import count, other_book, sheets, wrong
 
 # Minchiate -------------------------------------------------------------------------------------
 

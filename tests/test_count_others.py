@@ -6,7 +6,7 @@ import pytest
 
 from ridotto.counting.deal_sheet import Sheet
 from ridotto.counting.evening_debts import Debt
-from tests.counting import count, sheets, stand, wrong
+from tests.count_client import count, sheets, stand, wrong
 
 # Kaiserspiel -----------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate, Playing
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Seat, View, apply, letter
-from tests.blunders.reading import BLUNDERS
-from tests.blunders.truth import TRUE, Case, lawful
+from tests.blunders.blunder_positions import BLUNDERS
+from tests.blunders.sentence_truth import TRUE, Case, lawful
 
 
 def moments(rules: str, seed: int) -> Iterator[tuple[Minchiate, View[Minchiate], Seat, Random]]:

@@ -12,7 +12,7 @@ from ridotto.games.minchiate.acts import Discard
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Discarding
 from ridotto.table import letter
-from tests.blunders.reading import BLUNDERS, HEADERS, Blunder
+from tests.blunders.blunder_positions import BLUNDERS, HEADERS, Blunder
 
 MOST = 9
 """What the master of today makes on this seed; each is looked at in docs/strength.md. The master

@@ -15,7 +15,7 @@ from tests.web.conftest import Invite
 from tests.web.hands import Keys
 from tests.web.house import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
-from tests.web.test_weight import SHIFTS, STILL
+from tests.web.test_page_weight import SHIFTS, STILL
 
 NAMES: Final = ["Anna", "Carla", "Berta", "Dora"]
 """In the order of the draw: the first two are partners, Berta sits at Anna's right."""

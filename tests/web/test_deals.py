@@ -10,7 +10,7 @@ from tests.web.conftest import Invite
 from tests.web.hands import Finger, Hands, Keys, Mouse
 from tests.web.house import MIDWAY, Guest
 from tests.web.player import Player
-from tests.web.reckless import Reckless
+from tests.web.strict_player import Reckless
 
 TITLES: Final = ("Minchiate", "Taroc", "Tresette", "Kaiserspiel", "Guimbarde", "Bieten")
 HANDS: Final[dict[str, Hands]] = {"desktop": Mouse(), "phone": Finger()}

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
-from tests.web.listener import OVER, Listener
+from tests.web.screen_reader_player import OVER, Listener
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "minchiate": {},

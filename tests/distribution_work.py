@@ -1,4 +1,4 @@
-"""Work for ``test_spreading.py``, in a module of its own so that other processes find it."""
+"""Work for ``test_distribution.py``, in a module of its own so that other processes find it."""
 
 import os
 import signal

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ridotto.arena import WorkersDied, spread
-from tests.spread_work import KILLED, work
+from tests.distribution_work import KILLED, work
 
 TASKS = 12
 ROOT = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ def test_work_that_kills_everybody_is_given_up(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_killed_worker_of_ray_loses_nothing_and_repeats_nothing(tmp_path: Path) -> None:
-    script = f"from tests.spread_work import main; main({str(tmp_path)!r}, {TASKS})"
+    script = f"from tests.distribution_work import main; main({str(tmp_path)!r}, {TASKS})"
     command = (sys.executable, "-c", script)
     path = os.pathsep.join((str(ROOT), *filter(None, sys.path)))
     done = subprocess.run(
