@@ -33,18 +33,18 @@ class Reckless(Player):
         opener = self._opener("At your own risk")
         if opener is None:
             return False
-        self.hands.press(opener)
+        self.device.press(opener)
         panel = self.guest.page.get_by_role("region", name="At your own risk")
         panel.wait_for()
         for card in panel.locator("[aria-pressed]").all()[:4]:
-            self.hands.press(card)
+            self.device.press(card)
         boxes = panel.get_by_role("checkbox").all()
         if boxes:
-            self.hands.press(self.dice.choice(boxes))
+            self.device.press(self.dice.choice(boxes))
         deeds = panel.locator("button:not([aria-pressed]):enabled")
         deeds = deeds.filter(has_not_text=PARTING)
         if not deeds.count():
-            self.hands.press(opener)
+            self.device.press(opener)
             return False
         self._do(deeds.nth(self.dice.randrange(deeds.count())))
         self.dared += 1
@@ -54,7 +54,7 @@ class Reckless(Player):
         opener = self._opener("Challenge")
         if opener is None:
             return False
-        self.hands.press(opener)
+        self.device.press(opener)
         found = self.guest.page.locator(".asides ul button:enabled")
         self._do(found.nth(self.dice.randrange(found.count())))
         self.challenged += 1
@@ -66,6 +66,6 @@ class Reckless(Player):
 
     def _do(self, button: Locator) -> None:
         seen = self.look()
-        self.hands.press(button)
+        self.device.press(button)
         self.guest.page.wait_for_function(HEEDED, arg=[seen["acts"], seen["panel"]])
         self.listen()

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
-from tests.web.hands import Mouse
-from tests.web.house import MIDWAY, ROOT, SIZES
+from tests.web.input_devices import Mouse
+from tests.web.page_server import MIDWAY, ROOT, SIZES
 from tests.web.player import Player
 
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"

@@ -11,8 +11,8 @@ import pytest
 from ridotto.games import GAMES
 from tests.english_words import english_in
 from tests.web.conftest import Invite
-from tests.web.hands import Finger, Mouse
-from tests.web.house import Guest
+from tests.web.input_devices import Mouse, Touch
+from tests.web.page_server import Guest
 from tests.web.player import Player
 
 READ: Final = Path(__file__).with_name("read.js").read_text("utf-8").split("\n", 2)[2]
@@ -73,7 +73,7 @@ def test_a_deal_is_told_in_one_tongue(game: str, tongue: str, strict: bool, invi
     size = "phone" if strict else "desktop"
     guest = invite(size, liking={"language": tongue})
     guest.take_chair(game, strict=strict)
-    player = Reader(guest, Finger() if strict else Mouse(), Random(f"{game} {tongue}"))
+    player = Reader(guest, Touch() if strict else Mouse(), Random(f"{game} {tongue}"))
     player.play_deal()
     read(guest)
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from ridotto.games import GAMES
 from tests.english_words import english_in
 from tests.web.conftest import Invite
-from tests.web.hands import CORNER, Finger, Mouse
-from tests.web.house import Guest
+from tests.web.input_devices import CORNER, Mouse, Touch
+from tests.web.page_server import Guest
 from tests.web.player import Player
 
 SMALL: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}}
@@ -76,7 +76,7 @@ def hint_where_there_is_a_choice(guest: Guest) -> Locator:
     raise AssertionError("eight times there was nothing to choose")
 
 
-@pytest.mark.parametrize("house_settings", [{"search": True}], ids=["masters"])
+@pytest.mark.parametrize("server_settings", [{"search": True}], ids=["masters"])
 def test_hint_says_why_and_what_else_could_be_done(invite: Invite) -> None:
     """The act, what decides, the alternatives and what they are worth, in the reader's language."""
     for language, (act, instead) in HINTS.items():
@@ -146,7 +146,7 @@ def test_deal_ends_with_a_verdict_and_the_score_in_sight(invite: Invite, game: s
     guest = invite("phone", **SMALL)
     guest.take_chair(game)
     expect(guest.page.locator(".standing")).to_be_visible()
-    Watchful(guest, Finger(), Random(game)).play_deal()
+    Watchful(guest, Touch(), Random(game)).play_deal()
     expect(guest.page.locator(".between .outcome").first).to_contain_text(
         re.compile(r"\w+ .*[.!\d\w]")
     )
@@ -160,7 +160,7 @@ def test_phone_on_its_side_shows_hand_company_and_verdict(
     """Nobody's name lies over another's, and the deal's end begins with who won."""
     guest = invite("phone", viewport={"width": 844, "height": 390})
     guest.take_chair(game, options={"players": players} if players else {})
-    watchful = Watchful(guest, Finger(), Random(game))
+    watchful = Watchful(guest, Touch(), Random(game))
     watchful.play_deal()
     assert in_sight(guest.page, ".between .outcome:first-child")
     assert in_sight(guest.page, ".between .buttons .main")

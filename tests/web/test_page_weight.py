@@ -1,4 +1,4 @@
-"""The page is light and lies still, and it asks nobody but its own house.
+"""The page is light and lies still, and it sends requests only to its own server.
 
 Counted is everything the browser fetches over HTTP, as it comes over the wire: of each response its
 headers and its body after compression, page, type and answers of the house alike. Emblems of cards
@@ -14,8 +14,8 @@ from playwright.sync_api import CDPSession, expect
 
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
-from tests.web.hands import Finger
-from tests.web.house import Guest
+from tests.web.input_devices import Touch
+from tests.web.page_server import Guest
 
 LOBBY: Final = 200_000
 MOST: Final = 250_000
@@ -127,8 +127,8 @@ def test_nothing_jumps(game: str, size: str, invite: Invite) -> None:
 def test_only_this_house_is_asked(invite: Invite) -> None:
     """From the lobby to the cards on the table no request leaves for any other host."""
     guest = invite("phone")
-    guest.sit_down("Taroc", Finger())
+    guest.sit_down("Taroc", Touch())
     expect(guest.page.locator(".sentence")).to_be_visible()
     guest.page.wait_for_load_state("networkidle")
     hosts = {urlsplit(url).netloc for url in guest.watch.fetched}
-    assert hosts == {urlsplit(guest.house.base).netloc}
+    assert hosts == {urlsplit(guest.page_server.base).netloc}

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from ridotto.server.source_pages import load_pages
 from tests.web.conftest import Invite
-from tests.web.hands import CORNER, Finger, Keys, Mouse
-from tests.web.house import MIDWAY
+from tests.web.input_devices import CORNER, KeyboardOnly, Mouse, Touch
+from tests.web.page_server import MIDWAY
 from tests.web.player import Player
 from tests.web.test_access import barriers
 
@@ -35,7 +35,7 @@ def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invi
     guest = invite("phone")
     chair = guest.take_chair("kaiserspiel", MIDWAY["kaiserspiel"], options={"target": 4})
     Player(guest, Mouse(), Random("book")).play_deal()
-    page, finger = guest.page, Finger()
+    page, finger = guest.page, Touch()
     line = page.locator(".between details").first
     finger.press(line.locator("summary"))
     finger.press(line.get_by_role("link"))
@@ -51,7 +51,7 @@ def test_two_taps_lead_from_a_line_of_the_sheet_to_book_and_chapter(invite: Invi
     finger.press(page.get_by_role("link", name="Back to the table"))
     expect(line).to_be_visible()
     # The other lines lead to rules that are there as well.
-    book = guest.house.call("GET", "/api/games/kaiserspiel/book").json
+    book = guest.page_server.call("GET", "/api/games/kaiserspiel/book").json
     links = page.locator(".between details a").evaluate_all("(all) => all.map((a) => a.hash)")
     rules = [link.removeprefix(f"#/table/{chair.table}/rules/rule/") for link in links]
     assert rules
@@ -101,7 +101,7 @@ def test_the_books_are_read_by_keyboard(invite: Invite) -> None:
     guest = invite()
     guest.go("rules/minchiate")
     page = guest.page
-    keys = Keys(page)
+    keys = KeyboardOnly(page)
     chapter = "What a table may agree otherwise"
     keys.press(page.get_by_role("navigation", name="Contents").get_by_role("link", name=chapter))
     expect(page.get_by_role("heading", name=chapter)).to_be_focused()

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.server.in_process_server import InProcessServer, Seated, wait_for
 from tests.web.conftest import Invite
-from tests.web.hands import Finger, Mouse
-from tests.web.house import Guest
+from tests.web.input_devices import Mouse, Touch
+from tests.web.page_server import Guest
 from tests.web.player import Player
 
 NORA, BRUNO = 0, 1
@@ -16,22 +16,22 @@ PATIENCE = 20
 """Seconds."""
 
 
-def test_lost_connection_costs_nothing(house: InProcessServer, invite: Invite) -> None:
+def test_lost_connection_costs_nothing(page_server: InProcessServer, invite: Invite) -> None:
     """The page says that it comes back, does so by itself, and both read the same sheet."""
     nora, bruno = invite("desktop"), invite("phone", liking={"name": "Bruno"})
     chairs = [{"type": "you"}, {"type": "open"}]
     seated = nora.take_chair("kaiserspiel", chairs=chairs)
     sit_by_link(bruno, seated.table)
-    players = [Player(nora, Mouse(), Random("Nora")), Player(bruno, Finger(), Random("Bruno"))]
+    players = [Player(nora, Mouse(), Random("Nora")), Player(bruno, Touch(), Random("Bruno"))]
     for _ in range(8):
-        assert play_on(house, seated, players)
+        assert play_on(page_server, seated, players)
     lose_connection(bruno)
     expect(nora.page.get_by_text("not connected")).to_be_visible()
-    if awaited(house, seated) == NORA and players[NORA].is_asked():
+    if awaited(page_server, seated) == NORA and players[NORA].is_asked():
         players[NORA].act()
     find_connection(bruno)
     expect(nora.page.get_by_text("not connected")).to_be_hidden()
-    while play_on(house, seated, players):
+    while play_on(page_server, seated, players):
         pass
     assert read_sheet(nora, "Nora") == read_sheet(bruno, "Bruno")
 
@@ -57,20 +57,20 @@ def find_connection(guest: Guest) -> None:
     guest.watch.notes.clear()
 
 
-def awaited(house: InProcessServer, seated: Seated) -> int | None:
+def awaited(page_server: InProcessServer, seated: Seated) -> int | None:
     """For whom the table waits; None when the deal has been counted."""
-    scene = wait_for(house, seated, lambda s: s["between"] or -1 not in s["awaited"])
+    scene = wait_for(page_server, seated, lambda s: s["between"] or -1 not in s["awaited"])
     return None if scene["between"] else int(min(scene["awaited"]))
 
 
-def play_on(house: InProcessServer, seated: Seated, players: list[Player]) -> bool:
+def play_on(page_server: InProcessServer, seated: Seated, players: list[Player]) -> bool:
     """Whoever is awaited does something; False when the deal is over, for both."""
-    who = awaited(house, seated)
+    who = awaited(page_server, seated)
     if who is None:
         return not all(player.wait_until_asked()["settled"] for player in players)
     # Where nothing can be announced the page says so by itself, and the turn goes on.
     end = time.monotonic() + PATIENCE
-    while awaited(house, seated) == who:
+    while awaited(page_server, seated) == who:
         assert time.monotonic() < end, "the page asks nothing"
         if players[who].is_asked():
             players[who].wait_until_asked()

@@ -1,4 +1,4 @@
-"""A house with its page for tests in a real browser: server, Chromium, and who looks over it."""
+"""A server with its page for tests in a real browser: server, Chromium, and checks on the page."""
 
 import contextlib
 import json
@@ -24,7 +24,7 @@ from playwright.sync_api import (
 from ridotto.server.config import Config
 from ridotto.server.seals import RandomSource
 from tests.server.in_process_server import WIDE, InProcessServer, Seated, run_in_process, wait_for
-from tests.web.hands import Hands
+from tests.web.input_devices import InputDevice
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = Path(os.environ.get("RIDOTTO_PAGE", ROOT / "src/ridotto/server/page"))
@@ -48,7 +48,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
-"""What the two guests of every test hold in their hands."""
+"""The screens of the two browsers that tests use."""
 
 MIDWAY: Final = {
     "minchiate": 6,
@@ -72,7 +72,7 @@ class Seeded(RandomSource):
 
 
 @contextlib.contextmanager
-def house_with_page(folder: Path, seed: str, **more: Any) -> Iterator[InProcessServer]:
+def serve_page(folder: Path, seed: str, **more: Any) -> Iterator[InProcessServer]:
     """A server with the built page, whose cards hang on the seed alone."""
     assert (PAGE / "index.html").is_file(), f"no page in {PAGE}; scripts/page builds it"
     settings: dict[str, Any] = {**WIDE, **more}
@@ -139,20 +139,20 @@ def remember(context: BrowserContext, key: str, value: Any) -> None:
 class Guest:
     """Somebody with a browser."""
 
-    house: InProcessServer
+    page_server: InProcessServer
     page: Page
     watch: Watch
     size: str
 
     def go(self, fragment: str = "") -> None:
-        """To a page of the house."""
-        self.page.goto(f"{self.house.base}/#/{fragment}")
+        """Open a page of the server."""
+        self.page.goto(f"{self.page_server.base}/#/{fragment}")
 
-    def sit_down(self, game: str, hands: Hands) -> None:
+    def sit_down(self, game: str, device: InputDevice) -> None:
         """The lobby's one click; only the computer players are told to lose no time."""
         self.page.route("**/api/tables", _without_pause)
         self.go()
-        hands.press(self.page.get_by_role("button", name=f"Play: {game}", exact=False))
+        device.press(self.page.get_by_role("button", name=f"Play: {game}", exact=False))
         self.page.locator(".screen").wait_for()
 
     def take_chair(
@@ -160,11 +160,11 @@ class Guest:
     ) -> Seated:
         """Open a table beside the page, play so many tricks, and hand the page its chair."""
         wish = {"game": game, "pace": 0, **charter}
-        told = self.house.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
+        told = self.page_server.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
         assert told.status == 201, told.body
         seated = Seated(**told.json)
         if tricks is not None:
-            play_ahead(self.house, seated, tricks, lying)
+            play_ahead(self.page_server, seated, tricks, lying)
         self.keep(told.json, game)
         return seated
 
@@ -189,7 +189,7 @@ def _without_pause(route: Route) -> None:
 @contextlib.contextmanager
 def visiting(
     browser: Browser,
-    house: InProcessServer,
+    page_server: InProcessServer,
     size: str,
     liking: dict[str, Any] | None = None,
     **more: Any,
@@ -199,16 +199,16 @@ def visiting(
     context.set_default_timeout(PATIENCE)
     remember(context, "ridotto.liking", {**LIKING, **(liking or {})})
     context.add_init_script(path=EAR)
-    watch = Watch(house.base)
+    watch = Watch(page_server.base)
     watch.over(context)
     try:
-        yield Guest(house, context.new_page(), watch, size)
+        yield Guest(page_server, context.new_page(), watch, size)
     finally:
         context.close()
 
 
-def play_ahead(house: InProcessServer, seated: Seated, tricks: int, lying: int = 0) -> None:
-    """Play by the hints of the house until so many tricks are gathered and a card is asked of us.
+def play_ahead(page_server: InProcessServer, seated: Seated, tricks: int, lying: int = 0) -> None:
+    """Play by the hints until this number of tricks is gathered and a card is asked of us.
 
     So many cards at least are to lie on the table then.
 
@@ -216,15 +216,17 @@ def play_ahead(house: InProcessServer, seated: Seated, tricks: int, lying: int =
     happens every time.
     """
     while True:
-        scene = wait_for(house, seated, lambda s: s["between"] or s["awaited"] == [seated.seat])
+        scene = wait_for(
+            page_server, seated, lambda s: s["between"] or s["awaited"] == [seated.seat]
+        )
         assert not scene["between"], "the deal is over too soon"
         if len(scene["table"]["deal"]["tricks"]) >= tricks and _is_to_show(scene, lying):
             return
-        told = house.command(seated, {"type": "hint"}).json
+        told = page_server.command(seated, {"type": "hint"}).json
         assert told["type"] == "advice", told
-        seq = house.scene(seated).json["seq"]
+        seq = page_server.scene(seated).json["seq"]
         act = {"type": "act", "action": told["action"], "seq": seq}
-        answer = house.command(seated, act).json
+        answer = page_server.command(seated, act).json
         assert answer["type"] == "accepted", answer
 
 

@@ -1,4 +1,4 @@
-"""Three ways to handle the page: with a mouse, with a finger, or with the keyboard alone."""
+"""Three ways to operate the page: by mouse, by touch, or by keyboard alone."""
 
 from typing import Final, Protocol
 
@@ -23,7 +23,7 @@ FAR: Final = 150
 """Nothing on a page should be more keys away than this."""
 
 
-class Hands(Protocol):
+class InputDevice(Protocol):
     """Does something with one thing on the page."""
 
     def press(self, wanted: Locator) -> None:
@@ -38,7 +38,7 @@ class Mouse:
         wanted.click(position=_spot(wanted))
 
 
-class Finger:
+class Touch:
     """A tap."""
 
     def press(self, wanted: Locator) -> None:
@@ -46,7 +46,7 @@ class Finger:
         wanted.tap(position=_spot(wanted))
 
 
-class Keys:
+class KeyboardOnly:
     """Nothing but the keyboard: what the keys do not reach is not there."""
 
     def __init__(self, page: Page) -> None:
