@@ -59,7 +59,7 @@ class Known(NamedTuple):
 
 
 def dice_of(view: View[Any], seed: int) -> Random:
-    """A random generator seeded by what the seat has seen and by the seed, and by nothing else."""
+    """Chance that hangs on what the seat has seen and on the seed, and on nothing else."""
     seen = hashlib.sha256(f"{seed}/{view.seat}/".encode() + view.encode()).digest()
     return Random(int.from_bytes(seen, "big"))
 

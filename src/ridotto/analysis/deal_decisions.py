@@ -1,4 +1,4 @@
-"""One deal of a record, prepared for review: its decisions in the order in which they were made."""
+"""A deal of a record, made ready to be judged: its decisions in the order in which they fell."""
 
 from collections.abc import Sequence
 from random import Random

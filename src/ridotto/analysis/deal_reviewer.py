@@ -1,7 +1,7 @@
-"""Reviews one deal, decision by decision, in portions of any size.
+"""One deal, judged decision by decision, in whatever portions one likes.
 
-A server that must not block others reviews a few decisions at a time and joins them at the end. The
-result does not depend on the size of the portions.
+Whoever has to give way to others, such as a server, judges a few decisions at a time, and puts them
+together at the end. What is judged does not depend on how it was portioned.
 """
 
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ from ridotto.kernel.search.actor_critic import Nets
 from ridotto.table import Action, Game, RuleSet
 
 WORLDS: Final = 16
-"""How many worlds are sampled for each decision, by default."""
+"""Worlds for each decision, where nobody says otherwise."""
 PART_OF_A_DEAL: Final = 20
-"""A mistake must lose at least this part of the usual spread of a deal's result."""
+"""A mistake must surely lose this part of what a deal usually stirs."""
 NICE: Final = (1.0, 2.0, 5.0, 10.0)
 OUT_OF_ORDER: Final = "it was said in another order than the judge can follow"
 UNKNOWN: Final = "it is a fault, or an act that the judge does not know"
@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     """Another number, other worlds."""
     threshold: float | None = None
-    """In the game's finest unit; None means a twentieth of the usual spread of a deal's result."""
+    """In the game's finest unit; None is a twentieth of what a deal usually stirs."""
     compiled: bool = False
     """Compiled rules are quicker, but on a new machine one waits for them first."""
 
@@ -113,7 +113,7 @@ class DealReviewer:
 
     @property
     def unit(self) -> str:
-        """The unit of all values."""
+        """What all values are counted in."""
         return unit_of(self._found.game.name)
 
     @property
@@ -134,7 +134,7 @@ class DealReviewer:
 
 
 def threshold(nets: Nets) -> float:
-    """A twentieth of the usual spread of a deal's result, as a round number."""
+    """A twentieth of what a deal usually stirs, as a round number."""
     wanted = nets.scale / PART_OF_A_DEAL
     power = 10.0 ** np.floor(np.log10(wanted))
     return float(min((nice * power for nice in NICE), key=lambda one: abs(one - wanted)))

@@ -98,7 +98,7 @@ def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
 
 
 def quantile(doubt: float, worlds: float) -> float:
-    """How many standard errors an interval extends to either side, for this number of worlds.
+    """By how many standard errors an interval reaches to either side, for so many worlds.
 
     Student's distribution, by the first terms of Cornish and Fisher.
     """

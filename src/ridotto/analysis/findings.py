@@ -67,7 +67,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """All lawful acts, the best first. Of acts in several parts (cards laid away) only the one
     that was done and the best."""
     worlds: int = 0
-    """In how many worlds, consistent with what the seat had seen."""
+    """In so many worlds that fit what the seat had seen."""
     mistake: bool = False
     """Is the loss surely above the review's threshold?"""
     why: tuple[ExplanationSentence, ...] = ()
@@ -92,7 +92,7 @@ class Expected(msgspec.Struct, frozen=True):
 
 
 class LuckAndSkill(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's result as a sum: ``before + cards + own + others + chance`` is the result."""
+    """A seat's result taken apart; ``before + cards + own + others + chance`` is the result."""
 
     seat: Seat
     result: float
@@ -104,7 +104,7 @@ class LuckAndSkill(msgspec.Struct, frozen=True, kw_only=True):
     cards: float
     """What the cards dealt were worth."""
     own: float
-    """The seat's own play compared with the reference player's, by what the seat knew."""
+    """One's own play against the reference player's, by what one knew."""
     others: float
     """The others' play likewise, partners among them."""
     chance: float

@@ -1,4 +1,4 @@
-"""Splits a result into cards, play and chance, to the last point (docs/review.md).
+"""A result taken apart into cards, play and chance, to the last point (docs/review.md).
 
 The critic's value of the true deal runs from what was expected before the cards were dealt to the
 result. Every step of that line belongs to one term, so the terms add up whatever the critic says.
@@ -39,9 +39,9 @@ def is_lottery(valuer: Valuer, step: Step) -> bool:
 
 
 def play_with_open_cards(valuer: Valuer, steps: Sequence[Step]) -> Reals:
-    """What each act changed for every seat in the true deal, minus the reference player's average.
+    """What each act changed for everybody in the true deal, against the reference player's average.
 
-    Under the reference player the mean of each is zero, whatever the critic says (AIVAT).
+    Under the reference player the mean of each is nothing, whatever the critic says (AIVAT).
     """
     parts = [part for n, step in enumerate(steps) for part in _parts(valuer, step, n)]
     likely = valuer.likely_in([p.deal for p in parts], [p.place for p in parts])

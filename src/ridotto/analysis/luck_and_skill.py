@@ -1,4 +1,4 @@
-"""Splits a reviewed deal: what could be expected at each step, luck and skill of every seat."""
+"""A reviewed deal taken apart: what could be expected throughout, luck and skill of every seat."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -66,7 +66,7 @@ def _split_of(
 
 
 def _seeds(found: DealDecisions) -> Iterator[int]:
-    """A generator seeded by how the deal began; each shuffle has its own, so errors even out."""
+    """Chance that hangs on how the deal began: other dice a shuffle, so that errors even out."""
     begun = found.shuffled or found.decided[0][0]
     known = hashlib.sha256(msgspec.json.encode((begun.seen, begun.action))).digest()
     dice = Random(int.from_bytes(known, "big"))

@@ -33,14 +33,13 @@ class ActWorth(msgspec.Struct, frozen=True):
 
 
 class PositionWorths(msgspec.Struct, frozen=True):
-    """What every act of a seat is worth, best first; with open cards there is no interval."""
+    """What all acts of a seat are worth, the best first; with open cards there is no interval."""
 
     seat: Seat
     unit: str
     open_cards: bool
     worlds: int
-    """How many worlds consistent with what the seat has seen; with open cards, the one true world.
-    """
+    """In so many worlds that fit what the seat has seen; with open cards in the one there is."""
     acts: tuple[ActWorth, ...]
 
 

@@ -914,7 +914,7 @@ export interface Expected {
   values: number[];
 }
 
-/** A seat's result as a sum: ``before + cards + own + others + chance`` is the result. */
+/** A seat's result taken apart; ``before + cards + own + others + chance`` is the result. */
 export interface LuckAndSkill {
   seat: number;
   result: number;
