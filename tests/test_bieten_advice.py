@@ -28,7 +28,7 @@ def dealt(*hands: str, scores: tuple[int, int, int] = (0, 0, 0)) -> WatchedParty
 
 
 def after(course: WatchedParty[Bieten], *actions: Action) -> WatchedParty[Bieten]:
-    """The same table after some acts."""
+    """The table after some acts."""
     for action in actions:
         course.do(action)
     return course

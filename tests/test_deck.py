@@ -236,7 +236,7 @@ def test_every_back_lies_behind_its_face(shop: Shop, pack: str, paper: str) -> N
 
 
 def _near(one: set[Any], other: set[Any]) -> bool:
-    """The same but for a rounding of a hundredth of a millimetre."""
+    """Equal up to a rounding of a hundredth of a millimetre."""
 
     def flat(places: set[Any]) -> list[list[float]]:
         return sorted([*(n for point in box for n in point), *way] for box, way in sorted(places))

@@ -1,4 +1,4 @@
-"""Guimbarde under the laws of the house, over hundreds of random deals."""
+"""Guimbarde under the laws all games keep, over hundreds of random deals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random

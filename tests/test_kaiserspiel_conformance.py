@@ -1,4 +1,4 @@
-"""Kaiserspiel under the laws of the house, over hundreds of random deals of every kind."""
+"""Kaiserspiel under the laws all games keep, over hundreds of random deals of every kind."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise

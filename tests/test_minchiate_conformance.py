@@ -1,4 +1,4 @@
-"""Minchiate under the laws of the house, over thousands of random deals."""
+"""Minchiate under the laws all games keep, over thousands of random deals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -48,7 +48,7 @@ class Case:
 
     @cached_property
     def ends(self) -> list[End]:
-        """As chance has it, and with everybody's highest and lowest."""
+        """Random endings, and those with everybody's highest and lowest cards."""
         picks = (self.dice.choice, self.dice.choice, self.dice.choice, _highest, _lowest)
         return [End(self.state, self.card, pick) for pick in picks]
 

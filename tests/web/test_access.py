@@ -95,7 +95,7 @@ def test_no_barrier_at_the_table(game: str, invite: Invite) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_barrier_at_a_strict_table(game: str, invite: Invite) -> None:
-    """The same on a phone, where wrong things can be done, with all of them laid out."""
+    """On a phone, with wrong acts possible and everything laid out."""
     guest = invite("phone")
     guest.take_chair(game, MIDWAY[game], strict=True)
     expect(guest.page.locator(".hand button").first).to_be_visible()

@@ -25,7 +25,7 @@ def accounts_shown(guest: Guest) -> list[int]:
 
 
 def accounts_told(player: Player) -> list[int]:
-    """The same as the server says it, in the order of play."""
+    """The accounts as the server reports them, in the order of play."""
     party = player.scene["table"]["party"]
     return [party["accounts"][seat] for seat in party["order"]]
 

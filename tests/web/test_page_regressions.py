@@ -41,7 +41,7 @@ class Watchful(Player):
     """Looks before every act whether all cards held are on the screen, in whatever phase."""
 
     def act(self) -> None:
-        """As always."""
+        """Check the cards, then act like any player."""
         assert in_sight(self.guest.page, ".hand button"), self.guest.page.locator(
             "main"
         ).inner_text()

@@ -44,7 +44,7 @@ def sit_by_link(guest: Guest, table: str) -> None:
 
 
 def lose_connection(guest: Guest) -> None:
-    """As when the train enters a tunnel."""
+    """The connection is lost for a while."""
     guest.page.context.set_offline(True)
     expect(guest.page.get_by_role("status").filter(has_text="Coming back")).to_be_visible()
 

@@ -18,11 +18,11 @@ class Persons:
         self.names = names
 
     def name(self, seat: Seat) -> str:
-        """As a sentence begins."""
+        """The name at the beginning of a sentence."""
         return to_text(say("you")) if seat == self.me else self.names[seat]
 
     def object(self, seat: Seat) -> str:
-        """As a sentence goes on."""
+        """The name inside a sentence."""
         return to_text(say("you-object")) if seat == self.me else self.names[seat]
 
     def whose(self, seat: Seat) -> str:

@@ -28,7 +28,7 @@ from ridotto.table.match_unit import MatchUnit, plain_unit
 from ridotto.table.registration import Registration
 
 GROUP: Final = "ridotto.games"
-"""The group of entry points, and the package that has the games of the house."""
+"""The group of entry points, and the package that holds the built-in games."""
 
 
 class RegistrationError(ImportError):

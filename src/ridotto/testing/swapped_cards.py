@@ -24,7 +24,7 @@ class DealStart(NamedTuple, Generic[S]):
 
     @classmethod
     def of(cls, course: WatchedParty[S]) -> "DealStart[S]":
-        """As the table is now."""
+        """A deal that starts at the table as it is now."""
         return cls(len(course.actions), course.state, list(course.views))
 
 

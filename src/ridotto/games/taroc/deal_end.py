@@ -131,7 +131,7 @@ def fold_voided(state: Taroc, event: DealVoided) -> Taroc:
 
 
 def void(state: Taroc) -> Taroc:
-    """As if this deal had not been."""
+    """Undo this deal: its number and dealer come again."""
     deal = state.deal
     party = msgspec.structs.replace(state.party, deals=deal.number, dealer=deal.dealer)
     state = state.with_deal(misdealt=False, account=None, challenges=())

@@ -140,7 +140,7 @@ def _enter_cards(deal: list[int], table: Bieten) -> None:
 
 
 def _enter_pack(deal: list[int], pack: tuple[Card, ...], lifted: int) -> None:
-    """As it was shuffled; readable packs are turned round when they are cut."""
+    """The pack as it was shuffled; readable packs are rotated when they are cut."""
     deal[layout.LIFTED] = lifted
     if BACK not in pack:
         shuffled = pack[len(pack) - lifted :] + pack[: len(pack) - lifted]

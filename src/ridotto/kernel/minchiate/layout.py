@@ -146,7 +146,7 @@ COUNTING, SETTLED = range(8, 10)
 # What was led, beside the four suits.
 TAROCCHI: Final = 4
 EVERY_SUIT: Final = (1 << TAROCCHI) - 1
-"""As ``ROUNDS`` has the suits."""
+"""In the order of suits of ``ROUNDS``."""
 NOTHING: Final = 5
 """Nothing yet, or only the Matto."""
 KINDS: Final = 5
