@@ -15,12 +15,12 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
 	@echo 'Variables: GAME ($(GAME)), ARGS, JOBS ($(JOBS)), PYTHON (that of the system, or python3).'
 
-play: ## lay the table: the page opens in your browser
+play: ## build the page and open it in your browser
 	@scripts/setup run
 	@scripts/page
 	@$(BIN)/ridotto serve --open --log warning $(ARGS)
 
-terminal: ## sit down to a game in the terminal (GAME=minchiate)
+terminal: ## play a game in the terminal (GAME=minchiate)
 	@scripts/setup run
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
@@ -33,7 +33,7 @@ test: ## check everything, and run the tests
 # documented, the count. No compiled code, no server, no browser, no long random play.
 QUICK := $(filter-out tests/test_kernel_%,$(wildcard tests/test_*_small.py tests/test_docs*.py \
 	tests/test_web_*.py tests/test_count*.py)) tests/test_table.py tests/test_records.py \
-	tests/test_generic_names.py tests/test_cli_flags.py tests/test_protocol_docs.py tests/test_reading.py \
+	tests/test_generic_names.py tests/test_cli_flags.py tests/test_protocol_docs.py tests/test_reading_room.py \
 	tests/test_minchiate_reach.py tests/test_minchiate_draw.py
 quick: ## in under a minute: style, imports, and the quickest tests
 	@scripts/setup dev
@@ -82,7 +82,7 @@ screenshots: ## renew docs/screenshots
 	@scripts/page
 	@$(BIN)/python scripts/screenshots $(ARGS)
 
-format: ## rewrite the code in the house style
+format: ## format the code
 	@scripts/setup dev
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet

@@ -37,7 +37,7 @@ from ridotto.server.web_push import Vapid, new_key
 from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
-from ridotto.testing.party import take_up
+from ridotto.testing.random_party import take_up
 from tests.server.server_process import Server
 
 WARM = 2000

@@ -8,7 +8,7 @@ from typing import Final
 
 from bench.results import keep
 from ridotto.bots import make_player
-from tests.blunders.reading import BLUNDERS
+from tests.blunders.blunder_positions import BLUNDERS
 
 LEVELS: Final = ("random", "novice", "player", "master")
 SEEDS: Final = range(1, 11)

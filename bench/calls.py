@@ -29,7 +29,7 @@ from ridotto.server.web_push import encode64
 from ridotto.server.wire import Accepted, Act, SitDown
 from ridotto.table import HOUSE, Ask
 from ridotto.table.acts import Play
-from ridotto.testing.party import take_up
+from ridotto.testing.random_party import take_up
 from tests.server.fake_push import Subscription
 from tests.server.in_process_server import WIDE, run_in_process
 

@@ -26,8 +26,7 @@ from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
 from ridotto.kernel.batch import Batch, begin_deal
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Deal, Numbers, Tables, Words, finish
 from ridotto.kernel.minchiate import (
     deal_random,
@@ -38,6 +37,7 @@ from ridotto.kernel.minchiate import (
 )
 from ridotto.kernel.rollout import play_out
 from ridotto.kernel.specialise import kernel_of, specialise, template
+from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
 from ridotto.testing.agreement import Pair, compared_game
 
@@ -56,7 +56,7 @@ SIDE_BY_SIDE: Final = 1024
 FIRST_CALL: Final = """
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel.minchiate import *
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.splitmix import dice_from
 t, deal, dice = make_tables(MINCHIATE.rule_sets["dresden-1798"]), empty_deal(), dice_from(1)
 deal_random(t, deal, new_pack(t), 0, dice)
 playout_random(t, deal, dice)

@@ -19,9 +19,9 @@ from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
 from ridotto.kernel.batch import begin_deal
-from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.editions import edition
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
 
 SIDE_BY_SIDE = 32

@@ -20,8 +20,8 @@ from typing import Any, Final
 from bench.strict_parties import FAULT_BOOKS
 from ridotto.games import GAMES
 from ridotto.table import RuleSet
+from ridotto.testing.challenge_laws import StrictTable, check_strict
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.strict import StrictTable, check_strict
 
 PARTS: Final = 2
 """Into how many parts the tests divide each game."""

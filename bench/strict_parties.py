@@ -11,7 +11,7 @@ from ridotto.games.guimbarde.state import tricks_won
 from ridotto.games.kaiserspiel.rules import IMPERIAL
 from ridotto.games.kaiserspiel.state import DEALT, Settled
 from ridotto.table import Seat
-from ridotto.testing.bystanders import FaultBook, Touched, Upheld
+from ridotto.testing.uninvolved_seats import FaultBook, Touched, Upheld
 
 NOBODY: Final = ()
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from ridotto.games.bieten import BIETEN
-from ridotto.games.bieten.bidding import moment_of
+from ridotto.games.bieten.bids import moment_of
 from ridotto.games.bieten.duty import judge_claim
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.game import BietenGame, awaited

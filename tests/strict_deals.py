@@ -5,14 +5,14 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from ridotto.table import HOUSE, Action, Ask, Event, State
-from ridotto.testing import Course, laws
-from ridotto.testing.faults import attempted
-from ridotto.testing.party import take_up
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing import WatchedParty, laws
+from ridotto.testing.fault_laws import attempted
+from ridotto.testing.random_actions import random_action
+from ridotto.testing.random_party import take_up
 
 S = TypeVar("S", bound=State)
 
-Check = Callable[[Course[Any], Action, tuple[Event, ...]], None]
+Check = Callable[[WatchedParty[Any], Action, tuple[Event, ...]], None]
 
 
 class Mischief(Generic[S]):
@@ -20,7 +20,7 @@ class Mischief(Generic[S]):
 
     def __init__(
         self,
-        course: Course[S],
+        course: WatchedParty[S],
         dice: Random,
         challenge: Callable[[Random], Action],
         seldom: tuple[type[Action], ...],
@@ -55,7 +55,7 @@ class Mischief(Generic[S]):
                 return attempted(course, awaited[0], dice.choice(attempts), dice)
         if chance < 0.55:
             kind = dice.choice(sorted(course.game.action_kinds.values(), key=str))
-            return wild_action(kind, course.game.pack(course.state), dice)
+            return random_action(kind, course.game.pack(course.state), dice)
         return self._next()
 
     def _next(self) -> Action:
@@ -68,7 +68,7 @@ class Mischief(Generic[S]):
         return course.step(dice)
 
 
-def ends_well(course: Course[Any]) -> None:
+def ends_well(course: WatchedParty[Any]) -> None:
     """What was done can be folded, paid, written down and read again."""
     laws.pack_is_partitioned(course)
     laws.payments_sum_to_zero(course)

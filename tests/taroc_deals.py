@@ -14,7 +14,7 @@ from ridotto.games.taroc.pack import KINGS, MONGUE, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Laying, Taroc
 from ridotto.kernel import taroc as kernel
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.layout import PLACES

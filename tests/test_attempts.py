@@ -8,8 +8,8 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.table import HOUSE, Action, Ask, Attempt, Do, Game, tag_of
 from ridotto.testing.conformance import WILD_TRIES
-from ridotto.testing.faults import attempted, attempts_are_possible, faults_can_be_attempted
-from ridotto.testing.party import Course, take_up
+from ridotto.testing.fault_laws import attempted, attempts_are_possible, faults_can_be_attempted
+from ridotto.testing.random_party import WatchedParty, take_up
 
 KINDS: Final = {
     "minchiate": {"play", "discard", "declare"},
@@ -41,7 +41,7 @@ def kind_of(attempt: Attempt) -> str:
     return tag_of(type(attempt.action)) if isinstance(attempt, Do) else attempt.kind
 
 
-def clumsy_act(course: Course[Any], dice: Random) -> Action:
+def clumsy_act(course: WatchedParty[Any], dice: Random) -> Action:
     """Mostly something lawful, sometimes a fault; nobody walks away."""
     seat = dice.choice(sorted(course.game.awaited(course.state)))
     if seat != HOUSE and dice.random() < 0.4:
@@ -60,7 +60,7 @@ def clumsy_deal(game: Game[Any], seed: int, seen: set[str]) -> None:
     """A deal among careless people, held to the laws of strict tables at every act."""
     dice = Random(f"clumsy {game.name} {seed}")
     rules = list(game.rule_sets.values())
-    course = Course.open(game, rules[seed % len(rules)], strict=True)
+    course = WatchedParty.open(game, rules[seed % len(rules)], strict=True)
     while not game.settled(course.state) and not game.over(course.state):
         assert len(course.actions) < MOST, "the deal does not end"
         course.do(clumsy_act(course, dice))
@@ -83,7 +83,7 @@ def test_every_fault_can_be_attempted(name: str) -> None:
 def test_nothing_is_attempted_where_all_are_courteous(name: str) -> None:
     """The same deal at a courteous table holds out nothing wrong to anybody."""
     game, dice = GAMES[name], Random(name)
-    course = Course.open(game, next(iter(game.rule_sets.values())))
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())))
     while not game.settled(course.state) and not game.over(course.state):
         course.do(course.step(dice))
         assert [game.attempts(view) for view in course.views] == [()] * len(course.views)

@@ -9,32 +9,32 @@ from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import PLAIN_PACK
 from ridotto.games.bieten.state import Bieten
 from ridotto.table import HOUSE, Action, Seat
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 SEEDS = range(40)
 A, B, C = range(3)
 
 
-def dealt(*hands: str, scores: tuple[int, int, int] = (0, 0, 0)) -> Course[Bieten]:
+def dealt(*hands: str, scores: tuple[int, int, int] = (0, 0, 0)) -> WatchedParty[Bieten]:
     """A table of three after the deal: A has dealt, the hands are B's, C's and A's."""
     cards = [[Card(word) for word in hand.split()] for hand in hands]
     row = [hand[0] for hand in cards] + [card for hand in cards for card in hand[1:]]
     row += [card for card in PLAIN_PACK.cards if card not in row]
-    course = Course.open(BIETEN, BIETEN.rule_sets["innsbruck-1926"])
+    course = WatchedParty.open(BIETEN, BIETEN.rule_sets["innsbruck-1926"])
     course.do(acts.SetUp(HOUSE, dealer=A, scores=scores))
     course.do(acts.Shuffle(HOUSE, (*row[-16:], *row[:-16])))
     course.do(acts.Cut(C, 16))
     return course
 
 
-def after(course: Course[Bieten], *actions: Action) -> Course[Bieten]:
-    """The same table after some acts."""
+def after(course: WatchedParty[Bieten], *actions: Action) -> WatchedParty[Bieten]:
+    """The table after some acts."""
     for action in actions:
         course.do(action)
     return course
 
 
-def says(course: Course[Bieten], seat: Seat) -> Counter[str]:
+def says(course: WatchedParty[Bieten], seat: Seat) -> Counter[str]:
     """What the player does there, seed by seed, as records write it."""
     views = course.views
     chosen = (BietenPlayer(seed=seed).act(views[seat]) for seed in SEEDS)

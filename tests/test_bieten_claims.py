@@ -17,13 +17,13 @@ from ridotto.games.bieten.pack import PLAIN_PACK
 from ridotto.games.bieten.state import After, Answering, Before, Bieten, Settled
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Ask, Seat, View, replay
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 WITH_WELI = BIETEN.rule_sets["innsbruck-1926-weli"]
 RECORDS = files("ridotto.games.bieten") / "records"
 
 
-def anything(course: Course[Bieten], seat: Seat, dice: Random) -> Action:
+def anything(course: WatchedParty[Bieten], seat: Seat, dice: Random) -> Action:
     """Whatever a strict table lets a person do, faults and all."""
     names = dice.sample(PLAIN_PACK.cards, 4)
     tries: list[Action] = [acts.Hold(seat), acts.Good(seat), acts.Silent(seat), acts.Done(seat)]
@@ -36,10 +36,10 @@ def anything(course: Course[Bieten], seat: Seat, dice: Random) -> Action:
     return next(admitted, course.step(dice))
 
 
-def wild_course(seed: int, players: int, steps: int) -> Iterator[Course[Bieten]]:
+def wild_course(seed: int, players: int, steps: int) -> Iterator[WatchedParty[Bieten]]:
     """Moments of a strict table where people do what they like."""
     dice = Random(seed)
-    course = Course.open(BIETEN, WITH_WELI.with_options({"players": players}), strict=True)
+    course = WatchedParty.open(BIETEN, WITH_WELI.with_options({"players": players}), strict=True)
     for _ in range(steps):
         if BIETEN.over(course.state):
             return
@@ -111,11 +111,11 @@ def test_the_same_claims_are_offered_whether_there_was_a_fault_or_not() -> None:
 # Late claims ------------------------------------------------------------------------------------
 
 
-def course_of(name: str, stop: str = "\nend") -> Course[Bieten]:
+def course_of(name: str, stop: str = "\nend") -> WatchedParty[Bieten]:
     """The course of a shipped record, up to a statement of it."""
     text = (RECORDS / f"{name}.rec").read_text("utf-8").split(stop)[0] + "\n"
     told = run(parse(text))
-    course = Course.open(BIETEN, told.rules, strict=True)
+    course = WatchedParty.open(BIETEN, told.rules, strict=True)
     for action in told.actions:
         course.do(action)
     return course
@@ -170,7 +170,7 @@ def test_the_player_never_claims_without_proof() -> None:
 def test_the_slate_adds_up_through_faults_claims_and_recounts() -> None:
     """A total is the sum of its column, and what one pays another gets."""
     dice = Random(4)
-    course = Course.open(BIETEN, WITH_WELI.with_options({"players": 4}), strict=True)
+    course = WatchedParty.open(BIETEN, WITH_WELI.with_options({"players": 4}), strict=True)
     claims = 0
     for _ in range(1500):
         if BIETEN.over(course.state):

@@ -1,4 +1,4 @@
-"""Bieten under the laws of the house: all numbers of players, with and without the Weli."""
+"""Bieten under the laws all games keep: all numbers of players, with and without the Weli."""
 
 from collections.abc import Iterable, Sequence
 

@@ -9,17 +9,23 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.bieten import BietenPlayer
-from ridotto.cli.bieten.asking import read_offer
-from ridotto.cli.bieten.chronicle import BietenChronicle
 from ridotto.cli.bieten.face import BietenFace
-from ridotto.cli.bieten.scene import Scene, people_of, slate_cells, slate_rows, standing
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.bieten.prompts import read_offer
+from ridotto.cli.bieten.replay_text import BietenReplayText
+from ridotto.cli.bieten.table_words import (
+    EventContext,
+    people_of,
+    slate_cells,
+    slate_rows,
+    standing,
+)
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import After, Before, Bieten, Robbing, Settled
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Ask, Do, Offer
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 RULES = BIETEN.rule_sets["innsbruck-1926-weli"]
 SIZES = ((80, 24), (120, 40), (60, 20))
@@ -47,7 +53,7 @@ def typed(offer: Offer) -> str:
     return ""
 
 
-def look(face: BietenFace, course: Course[Bieten]) -> None:
+def look(face: BietenFace, course: WatchedParty[Bieten]) -> None:
     """Draw the table in all sizes, ask everything that may be asked."""
     view = course.views[0]
     offers = BIETEN.offers(view)
@@ -64,14 +70,14 @@ def look(face: BietenFace, course: Course[Bieten]) -> None:
     for word, answer in face.answers().items():
         # The strongest player takes its time for a hint.
         if word != "hint":
-            with contextlib.suppress(Puzzled):
+            with contextlib.suppress(NotUnderstood):
                 assert answer(view)
 
 
 @pytest.mark.parametrize("strict", [False, True], ids=["courteous", "strict"])
 def test_a_match_can_be_seen_and_played(strict: bool) -> None:
-    face, course, dice = a_face(), Course.open(BIETEN, RULES, strict=strict), Random(2)
-    chronicle = BietenChronicle(course.state, mono=True)
+    face, course, dice = a_face(), WatchedParty.open(BIETEN, RULES, strict=strict), Random(2)
+    replay_text = BietenReplayText(course.state, mono=True)
     while not BIETEN.over(course.state):
         look(face, course)
         before, state = course.views[0], course.state
@@ -81,7 +87,7 @@ def test_a_match_can_be_seen_and_played(strict: bool) -> None:
         else:
             news = course.do(BietenPlayer(seed=1).act(course.views[seat]))
         face.tell(before, course.views[0].seen[len(before.seen) :])
-        assert list(chronicle.tell(state, news)) is not None
+        assert list(replay_text.tell(state, news)) is not None
     out = face.console.file
     assert isinstance(out, io.StringIO)
     assert "The scribe counts" in out.getvalue()
@@ -103,9 +109,9 @@ def test_what_a_person_types_as_an_offer() -> None:
     assert read_offer(0, "hA") is None
 
 
-def after_a_deal(strict: bool) -> Course[Bieten]:
+def after_a_deal(strict: bool) -> WatchedParty[Bieten]:
     """A table where a deal has just been counted."""
-    course, dice = Course.open(BIETEN, RULES, strict=strict), Random(6)
+    course, dice = WatchedParty.open(BIETEN, RULES, strict=strict), Random(6)
     while not isinstance(course.state.phase, Settled):
         course.do(course.step(dice))
     return course
@@ -114,12 +120,12 @@ def after_a_deal(strict: bool) -> Course[Bieten]:
 def test_asking_for_a_hint_between_two_deals_of_a_strict_table() -> None:
     """Nobody is awaited: there is nothing to advise, and no crash."""
     face, course = a_face(), after_a_deal(strict=True)
-    with pytest.raises(Puzzled, match="nothing to advise"):
+    with pytest.raises(NotUnderstood, match="nothing to advise"):
         face.answers()["hint"](course.views[0])
 
 
 def test_who_has_just_gone_out_is_said_to_be_out() -> None:
-    course = Course.open(BIETEN, RULES)
+    course = WatchedParty.open(BIETEN, RULES)
     dice = Random(1)
     while course.state.deal.count is None or not course.state.deal.count.out:
         course.do(course.step(dice))
@@ -140,7 +146,7 @@ def test_a_cut_that_hit_nothing_is_laid_down_unasked_though_claims_are_open() ->
 
 
 def test_the_weli_is_told_by_its_name_and_as_the_weli() -> None:
-    course, dice = Course.open(BIETEN, RULES), Random(0)
+    course, dice = WatchedParty.open(BIETEN, RULES), Random(0)
     while course.state.deal.name is None:
         course.do(course.step(dice))
     lines = list(a_face().lines(course.views[0]))
@@ -150,17 +156,17 @@ def test_the_weli_is_told_by_its_name_and_as_the_weli() -> None:
 # What a person reads ----------------------------------------------------------------------------
 
 
-def told(name: str, stop: str) -> Course[Bieten]:
+def told(name: str, stop: str) -> WatchedParty[Bieten]:
     """A shipped record, up to a statement of it."""
     text = (files("ridotto.games.bieten") / "records" / f"{name}.rec").read_text("utf-8")
     replay = run(parse(text.split(stop)[0] + "\n"))
-    course = Course.open(BIETEN, replay.rules, strict=replay.state.strict)
+    course = WatchedParty.open(BIETEN, replay.rules, strict=replay.state.strict)
     for action in replay.actions:
         course.do(action)
     return course
 
 
-def face_of(course: Course[Bieten], seat: int) -> BietenFace:
+def face_of(course: WatchedParty[Bieten], seat: int) -> BietenFace:
     console = Console(file=io.StringIO(), width=100, color_system=None)
     return BietenFace(console, course.rules, seat, 0.0, plain=False)
 
@@ -179,13 +185,13 @@ def test_enter_is_no_answer_where_there_is_a_choice() -> None:
     course = told("beispiel", "\nC holds\nA plays sK")
     face, view = face_of(course, 2), course.views[2]
     question = face.question(view, BIETEN.offers(view))
-    with pytest.raises(Puzzled, match="good, hold, groschen"):
+    with pytest.raises(NotUnderstood, match="good, hold, groschen"):
         question.read("")
 
 
 def test_who_has_nothing_to_offer_is_told_why_he_is_asked() -> None:
     """After one's card the table waits whether one has anything or not."""
-    course, dice = Course.open(BIETEN, RULES), Random(0)
+    course, dice = WatchedParty.open(BIETEN, RULES), Random(0)
     while True:
         course.do(course.step(dice))
         if isinstance(course.state.phase, After):
@@ -199,7 +205,7 @@ def test_who_has_nothing_to_offer_is_told_why_he_is_asked() -> None:
 
 
 def test_the_stroke_is_seen_beside_the_score_of_the_dealer_too() -> None:
-    course, dice = Course.open(BIETEN, RULES), Random(0)
+    course, dice = WatchedParty.open(BIETEN, RULES), Random(0)
     course.do(acts.SetUp(HOUSE, dealer=1, scores=(0, 6, 6)))
     while not isinstance(course.state.phase, Before):
         course.do(course.step(dice))
@@ -215,7 +221,7 @@ def test_the_stroke_is_seen_beside_the_score_of_the_dealer_too() -> None:
 def test_penalties_leave_the_slate_in_its_columns() -> None:
     """A: two struck, then three; B and C one cell each in the same row."""
     course = told("fault-late", "\nA good\nB good")
-    at = Scene(people_of(None), course.state)
+    at = EventContext(people_of(None), course.state)
     assert slate_cells(at) == [["-2 3"], ["1"], ["–"]]
     assert slate_rows(at) == ["-2 3", "   1", "   –"]
 
@@ -227,9 +233,9 @@ def test_the_spiel_is_bid_out_of_turn_where_that_is_agreed(
     rules = RULES.with_options({"spiel_out_of_turn": True})
     console = Console(file=io.StringIO(), width=80, height=24, color_system=None)
     face = BietenFace(console, rules, 0, 0.0, plain=True)
-    course, dice = Course.open(BIETEN, rules), Random(4)
+    course, dice = WatchedParty.open(BIETEN, rules), Random(4)
     typed_in = ""
-    monkeypatch.setattr(face.stage.keyboard, "read", lambda: typed_in)
+    monkeypatch.setattr(face.output.keyboard, "read", lambda: typed_in)
     bid = acts.Bid(0, Figure.SPIEL)
     called = 0
     while called < 3:

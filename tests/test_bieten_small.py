@@ -7,16 +7,16 @@ from random import Random
 import pytest
 
 from ridotto.bots.bieten import BietenPlayer
-from ridotto.bots.chance import RandomPlayer
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.cards import Card
-from ridotto.games.bieten import BIETEN, acts, bidding, events
+from ridotto.games.bieten import BIETEN, acts, bids, events
 from ridotto.games.bieten.figures import Figure, forms, made, worth
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Before, Bieten
 from ridotto.games.bieten.weli import still_open, why_open
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Do, RuleSetError, View, apply
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 PLAIN = BIETEN.rule_sets["innsbruck-1926"]
 WITH_WELI = BIETEN.rule_sets["innsbruck-1926-weli"]
@@ -117,11 +117,11 @@ def test_what_no_table_can_agree(options: dict[str, int]) -> None:
 # The Weli is its owner's secret ----------------------------------------------------------------
 
 
-def deals_with_weli(count: int) -> list[Course[Bieten]]:
+def deals_with_weli(count: int) -> list[WatchedParty[Bieten]]:
     """Courses just after a deal in which somebody holds the Weli unseen."""
     found = []
     for seed in range(count):
-        course, dice = Course.open(BIETEN, WITH_WELI), Random(seed)
+        course, dice = WatchedParty.open(BIETEN, WITH_WELI), Random(seed)
         while not isinstance(course.state.phase, Before):
             course.do(course.step(dice))
         held = any(WELI in hand for hand in course.state.deal.hands)
@@ -144,7 +144,7 @@ def test_others_wait_as_long_and_are_offered_the_same_whoever_has_the_weli() -> 
         owner = next(s for s, h in enumerate(course.state.deal.hands) if WELI in h)
         other = course.state.deal.pack[0]
         swapped = [_swap(action, WELI, other) for action in course.actions]
-        again = Course.open(BIETEN, WITH_WELI)
+        again = WatchedParty.open(BIETEN, WITH_WELI)
         for action in swapped:
             again.do(action)
         for seat in range(3):
@@ -164,10 +164,10 @@ def test_the_table_waits_after_a_card_whatever_the_hand() -> None:
     """The window after a card is public: it opens for who has nothing to offer, too."""
     empty = 0
     for seed in range(30):
-        course, dice = Course.open(BIETEN, PLAIN), Random(seed)
+        course, dice = WatchedParty.open(BIETEN, PLAIN), Random(seed)
         while not isinstance(course.state.phase, Before):
             course.do(course.step(dice))
-        seat = bidding.speaker(course.state)
+        seat = bids.speaker(course.state)
         assert seat is not None
         offers = BIETEN.offers(course.views[seat])
         card = next(
@@ -205,7 +205,7 @@ def test_the_player_beats_chance() -> None:
 
 def test_the_same_view_and_seed_give_the_same_act_and_all_are_lawful() -> None:
     for rules in BIETEN.rule_sets.values():
-        course, dice = Course.open(BIETEN, rules), Random(3)
+        course, dice = WatchedParty.open(BIETEN, rules), Random(3)
         while not any(isinstance(event, events.Counted) for event in course.log):
             seat = min(BIETEN.awaited(course.state))
             if seat == HOUSE:
@@ -221,10 +221,10 @@ def test_the_player_hunts_by_chance() -> None:
     """With other seeds it says other things in the same chair: it cannot be read like a book."""
     said = set()
     for other in range(20):
-        course, dice = Course.open(BIETEN, PLAIN), Random(other)
+        course, dice = WatchedParty.open(BIETEN, PLAIN), Random(other)
         while not isinstance(course.state.phase, Before):
             course.do(course.step(dice))
-        seat = bidding.speaker(course.state)
+        seat = bids.speaker(course.state)
         assert seat is not None
         said.add(len({repr(BietenPlayer(seed=s).act(course.views[seat])) for s in range(12)}))
     assert max(said) > 1

@@ -18,7 +18,7 @@ Laid = dict[str, tuple[Card, ...]]
 
 
 def laid_as(**hands: str) -> Laid:
-    """Hands by their letters, the cards as one text."""
+    """InputDevice by their letters, the cards as one text."""
     return {f"hand {letter}": tuple(map(Card, text.split())) for letter, text in hands.items()}
 
 
@@ -93,24 +93,24 @@ def test_where_nobody_decides_nothing_is_worth_anything() -> None:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A house with nothing in it but what every house has."""
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """A server with an empty database."""
     folder = tmp_path_factory.mktemp("board")
     with run_in_process(Config(database=f"sqlite:///{folder}/tables.db", **WIDE)) as running:  # type: ignore[arg-type]
         yield running
     assert running.log.errors == []
 
 
-def test_over_http(house: InProcessServer) -> None:
-    board = house.call("GET", "/api/games/guimbarde/board").json
+def test_over_http(page_server: InProcessServer) -> None:
+    board = page_server.call("GET", "/api/games/guimbarde/board").json
     assert board["first"] == "dealer"
     wish = {"game": "guimbarde", "heaps": three_each("guimbarde"), "first": 1}
-    record = house.call("POST", "/api/board", wish).body.decode()
+    record = page_server.call("POST", "/api/board", wish).body.decode()
     place = {"origin": {"type": "record", "record": record}, "step": 1}
-    told = house.call("POST", "/api/replay/worth", {**place, "open_cards": True})
+    told = page_server.call("POST", "/api/replay/worth", {**place, "open_cards": True})
     assert told.status == 200, told.body
     assert told.json["unit"] == "jettons"
     assert len(told.json["acts"]) == 3
-    assert house.call("POST", "/api/board", {**wish, "heaps": {"lap": []}}).code == "board"
-    assert house.call("GET", "/api/games/whist/board").code == "no-board"
-    assert house.call("POST", "/api/replay/worth", {**place, "step": 0}).code == "unjudged"
+    assert page_server.call("POST", "/api/board", {**wish, "heaps": {"lap": []}}).code == "board"
+    assert page_server.call("GET", "/api/games/whist/board").code == "no-board"
+    assert page_server.call("POST", "/api/replay/worth", {**place, "step": 0}).code == "unjudged"

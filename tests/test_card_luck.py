@@ -13,13 +13,13 @@ from ridotto.games import GAMES
 from ridotto.games.registry import role_acts_of
 from ridotto.server.person_statistics import mean_of
 from ridotto.table.roles import roles_in_deal
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 
-def played_deal(name: str, seed: int) -> Course[Any]:
+def played_deal(name: str, seed: int) -> WatchedParty[Any]:
     """A deal of random play."""
     game, dice = GAMES[name], Random(seed)
-    course = Course.open(game, next(iter(game.rule_sets.values())))
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())))
     while not (game.settled(course.state) or game.over(course.state)):
         course.do(course.step(dice))
     return course
@@ -48,7 +48,7 @@ def test_a_deal_that_nobody_can_judge_says_so() -> None:
 def test_the_robber_and_the_dealer_are_known() -> None:
     """In Minchiate the one who robs is named by the act, the dealer by the deal."""
     game, dice = GAMES["minchiate"], Random(1)
-    course = Course.open(game, next(iter(game.rule_sets.values())))
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())))
     while not any(action.__struct_config__.tag == "rob" for action in course.actions):
         course.do(course.step(dice))
     robber = course.actions[-1].seat

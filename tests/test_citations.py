@@ -1,4 +1,4 @@
-"""Citations are true, as far as a machine can tell: see ``ridotto.testing.citations``."""
+"""Citations are true, as far as a machine can tell: see ``ridotto.testing.citation_checks``."""
 
 from importlib.resources import files
 from typing import Any, Final
@@ -9,7 +9,7 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.table import Game
 from ridotto.table.citations import chapters_of, is_ours, number, roman
-from ridotto.testing.citations import all_cited, load_chapters, unnoticed, untrue
+from ridotto.testing.citation_checks import all_cited, load_chapters, unnoticed, untrue
 
 TOLD: Final = [
     g for g in GAMES.values() if (files(f"ridotto.games.{g.name}") / "chapters.toml").is_file()

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ridotto.cli.app import run
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.key_phrase import read_key, word_list
 from ridotto.cli.save_file import Header, Save
 from ridotto.games import GAMES
 from ridotto.notation import parse
 from ridotto.notation import run as replay
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 GAME = GAMES["kaiserspiel"]
 
@@ -27,10 +27,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def save_party(path: Path, deals: int, more: int) -> Course[Any]:
+def save_party(path: Path, deals: int, more: int) -> WatchedParty[Any]:
     """A party of so many deals, and some acts of the next."""
     rules, dice = next(iter(GAME.rule_sets.values())), Random(5)
-    course = Course.open(GAME, rules)
+    course = WatchedParty.open(GAME, rules)
     save = Save.begin(path, Header(game=GAME.name, rules=rules.name, level="player"))
     done = 0
     while done < deals or more > 0:
@@ -104,7 +104,7 @@ def test_the_words_of_a_key_are_those_of_the_standard() -> None:
     ],
 )
 def test_words_that_are_no_key_are_refused(words: str) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UsageError):
         read_key(words)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from ridotto.cli.app import run
-from ridotto.cli.language import choose_language, spoken, system_language, take_language
+from ridotto.cli.language import choose_language, system_language, take_language, terminal_language
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def test_the_flag_may_stand_anywhere_and_counts_more() -> None:
     assert take_language(["rules", "x", "--lang=it"]) == (["rules", "x"], "it")
     assert take_language(["rules", "x"]) == (["rules", "x"], None)
     choose_language("it", {"LANG": "de_DE.UTF-8"})
-    assert spoken() == "it"
+    assert terminal_language() == "it"
 
 
 def test_a_language_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import choose_language
 from ridotto.games import GAMES
 from ridotto.notation import parse, run
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.english_words import english_in
 
 SPEAKING = [name for name in GAMES if (files("ridotto.cli") / name / "sentences").is_dir()]
@@ -57,9 +57,9 @@ def test_a_record_is_told_in_one_language(game: str, language: str) -> None:
     for record in records[::EVERY]:
         replay, screen = run(parse(record.read_text("utf-8"))), console()
         state: Any = replay.opening
-        chronicle = terminal_of(game).chronicle(state, mono=True)
+        replay_text = terminal_of(game).replay_text(state, mono=True)
         for step in replay.steps:
-            for told in chronicle.tell(state, step.events):
+            for told in replay_text.tell(state, step.events):
                 screen.print(told)
             state = step.state
         assert not english_lines(printed(screen)), f"{record.name} in {language}"
@@ -80,7 +80,7 @@ def test_a_table_is_drawn_in_one_language(game: str, language: str, strict: bool
 def drawn(game: str, *, strict: bool) -> str:
     """What seat 0 sees of a random deal."""
     rules = list(GAMES[game].rule_sets.values())[-1]
-    course: Course[Any] = Course.open(GAMES[game], rules, strict=strict)
+    course: WatchedParty[Any] = WatchedParty.open(GAMES[game], rules, strict=strict)
     screen, dice = console(), Random(3)
     face: Any = terminal_of(game).face(screen, rules, 0, 0.0, plain=True)
     for _ in range(ACTS):
@@ -91,7 +91,7 @@ def drawn(game: str, *, strict: bool) -> str:
     return printed(screen)
 
 
-def look(face: Any, view: Any, course: Course[Any], screen: Console) -> None:
+def look(face: Any, view: Any, course: WatchedParty[Any], screen: Console) -> None:
     """Everything that the table shows seat 0 at this moment."""
     offers = course.game.offers(view)
     if 0 in course.game.awaited(course.state) and offers:
@@ -102,6 +102,6 @@ def look(face: Any, view: Any, course: Course[Any], screen: Console) -> None:
     for word, answer in face.answers().items():
         if word == "hint" or not view.seen:
             continue
-        with contextlib.suppress(Puzzled):
+        with contextlib.suppress(NotUnderstood):
             found = answer(view)
             screen.print(*(found if isinstance(found, list) else [found]), sep="\n")

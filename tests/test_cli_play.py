@@ -13,7 +13,7 @@ import pytest
 from rich.console import Console
 
 from ridotto.cli.app import run
-from ridotto.cli.other_players import Company
+from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.save_file import Header, Save
 from ridotto.cli.saved_or_new import Seating
 from ridotto.cli.session import Session, only_choice
@@ -85,12 +85,12 @@ def script(
     save = Save.begin(path, header)
     try:
         session = Session(game, find_rules(game, rules, header.options), save)
-        yield from acts_of(session, Company(header))
+        yield from acts_of(session, OtherPlayers(header))
     finally:
         save.close()
 
 
-def acts_of(session: Session, company: Company) -> Iterator[tuple[int, str]]:
+def acts_of(session: Session, company: OtherPlayers) -> Iterator[tuple[int, str]]:
     """Everybody acts; wherever the terminal waits for a line, it is given before the act."""
     while not session.over:
         actor, act = session.actor(), len(session.actions)

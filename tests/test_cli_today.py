@@ -79,7 +79,7 @@ def with_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def handy(game: str) -> GameTerminal:
         known = terminal_of(game)
-        return GameTerminal(face=Hands, chronicle=known.chronicle, progress=known.progress)
+        return GameTerminal(face=Hands, replay_text=known.replay_text, progress=known.progress)
 
     monkeypatch.setattr("ridotto.cli.day_on_machine.terminal_of", handy)
     monkeypatch.setattr("ridotto.cli.day_at_server.terminal_of", handy)

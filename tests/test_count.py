@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from ridotto.counting.evening_debts import fewest_payments
 from ridotto.counting.registry import COUNTINGS
-from ridotto.counting.settlement import fewest_payments
 from ridotto.games import GAMES
 from ridotto.games.minchiate.pack import PACK
 from tests import count_hands as hands
-from tests.counting import count, other_book, sheets, wrong
+from tests.count_client import count, other_book, sheets, wrong
 
 # Minchiate -------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ridotto.counting.deal_sheet import Sheet
-from ridotto.counting.settlement import Debt
-from tests.counting import count, sheets, stand, wrong
+from ridotto.counting.evening_debts import Debt
+from tests.count_client import count, sheets, stand, wrong
 
 # Kaiserspiel -----------------------------------------------------------------------------------
 

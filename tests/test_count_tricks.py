@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests import count_hands as hands
-from tests.counting import count, sheets, stand, wrong
+from tests.count_client import count, sheets, stand, wrong
 
 # Taroc -----------------------------------------------------------------------------------------
 

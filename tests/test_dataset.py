@@ -10,7 +10,7 @@ import pytest
 
 from ridotto.cli.app import run
 from ridotto.research.dataset import COLUMNS, Head, environment_of, write_dataset
-from ridotto.research.recording import views_of
+from ridotto.research.deal_recorder import views_of
 from ridotto.testing.agreement import Pair
 
 HEAD = Head(

@@ -14,7 +14,17 @@ from pypdf import PageObject, PdfReader
 from ridotto.cards import Pack
 from ridotto.cli.app import run
 from ridotto.cli.serve_command import installed_page
-from ridotto.deck import CUSTOMS, PAPERS, Paper, Shop, Size, TooLarge, Wish, lay_out, print_pack
+from ridotto.deck import (
+    CUSTOMS,
+    PAPERS,
+    Paper,
+    PrintRequest,
+    Shop,
+    Size,
+    TooLarge,
+    lay_out,
+    print_pack,
+)
 from ridotto.games.bieten.pack import WELI_PACK
 from ridotto.games.guimbarde.pack import FULL
 from ridotto.games.kaiserspiel.pack import PACKS
@@ -70,7 +80,7 @@ def shop() -> Shop:
 
 
 @cache
-def printed(shop: Shop, wish: Wish) -> PdfReader:
+def printed(shop: Shop, wish: PrintRequest) -> PdfReader:
     """A printing, read back."""
     return PdfReader(io.BytesIO(print_pack(shop, wish)), strict=True)
 
@@ -118,7 +128,7 @@ def test_all_packs_are_here() -> None:
 @each_paper
 @each_pack
 def test_every_card_is_there_once(shop: Shop, pack: str, paper: str) -> None:
-    reader = printed(shop, Wish(pack, paper))
+    reader = printed(shop, PrintRequest(pack, paper))
     names = [name for page in reader.pages for name, _ in set_down(page)]
     faces = Counter(name.removeprefix("face-") for name in names if name != "back")
     assert faces == Counter(CARDS[pack].cards)
@@ -129,7 +139,7 @@ def test_every_card_is_there_once(shop: Shop, pack: str, paper: str) -> None:
 @each_pack
 def test_every_face_says_its_name(shop: Shop, pack: str) -> None:
     """To whoever cannot see it: in their tongue, and for the Italian pack as the book has it."""
-    reader = printed(shop, Wish(pack, tongue="it"))
+    reader = printed(shop, PrintRequest(pack, tongue="it"))
     told = [name for page in reader.pages for name in _spoken(page)]
     assert len(told) == len(set(told)) == SHEETS[pack][0]
     if pack == "minchiate":
@@ -145,7 +155,7 @@ def _spoken(page: PageObject) -> list[str]:
 
 @each_pack
 def test_faces_differ_in_what_they_draw(shop: Shop, pack: str) -> None:
-    reader = printed(shop, Wish(pack))
+    reader = printed(shop, PrintRequest(pack))
     forms = _resources(reader)["/XObject"]
     faces = [forms[name].get_object().get_data() for name in forms if name.startswith("/face-")]
     assert len(set(faces)) == SHEETS[pack][0]
@@ -162,7 +172,7 @@ def _resources(reader: PdfReader) -> Any:
 @each_pack
 def test_pages_are_as_many_and_as_large(shop: Shop, pack: str, paper: str) -> None:
     """A title of two pages, and two for every sheet."""
-    reader = printed(shop, Wish(pack, paper))
+    reader = printed(shop, PrintRequest(pack, paper))
     cards, *sheets = SHEETS[pack]
     assert len(CARDS[pack]) == cards
     assert len(reader.pages) == 2 + 2 * sheets[list(PAPERS).index(paper)]
@@ -175,7 +185,7 @@ def test_pages_are_as_many_and_as_large(shop: Shop, pack: str, paper: str) -> No
 @each_pack
 def test_cards_have_the_right_size_and_do_not_overlap(shop: Shop, pack: str) -> None:
     """The page is drawn in millimetres. Neighbours stand one card's width and height apart."""
-    reader = printed(shop, Wish(pack))
+    reader = printed(shop, PrintRequest(pack))
     width, height = SIZES[pack]
     for page in reader.pages[2::2]:
         assert drawn(page).startswith("2.8346 0 0 2.8346 0 0 cm")
@@ -201,7 +211,7 @@ def _are_a_grid(middles: list[tuple[float, float]], across: float, along: float)
 @each_pack
 def test_cards_keep_clear_of_the_edge(shop: Shop, pack: str, paper: str) -> None:
     wide, high = {"a4": (210, 297), "letter": (215.9, 279.4)}[paper]
-    for page in printed(shop, Wish(pack, paper)).pages[2:]:
+    for page in printed(shop, PrintRequest(pack, paper)).pages[2:]:
         for x, y in (corner for _, matrix in set_down(page) for corner in corners(matrix)):
             assert 6 <= x <= wide - 6
             assert 6 <= y <= high - 6
@@ -211,7 +221,7 @@ def test_cards_keep_clear_of_the_edge(shop: Shop, pack: str, paper: str) -> None
 @each_pack
 def test_every_back_lies_behind_its_face(shop: Shop, pack: str, paper: str) -> None:
     """Turned on the long edge, left becomes right and nothing else changes."""
-    reader = printed(shop, Wish(pack, paper))
+    reader = printed(shop, PrintRequest(pack, paper))
     wide = {"a4": 210, "letter": 215.9}[paper]
     for front, back in zip(reader.pages[2::2], reader.pages[3::2], strict=True):
         seen = {(tuple(sorted(corners(m))), head(m)) for _, m in set_down(front)}
@@ -226,7 +236,7 @@ def test_every_back_lies_behind_its_face(shop: Shop, pack: str, paper: str) -> N
 
 
 def _near(one: set[Any], other: set[Any]) -> bool:
-    """The same but for a rounding of a hundredth of a millimetre."""
+    """Equal up to a rounding of a hundredth of a millimetre."""
 
     def flat(places: set[Any]) -> list[list[float]]:
         return sorted([*(n for point in box for n in point), *way] for box, way in sorted(places))
@@ -239,7 +249,7 @@ def _near(one: set[Any], other: set[Any]) -> bool:
 
 
 def test_the_same_wish_gives_the_same_bytes(shop: Shop) -> None:
-    wish = Wish("bieten", tongue="de")
+    wish = PrintRequest("bieten", tongue="de")
     assert print_pack(shop, wish) == print_pack(shop, wish)
 
 
@@ -247,7 +257,7 @@ def test_the_same_wish_gives_the_same_bytes(shop: Shop) -> None:
 @pytest.mark.parametrize("pack", ["minchiate", "taroc"])
 def test_the_title_keeps_above_its_crosses(shop: Shop, pack: str, tongue: str) -> None:
     """Those with most to say, on the shorter paper: the crosses stand up to 18 mm from the edge."""
-    title = drawn(printed(shop, Wish(pack, "letter", tongue)).pages[0])
+    title = drawn(printed(shop, PrintRequest(pack, "letter", tongue)).pages[0])
     lines = [float(y) for y in re.findall(r"1 0 0 1 [\d.]+ ([\d.]+) Tm", title)]
     assert len(lines) > 12
     assert min(lines) > 18
@@ -256,7 +266,9 @@ def test_the_title_keeps_above_its_crosses(shop: Shop, pack: str, tongue: str) -
 @each_pack
 @pytest.mark.parametrize("tongue", ["en", "de", "it"])
 def test_the_title_tells_how_and_thanks(shop: Shop, pack: str, tongue: str) -> None:
-    title = " ".join(printed(shop, Wish(pack, tongue=tongue)).pages[0].extract_text().split())
+    title = " ".join(
+        printed(shop, PrintRequest(pack, tongue=tongue)).pages[0].extract_text().split()
+    )
     cards, sheets, _ = SHEETS[pack]
     width, height = SIZES[pack]
     for part in (CUSTOMS[pack].title, f"{cards}", f"{sheets} ", f"{width} × {height} mm", "100 %"):
@@ -266,13 +278,13 @@ def test_the_title_tells_how_and_thanks(shop: Shop, pack: str, tongue: str) -> N
 
 
 def test_the_file_asks_for_true_size_and_the_long_edge(shop: Shop) -> None:
-    root = printed(shop, Wish("taroc")).root_object
+    root = printed(shop, PrintRequest("taroc")).root_object
     wishes: Any = root["/ViewerPreferences"]
     assert (wishes["/PrintScaling"], wishes["/Duplex"]) == ("/None", "/DuplexFlipLongEdge")
 
 
 def test_all_type_is_in_the_file(shop: Shop) -> None:
-    fonts = _resources(printed(shop, Wish("taroc")))["/Font"]
+    fonts = _resources(printed(shop, PrintRequest("taroc")))["/Font"]
     assert len(fonts) == 4
     for font in fonts.values():
         file = font.get_object()["/FontDescriptor"].get_object()["/FontFile2"].get_object()
@@ -280,19 +292,19 @@ def test_all_type_is_in_the_file(shop: Shop) -> None:
 
 
 def test_every_sheet_has_a_bookmark(shop: Shop) -> None:
-    marks: Any = printed(shop, Wish("bieten", tongue="de")).outline
+    marks: Any = printed(shop, PrintRequest("bieten", tongue="de")).outline
     assert [mark.title for mark in marks][:2] == ["Titel", "Bogen 1: Herz Sau bis Laub Sau"]
     assert len(marks) == 5
 
 
 def test_without_backs_half_the_pages(shop: Shop) -> None:
-    reader = printed(shop, Wish("taroc", backs=False))
+    reader = printed(shop, PrintRequest("taroc", backs=False))
     assert len(reader.pages) == 14
     wishes: Any = reader.root_object["/ViewerPreferences"]
     assert "/Duplex" not in wishes
 
 
-def inks_of(shop: Shop, wish: Wish, card: str) -> bytes:
+def inks_of(shop: Shop, wish: PrintRequest, card: str) -> bytes:
     """What a face draws, by this wish."""
     forms = _resources(printed(shop, wish))["/XObject"]
     data: bytes = forms[f"/face-{card}"].get_object().get_data()
@@ -300,26 +312,26 @@ def inks_of(shop: Shop, wish: Wish, card: str) -> bytes:
 
 
 def test_four_colours_are_four(shop: Shop) -> None:
-    def first(wish: Wish) -> list[bytes]:
+    def first(wish: PrintRequest) -> list[bytes]:
         return [inks_of(shop, wish, f"{suit}7").splitlines()[1] for suit in "shdc"]
 
-    assert len(set(first(Wish("guimbarde")))) == 2
-    assert len(set(first(Wish("guimbarde", four_colours=True)))) == 4
+    assert len(set(first(PrintRequest("guimbarde")))) == 2
+    assert len(set(first(PrintRequest("guimbarde", four_colours=True)))) == 4
 
 
 def test_white_leaves_the_paper_alone(shop: Shop) -> None:
-    toned = drawn(printed(shop, Wish("tresette")).pages[2])
-    white = drawn(printed(shop, Wish("tresette", white=True)).pages[2])
+    toned = drawn(printed(shop, PrintRequest("tresette")).pages[2])
+    white = drawn(printed(shop, PrintRequest("tresette", white=True)).pages[2])
     assert toned.count(" re f") == 20
     assert white.count(" re f") == 0
 
 
 def test_the_maids_are_those_of_the_book(shop: Shop) -> None:
-    plain, maid = Wish("minchiate"), Wish("minchiate", maids=frozenset({"cF"}))
+    plain, maid = PrintRequest("minchiate"), PrintRequest("minchiate", maids=frozenset({"cF"}))
     assert inks_of(shop, plain, "cF") != inks_of(shop, maid, "cF")
     assert inks_of(shop, plain, "dF") == inks_of(shop, maid, "dF")
     assert "Fantina di Coppe" in _spoken(
-        printed(shop, Wish("minchiate", tongue="it", maids=frozenset({"cF"}))).pages[2]
+        printed(shop, PrintRequest("minchiate", tongue="it", maids=frozenset({"cF"}))).pages[2]
     )
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ridotto.bots import advise, make_player
-from ridotto.bots.explaining import book_advice
-from ridotto.bots.explaining.reason import CHANCE, GENERAL
+from ridotto.bots.explanations import book_advice
+from ridotto.bots.explanations.reason import CHANCE, GENERAL
 from ridotto.bots.levels import has_nets
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES

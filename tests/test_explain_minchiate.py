@@ -10,15 +10,15 @@ import msgspec
 import pytest
 
 from ridotto.bots import RandomPlayer, make_player
-from ridotto.bots.explaining import book_advice
-from ridotto.bots.minchiate.explaining import say_of
+from ridotto.bots.explanations import book_advice
+from ridotto.bots.minchiate.explanations import say_of
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts
 from ridotto.games.minchiate.state import Minchiate, Playing
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Seat, View, apply, letter
-from tests.blunders.reading import BLUNDERS
-from tests.blunders.truth import TRUE, Case, lawful
+from tests.blunders.blunder_positions import BLUNDERS
+from tests.blunders.sentence_truth import TRUE, Case, lawful
 
 
 def moments(rules: str, seed: int) -> Iterator[tuple[Minchiate, View[Minchiate], Seat, Random]]:

@@ -11,12 +11,12 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots import RandomPlayer
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.generic import deal_pages
-from ridotto.cli.generic.chronicle import GenericChronicle
 from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.generic.face import GenericFace
 from ridotto.cli.generic.offer_question import OfferQuestion
+from ridotto.cli.generic.replay_text import GenericReplayText
 from ridotto.cli.people import Persons
 from ridotto.games import GAMES
 from ridotto.table import (
@@ -97,7 +97,7 @@ def test_whatever_is_listed_is_an_offer(game: Game[Any]) -> None:
             assert isinstance(offer, Do | Ask)
             assert question.read(f"act {number}") == offer.action
             assert game.write(view.table, offer.action) in question.sentence()
-        with pytest.raises(Puzzled):
+        with pytest.raises(NotUnderstood):
             question.read("nonsense")
 
 
@@ -132,7 +132,7 @@ def test_whatever_happens_can_be_told_and_drawn(game: Game[Any]) -> None:
             assert rows
         assert list(face.lines(view))
         for ask in ("help", "last", "sheet", "table"):
-            face.stage.console.print(face.answers()[ask](view))
+            face.output.console.print(face.answers()[ask](view))
 
 
 @each_game
@@ -143,7 +143,7 @@ def test_the_sheet_adds_its_lines_up(game: Game[Any]) -> None:
     assert sheet.accounts == game.accounts(view.table)
     console = Console(file=io.StringIO(), width=200)
     words = EventWords(game, game.pack(view.table), Persons(0, LETTERS))
-    console.print(deal_pages.sheet_page(game, words, face_of(game).slips, view))
+    console.print(deal_pages.sheet_page(game, words, face_of(game).card_text, view))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     assert all(f"{line.points:+d}" in text for line in sheet.lines)
@@ -151,9 +151,9 @@ def test_the_sheet_adds_its_lines_up(game: Game[Any]) -> None:
 
 
 @each_game
-def test_records_are_told_without_a_chronicle_of_their_own(game: Game[Any]) -> None:
+def test_records_are_told_without_a_replay_text_of_their_own(game: Game[Any]) -> None:
     state = game.open(next(iter(game.rule_sets.values())))
-    chronicle = GenericChronicle(game, state, mono=True)
+    replay_text = GenericReplayText(game, state, mono=True)
     dice, told = Random(1), 0
     for number in range(60):
         if game.over(state):
@@ -164,5 +164,5 @@ def test_records_are_told_without_a_chronicle_of_their_own(game: Game[Any]) -> N
         action = game.shuffle(state, dice) if seat == HOUSE else player.act(view)
         before = state
         state, events = apply(game, state, action)
-        told += len(list(chronicle.tell(before, events)))
+        told += len(list(replay_text.tell(before, events)))
     assert told > 5

@@ -11,12 +11,12 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.guimbarde import GuimbardePlayer
-from ridotto.cli.guimbarde.asking import question_for
-from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
+from ridotto.cli.guimbarde.event_words import STORIES
 from ridotto.cli.guimbarde.face import GuimbardeFace
 from ridotto.cli.guimbarde.pages import sheet_page
-from ridotto.cli.guimbarde.scene import PAID_FOR, Scene, pay_words, people_of
-from ridotto.cli.guimbarde.stories import STORIES
+from ridotto.cli.guimbarde.prompts import question_for
+from ridotto.cli.guimbarde.replay_text import GuimbardeReplayText
+from ridotto.cli.guimbarde.table_words import PAID_FOR, EventContext, pay_words, people_of
 from ridotto.cli.party_loop import Host
 from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
@@ -24,7 +24,7 @@ from ridotto.games.guimbarde import GUIMBARDE, acts, events
 from ridotto.games.guimbarde.state import Opening
 from ridotto.notation import parse, run
 from ridotto.table import Action, Dice, Payment, PickSets, View
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 BOOK = GUIMBARDE.rule_sets["nuernberg-1770"]
 QUESTIONS: Final = (
@@ -109,8 +109,8 @@ def sit(
     out = io.StringIO()
     console = Console(file=out, width=width, height=24, force_terminal=live, color_system=None)
     face = GuimbardeFace(console, rules, 0, 0.0, plain=not live)
-    face.stage.live = live
-    face.stage.keyboard = Person(session)  # type: ignore[assignment]
+    face.output.live = live
+    face.output.keyboard = Person(session)  # type: ignore[assignment]
     Host(session, face, Others(4)).run()  # type: ignore[arg-type]
     session.save.close()
     return session, out.getvalue()
@@ -155,10 +155,10 @@ def told(name: str) -> str:
     opening: Any = replay.opening
     out = io.StringIO()
     console = Console(file=out, width=120, color_system=None)
-    chronicle, state = GuimbardeChronicle(opening, mono=True), opening
+    replay_text, state = GuimbardeReplayText(opening, mono=True), opening
     for step in replay.steps:
-        console.print(chronicle.statement(step.line.texts))
-        for line in chronicle.tell(state, step.events):
+        console.print(replay_text.statement(step.line.texts))
+        for line in replay_text.tell(state, step.events):
             console.print(line)
         state = step.state
     return out.getvalue()
@@ -186,7 +186,7 @@ def test_the_last_deal_of_a_sitting_names_no_next_dealer() -> None:
 
 def test_who_pays_is_told_as_a_sentence_goes_on() -> None:
     """Baptist's chair: two others and he pay Dietrich."""
-    at = Scene(people_of(1), GUIMBARDE.open(BOOK))
+    at = EventContext(people_of(1), GUIMBARDE.open(BOOK))
     payments = [Payment(seat, 3, 1, "fou.wins") for seat in (0, 1, 2)]
     assert pay_words(at, payments) == [
         "Amalie, you and Christine pay Dietrich 1 each: the Fou (r. 5)."
@@ -195,7 +195,7 @@ def test_who_pays_is_told_as_a_sentence_goes_on() -> None:
 
 def test_a_point_that_one_has_not_got_can_only_be_left() -> None:
     """A has one card of each suit and two spades, and names five at a strict table."""
-    course = Course.open(GUIMBARDE, BOOK.with_options({"players": 3}), strict=True)
+    course = WatchedParty.open(GUIMBARDE, BOOK.with_options({"players": 3}), strict=True)
     position = (
         "position dealer C hand A sK s7 h7 d7 c7 hand B s8 s9 h8 d8 c9 hand C s10 h9 h10 d9 c10 "
         "turned c8"
@@ -204,7 +204,7 @@ def test_a_point_that_one_has_not_got_can_only_be_left() -> None:
         for action in GUIMBARDE.read(course.state, statement.split()):
             course.do(action)
     view = course.views[0]
-    question = question_for(Scene(people_of(0), view.table), 0, GUIMBARDE.offers(view))
+    question = question_for(EventContext(people_of(0), view.table), 0, GUIMBARDE.offers(view))
     assert "no such Point" in question.sentence
     assert question.read("") == acts.Leave(0)
 
@@ -219,12 +219,12 @@ def test_refusals_cite_their_rule() -> None:
 
 @pytest.mark.parametrize("width", [60, 80, 100])
 def test_the_sheet_shows_everybody_however_long_a_source_is(width: int) -> None:
-    course = Course.open(GUIMBARDE, BOOK.with_options({"players": 3}))
+    course = WatchedParty.open(GUIMBARDE, BOOK.with_options({"players": 3}))
     dice = random.Random(1)
     while not GUIMBARDE.settled(course.state):
         course.do(course.step(dice))
     console = Console(file=io.StringIO(), width=width, color_system=None)
-    console.print(sheet_page(Scene(people_of(0), course.views[0].table)))
+    console.print(sheet_page(EventContext(people_of(0), course.views[0].table)))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     assert all(f" {people_of(0).name(seat)} " in text for seat in range(3))
@@ -233,7 +233,7 @@ def test_the_sheet_shows_everybody_however_long_a_source_is(width: int) -> None:
 
 
 def test_who_has_nothing_to_lay_open_is_told_so() -> None:
-    table = msgspec.structs.replace(Course.open(GUIMBARDE, BOOK).state, phase=Opening())
-    asked = question_for(Scene(people_of(0), table), 0, (PickSets("take", ()),))
+    table = msgspec.structs.replace(WatchedParty.open(GUIMBARDE, BOOK).state, phase=Opening())
+    asked = question_for(EventContext(people_of(0), table), 0, (PickSets("take", ()),))
     assert asked.sentence.startswith("You have nothing to lay open")
     assert asked.read("") == acts.Take(0, ())

@@ -1,4 +1,4 @@
-"""Guimbarde under the laws of the house, over hundreds of random deals."""
+"""Guimbarde under the laws all games keep, over hundreds of random deals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -13,7 +13,7 @@ from ridotto.games.guimbarde.events import ChallengeDecided
 from ridotto.games.guimbarde.state import Drawing, Guimbarde
 from ridotto.table import Action, Ask, Do, Event, Seat, visibility
 from ridotto.table.tricks import Trick
-from ridotto.testing import Course, LawBroken, check_party, laws
+from ridotto.testing import LawBroken, WatchedParty, check_party, laws
 
 RULE_SET = GUIMBARDE.rule_sets["nuernberg-1770"]
 
@@ -77,7 +77,7 @@ def test_whole_sittings_end_with_empty_boxes(variant: str) -> None:
     """Two deals by everybody; jettons of people and boxes stay the same throughout."""
     rules = RULE_SET.with_options(VARIANTS[variant])
     dice = Random(7)
-    course = Course.open(GUIMBARDE, rules)
+    course = WatchedParty.open(GUIMBARDE, rules)
     while not GUIMBARDE.over(course.state):
         course.do(course.step(dice))
         jettons_are_constant(course.state)
@@ -93,7 +93,7 @@ def jettons_are_constant(state: Guimbarde) -> None:
     assert min(state.boxes) >= 0
 
 
-def any_held_card(course: Course[Guimbarde], dice: Random) -> Action:
+def any_held_card(course: WatchedParty[Guimbarde], dice: Random) -> Action:
     """Whatever a careless person plays, lawful or not; before the play only lawful acts."""
     seat = tricks.next_player(course.state)
     if seat is None or dice.random() < 0.2:
@@ -101,7 +101,7 @@ def any_held_card(course: Course[Guimbarde], dice: Random) -> Action:
     return Play(seat, dice.choice(course.state.deal.hands[seat]))
 
 
-def asked(course: Course[Guimbarde], dice: Random) -> Action | None:
+def asked(course: WatchedParty[Guimbarde], dice: Random) -> Action | None:
     """Now and then somebody puts a card right, or claims what looks odd."""
     seat = dice.randrange(0, course.state.rules.players)
     offers = GUIMBARDE.offers(course.views[seat])
@@ -116,7 +116,7 @@ def test_careless_play_at_a_strict_table_keeps_the_laws(variant: str) -> None:
     """Faults, cards taken back, fines: the pack stays whole and so do the jettons."""
     rules = RULE_SET.with_options(VARIANTS[variant])
     dice = Random(5)
-    course = Course.open(GUIMBARDE, rules, strict=True)
+    course = WatchedParty.open(GUIMBARDE, rules, strict=True)
     decided: list[bool] = []
     while course.state.party.deals < 6:
         events = course.do(asked(course, dice) or any_held_card(course, dice))
@@ -135,7 +135,7 @@ def test_worlds_are_found_after_careless_play(variant: str) -> None:
     """At a strict table, too, a world can be drawn from what a chair has seen."""
     rules = RULE_SET.with_options(VARIANTS[variant])
     dice = Random(6)
-    course = Course.open(GUIMBARDE, rules, strict=True)
+    course = WatchedParty.open(GUIMBARDE, rules, strict=True)
     while course.state.party.deals < 2:
         course.do(asked(course, dice) or any_held_card(course, dice))
         if dice.random() < 0.05:
@@ -145,7 +145,7 @@ def test_worlds_are_found_after_careless_play(variant: str) -> None:
 def test_a_challenge_of_lawful_play_never_succeeds() -> None:
     """Whatever looks odd at a strict table: the referee finds nothing where all was lawful."""
     dice = Random(11)
-    course = Course.open(GUIMBARDE, RULE_SET, strict=True)
+    course = WatchedParty.open(GUIMBARDE, RULE_SET, strict=True)
     asked_for = 0
     while course.state.party.deals < 2:
         course.do(course.step(dice))

@@ -13,7 +13,7 @@ from ridotto.games.guimbarde.acts import Challenge, Lay, Marry, Name, Play, Rise
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, View, replay
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 RULE_SET = GUIMBARDE.rule_sets["nuernberg-1770"]
 VARIANTS: Final[tuple[dict[str, Any], ...]] = (
@@ -25,7 +25,9 @@ VARIANTS: Final[tuple[dict[str, Any], ...]] = (
 )
 
 
-def one_deal(course: Course[Guimbarde], seats: dict[int, Any], dice: Random) -> tuple[int, ...]:
+def one_deal(
+    course: WatchedParty[Guimbarde], seats: dict[int, Any], dice: Random
+) -> tuple[int, ...]:
     """A deal played by these; what everybody has when the boxes are shared."""
     while not GUIMBARDE.settled(course.state):
         seat = min(GUIMBARDE.awaited(course.state))
@@ -41,7 +43,7 @@ def one_deal(course: Course[Guimbarde], seats: dict[int, Any], dice: Random) -> 
 @pytest.mark.parametrize("strict", [False, True])
 def test_it_always_acts_lawfully(options: dict[str, Any], strict: bool) -> None:
     rules, dice = RULE_SET.with_options(options), Random(1)
-    course = Course.open(GUIMBARDE, rules, strict=strict)
+    course = WatchedParty.open(GUIMBARDE, rules, strict=strict)
     player = GuimbardePlayer(seed=2)
     while course.state.party.deals < 4:
         seat = min(GUIMBARDE.awaited(course.state))
@@ -59,7 +61,7 @@ def test_it_beats_chance() -> None:
     won = 0
     for deal in range(30):
         for own in range(5):
-            course = Course.open(GUIMBARDE, RULE_SET)
+            course = WatchedParty.open(GUIMBARDE, RULE_SET)
             chance = RandomPlayer(GUIMBARDE, seed=deal)
             seats: dict[int, Any] = dict.fromkeys(range(5), chance)
             seats[own] = GuimbardePlayer(seed=deal)

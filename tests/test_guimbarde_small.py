@@ -8,9 +8,9 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.guimbarde import GUIMBARDE
+from ridotto.games.guimbarde.deal_end import most_tricks
 from ridotto.games.guimbarde.pack import FULL, pips, point_of
 from ridotto.games.guimbarde.rules import HAND, Rules
-from ridotto.games.guimbarde.settling import most_tricks
 from ridotto.games.guimbarde.tricks import Duty, judge_card
 from ridotto.games.guimbarde.trumps import strength
 from ridotto.notation import parse, run

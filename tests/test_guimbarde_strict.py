@@ -10,7 +10,7 @@ from ridotto.games.guimbarde.events import ChallengeDecided
 from ridotto.games.guimbarde.faults import shown_true
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import Action, Ask
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.strict_deals import Mischief, ends_well
 
 (BOOK,) = GUIMBARDE.rule_sets.values()
@@ -34,7 +34,7 @@ def senseless(dice: Random) -> Action:
     return acts.Challenge(dice.choice(seats), dice.choice(seats), ground, trick)
 
 
-def check_claim(before: Course[Guimbarde], claim: acts.Challenge) -> None:
+def check_claim(before: WatchedParty[Guimbarde], claim: acts.Challenge) -> None:
     """Every chair judges a claim alike, knows its answer, and is offered it if it is true."""
     state = before.state
     verdict = GUIMBARDE.judge(state, claim)
@@ -48,7 +48,7 @@ def check_claim(before: Course[Guimbarde], claim: acts.Challenge) -> None:
 def test_whatever_is_done_each_act_is_judged_once(variant: str) -> None:
     upheld = refused = 0
     for seed in range(SITTINGS):
-        course = Course.open(GUIMBARDE, BOOK.with_options(VARIANTS[variant]), strict=True)
+        course = WatchedParty.open(GUIMBARDE, BOOK.with_options(VARIANTS[variant]), strict=True)
         play = Mischief(course, Random(seed), senseless, (acts.Rise, acts.EnterFault))
         judged: set[tuple[int, int]] = set()
         while course.state.party.deals < DEALS_EACH and not GUIMBARDE.over(course.state):

@@ -10,12 +10,12 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.kaiserspiel.asking import question_for
-from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.kaiserspiel.event_words import reason, tell
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
-from ridotto.cli.kaiserspiel.scene import Scene, people_of
-from ridotto.cli.kaiserspiel.stories import reason, tell
+from ridotto.cli.kaiserspiel.prompts import question_for
+from ridotto.cli.kaiserspiel.replay_text import KaiserspielReplayText
+from ridotto.cli.kaiserspiel.table_words import EventContext, people_of
 from ridotto.cli.language import choose_language
 from ridotto.cli.party_loop import Host
 from ridotto.cli.question import Question
@@ -27,7 +27,7 @@ from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.notation import parse, run
 from ridotto.table import Action, Dice, View, noted_line
 from ridotto.table.sentence import SuitFact
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.english_words import english_in
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
@@ -106,8 +106,8 @@ def partie(
     out = io.StringIO()
     console = Console(file=out, width=width, height=24, force_terminal=live, color_system=None)
     face = KaiserspielFace(console, rules, 0, 0.0, plain=not live)
-    face.stage.live = live
-    face.stage.keyboard = Person(session)  # type: ignore[assignment]
+    face.output.live = live
+    face.output.keyboard = Person(session)  # type: ignore[assignment]
     Host(session, face, Others(4)).run()  # type: ignore[arg-type]
     session.save.close()
     assert isinstance(session.state, Kaiserspiel)
@@ -165,12 +165,12 @@ HANDS = (
 
 def asked(seat: int, options: dict[str, Any], *statements: str) -> Question:
     """What a strict table asks of this seat after these statements."""
-    course = Course.open(KAISERSPIEL, BOOK.with_options(options), strict=True)
+    course = WatchedParty.open(KAISERSPIEL, BOOK.with_options(options), strict=True)
     for statement in statements:
         for action in KAISERSPIEL.read(course.state, statement.split()):
             course.do(action)
     view = course.views[seat]
-    return question_for(Scene(people_of(seat), view.table), seat, KAISERSPIEL.offers(view))
+    return question_for(EventContext(people_of(seat), view.table), seat, KAISERSPIEL.offers(view))
 
 
 def test_the_cards_of_a_rummel_are_told_where_they_decide() -> None:
@@ -209,7 +209,7 @@ def test_a_partie_that_is_reached_is_granted_with_enter() -> None:
     question = asked(1, {}, position, "A shows sK sQ sJ s10")
     assert "Amalie has the agreed imperials" in question.sentence
     assert question.read("") == acts.Grant(1)
-    with pytest.raises(Puzzled):
+    with pytest.raises(NotUnderstood):
         question.read("sK")
 
 
@@ -221,21 +221,21 @@ def test_whose_fiche_goes_is_asked_where_that_is_agreed() -> None:
     assert "You lose an imperial" in question.sentence
     assert question.read("") == acts.EraseFiche(1)
     assert question.read("give") == acts.GiveFiche(1)
-    with pytest.raises(Puzzled):
+    with pytest.raises(NotUnderstood):
         question.read("sK")
 
 
 def test_what_becomes_of_a_fiche_is_told() -> None:
     rules = BOOK.with_options({"fine_takes": "offender_chooses"})
     for verb, words in (("gives", "lets every opponent have"), ("erases", "takes away")):
-        course = Course.open(KAISERSPIEL, rules)
+        course = WatchedParty.open(KAISERSPIEL, rules)
         for statement in (f"position dealer B score A 0+0 B 2+0 {HANDS}", "fault misdeal B"):
             for action in KAISERSPIEL.read(course.state, statement.split()):
                 course.do(action)
         (action,) = KAISERSPIEL.read(course.state, ["B", verb])
         course.do(action)
         score = "A 1+0, B 2+0" if verb == "gives" else "A 0+0, B 1+0"
-        told = tell(Scene(people_of(None), course.state), action)
+        told = tell(EventContext(people_of(None), course.state), action)
         assert words in told
         assert score in told
 
@@ -257,11 +257,11 @@ def test_a_record_is_told_in_sentences() -> None:
         "dJ d10 d7 cQ cJ c9 turned sA\nA shows nothing\nB shows hK hQ hJ hA\n"
     )
     replay = run(parse(text))
-    chronicle = KaiserspielChronicle(replay.opening, mono=True)  # type: ignore[arg-type]
+    replay_text = KaiserspielReplayText(replay.opening, mono=True)  # type: ignore[arg-type]
     told: list[str] = []
     state: Any = replay.opening
     for step in replay.steps:
-        told += [str(line) for line in chronicle.tell(state, step.events)]
+        told += [str(line) for line in replay_text.tell(state, step.events)]
         state = step.state
     assert any("B marks 4 for turning ♠A (Marquiren): A 0+0, B 0+4." in line for line in told)
     assert any("B marks an imperial for the sequence" in line for line in told)

@@ -1,4 +1,4 @@
-"""Kaiserspiel under the laws of the house, over hundreds of random deals of every kind."""
+"""Kaiserspiel under the laws all games keep, over hundreds of random deals of every kind."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel import KAISERSPIEL, opening
+from ridotto.games.kaiserspiel import KAISERSPIEL, deal_start
 from ridotto.games.kaiserspiel.acts import Grant, Show
 from ridotto.games.kaiserspiel.events import (
     ChallengeDecided,
@@ -173,7 +173,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If dealing lost a packet's last card, the partition would notice."""
-    put = opening.put
-    monkeypatch.setattr(opening, "put", lambda hands, seat, cards: put(hands, seat, cards[:-1]))
+    put = deal_start.put
+    monkeypatch.setattr(deal_start, "put", lambda hands, seat, cards: put(hands, seat, cards[:-1]))
     with pytest.raises(LawBroken, match="the pack lies"):
         check_party(KAISERSPIEL, BOOK, 0, knowledge=Book(), deals=1)

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import HOUSE, View, apply
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
 VARIANTS: dict[str, dict[str, Any]] = {
@@ -70,9 +70,9 @@ K1 = (
 )
 
 
-def course(*statements: str) -> Course[Kaiserspiel]:
+def course(*statements: str) -> WatchedParty[Kaiserspiel]:
     """A strict table after these statements."""
-    table = Course.open(KAISERSPIEL, BOOK, strict=True)
+    table = WatchedParty.open(KAISERSPIEL, BOOK, strict=True)
     for statement in (K1, "A shows nothing", "B shows nothing", *statements):
         for action in KAISERSPIEL.read(table.state, statement.split()):
             table.do(action)
@@ -109,13 +109,13 @@ def test_it_asks_to_see_the_rummel() -> None:
 def test_it_grants_a_partie_unless_the_cards_prove_a_fault() -> None:
     """Five sets of four that are no imperials win nothing against it; five honest marks do."""
     false = "A shows sK sQ sJ s10 / sK sQ sJ s9 / sK sQ sJ s7 / sK sQ s10 s7 / sK sQ s10 s9"
-    table = Course.open(KAISERSPIEL, BOOK, strict=True)
+    table = WatchedParty.open(KAISERSPIEL, BOOK, strict=True)
     for statement in (K1, false):
         for action in KAISERSPIEL.read(table.state, statement.split()):
             table.do(action)
     player = KaiserspielPlayer(seed=0)
     assert player.act(table.views[1]) == acts.Challenge(1, 0, acts.Ground.FALSE_IMPERIAL)
-    fair = Course.open(KAISERSPIEL, BOOK, strict=True)
+    fair = WatchedParty.open(KAISERSPIEL, BOOK, strict=True)
     score = K1.replace("dealer B", "dealer B score A 4+20 B 0+0")
     for statement in (score, "A shows nothing", "B shows nothing", "A tells 56", "B good"):
         for action in KAISERSPIEL.read(fair.state, statement.split()):
@@ -142,7 +142,7 @@ def test_it_keeps_its_fiche_only_when_far_ahead(fiches: str, kind: type[acts.Era
     4 and 3 of 5: a = 1, b = 2: 1/2 against 2/4, nothing gained by giving. 4 and 2: 2/3, 3/5.
     """
     rules = BOOK.with_options({"fine_takes": "offender_chooses"})
-    table = Course.open(KAISERSPIEL, rules)
+    table = WatchedParty.open(KAISERSPIEL, rules)
     position = K1.replace("dealer B", f"dealer A score {fiches}")
     for statement in (position, "fault misdeal A"):
         for action in KAISERSPIEL.read(table.state, statement.split()):

@@ -7,7 +7,7 @@ import pytest
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.imperials import find_imperials, find_tournees
-from ridotto.games.kaiserspiel.marking import Board, book, fined, four, imperials
+from ridotto.games.kaiserspiel.marks import Board, book, fined, four, imperials
 from ridotto.games.kaiserspiel.pack import PACKS, pips
 from ridotto.games.kaiserspiel.rules import Rules
 from ridotto.games.kaiserspiel.tricks import Duty, judge_card, winner_of

@@ -8,11 +8,11 @@ import pytest
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.events import ChallengeDecided
 from ridotto.games.kaiserspiel.faults import IN_PLAY, shown_true
-from ridotto.games.kaiserspiel.marking import reckon
+from ridotto.games.kaiserspiel.marks import reckon
 from ridotto.games.kaiserspiel.public_knowledge import laid_open, lays_open
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import Action, Ask
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.strict_deals import Mischief, ends_well
 
 BOOK = KAISERSPIEL.rule_sets["nuernberg-1770"]
@@ -55,7 +55,7 @@ def senseless(dice: Random) -> Action:
     return acts.Challenge(dice.choice(seats), dice.choice(seats), ground, trick)
 
 
-def check_claim(before: Course[Kaiserspiel], claim: acts.Challenge) -> None:
+def check_claim(before: WatchedParty[Kaiserspiel], claim: acts.Challenge) -> None:
     """Every chair judges a claim alike, knows its answer, and is offered it if it is true."""
     state = before.state
     verdict = KAISERSPIEL.judge(state, claim)
@@ -78,7 +78,7 @@ def check_board(state: Kaiserspiel) -> None:
 def test_whatever_is_done_each_act_is_judged_once(variant: str) -> None:
     upheld = refused = 0
     for seed in range(PARTIES):
-        course = Course.open(KAISERSPIEL, BOOK.with_options(VARIANTS[variant]), strict=True)
+        course = WatchedParty.open(KAISERSPIEL, BOOK.with_options(VARIANTS[variant]), strict=True)
         play = Mischief(course, Random(seed), senseless, (acts.Leave, acts.Rise, acts.EnterFault))
         judged: set[tuple[Any, ...]] = set()
         while course.state.party.deals < DEALS_EACH and not KAISERSPIEL.over(course.state):

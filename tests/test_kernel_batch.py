@@ -9,7 +9,7 @@ import pytest
 from ridotto.games import GAMES
 from ridotto.kernel import contract, rollout
 from ridotto.kernel.batch import Batch, begin_many, observe_many, step_many, step_one
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games
 from ridotto.kernel.precompile import precompile
 from ridotto.kernel.specialise import kernel_of, specialise

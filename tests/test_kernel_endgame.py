@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from ridotto.games import GAMES
-from ridotto.kernel.chance import dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.endgame import LONGEST, UNSOLVED, room_for, solve_after
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.testing.agreement import bits_of
 
 PAID_BY_DEAL: Final = [name for name in GAMES if kernel_of(name).PAID_BY_DEAL]

@@ -1,10 +1,9 @@
-"""Guimbarde compiled says what the readable rules say: every act, every payment, every view."""
+"""Guimbarde's compiled rules say what the readable ones say: every act and every payment."""
 
 import tempfile
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 import numpy as np
@@ -16,13 +15,11 @@ from ridotto.games.guimbarde.boxes import ALL, Box
 from ridotto.games.guimbarde.game import JUDGES
 from ridotto.games.guimbarde.pack import PERMANENT
 from ridotto.games.guimbarde.rules import RULE_BOOK, Rules
-from ridotto.games.guimbarde.seat_knowledge import SeatKnowledge
 from ridotto.games.guimbarde.state import Guimbarde, Playing
 from ridotto.games.guimbarde.tricks import duty_of, judge_card
 from ridotto.kernel import guimbarde as kernel
 from ridotto.kernel import rollout
-from ridotto.kernel.chance import dice_from
-from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables
+from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.guimbarde import layout, tables
 from ridotto.kernel.guimbarde.act_numbers import seat_in_turn
 from ridotto.kernel.guimbarde.numbering import (
@@ -30,80 +27,30 @@ from ridotto.kernel.guimbarde.numbering import (
     FULL_WORD,
     MARRY,
     NUMBER,
-    NUMBERS,
     SHOW,
     SHOWABLE,
-    SILENT,
     cards_of,
     word_of,
 )
 from ridotto.kernel.specialise import specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import parse, run
-from ridotto.table import HOUSE, Action, RuleSet, View, apply, replay
-from ridotto.table.worlds import NoWorld
+from ridotto.table import HOUSE, Action, RuleSet, View, apply
 from ridotto.testing.agreement import Divergence, Pair, bits_of
-
-(BOOK,) = GUIMBARDE.rule_sets.values()
+from tests.guimbarde_deals import (
+    BOOK,
+    OPTIONS,
+    any_party,
+    court_cards_dealt,
+    in_court,
+    rules_for,
+    sit,
+)
 
 DEALS: Final = 20_000
 """Random deals in all."""
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
-
-OPTIONS: Final[tuple[dict[str, Any], ...]] = (
-    {},
-    {"pack": "hombre40"},
-    {"pack": "full52"},
-    {"pack": "from_sixes"},
-    {"stake_each_deal": False},
-    {"point_by": "pips"},
-    {"hidden_point": "stays"},
-    {"hidden_point": "stays", "point_by": "pips"},
-    {"marriage_king_led": False},
-    {"hand_marriage_time": "at_boxes"},
-    {"grand_table_immediate": True},
-    {"grand_table_king_pays": False},
-    {"fou_pay": "when_played"},
-    {"fou_pay": "none"},
-    {"break_marriage": "allowed_for_fine"},
-    {"must_overtake": False},
-    {"fonds_takes": "fonds_only"},
-    {"fonds_always": False},
-    {"fonds_always": False, "fonds_takes": "fonds_only"},
-    {"final_boxes": "last_winner", "deals": 1},
-    {"marriage_king_led": False, "fou_pay": "when_played", "must_overtake": False},
-    {"marriage_king_led": False, "hand_marriage_time": "at_boxes", "stake_each_deal": False},
-    {"break_marriage": "allowed_for_fine", "marriage_king_led": False, "point_by": "pips"},
-    {"break_marriage": "allowed_for_fine", "must_overtake": False, "fou_pay": "when_played"},
-    {"grand_table_immediate": True, "grand_table_king_pays": False, "deals": 1},
-)
-"""Every option with each of its values, and some together."""
-
-PLAYERS: Final = range(3, 10)
-MOST_WITH_SMALL: Final = 7
-
-
-def rules_for(number: int) -> RuleSet:
-    """Options and numbers of players by turns."""
-    options = OPTIONS[number % len(OPTIONS)]
-    small = options.get("pack") in ("hombre40", "from_sixes")
-    most = MOST_WITH_SMALL if small else max(PLAYERS)
-    players = min(PLAYERS) + number // len(OPTIONS) % (most - min(PLAYERS) + 1)
-    return BOOK.with_options({"players": players, **options})
-
-
-def any_party(chance: Random, t: Tables, deal: Deal) -> None:
-    """Anybody deals, somewhere in the sitting or at its end, with anything in the boxes."""
-    deal[layout.DEALER] = chance.randrange(t[tables.PLAYERS])
-    last = t[tables.SITTING] - 1
-    deal[layout.DEALS] = chance.choice((0, last, chance.randrange(last + 1)))
-    for box in range(len(ALL)):
-        deal[layout.BOXES + box] = chance.choice((0, t[tables.PLAYERS], chance.randrange(200)))
-
-
-def sit(rules: RuleSet, seed: int, **how: Any) -> Pair:
-    """A table somewhere in a sitting."""
-    return Pair(GUIMBARDE, rules, seed, party=any_party, **how)
 
 
 # Random deals ------------------------------------------------------------------------------------
@@ -126,41 +73,6 @@ def test_whole_sittings_agree(options: dict[str, Any]) -> None:
         assert GUIMBARDE.over(pair.table)
         assert pair.deal[layout.DEALS] == 0
         assert not pair.deal[layout.BOXES : layout.PARTY].any()
-
-
-# Rare deals --------------------------------------------------------------------------------------
-
-
-def court_cards_dealt(chance: Random, t: Tables, pack: Pack) -> None:
-    """Kings, queens and Valets into the hands, if one card is lifted."""
-    courts = word_of(Card(suit + rank) for suit in "shdc" for rank in "KQJ")
-    dealt = int(t[tables.PLAYERS] * t[tables.TRICKS])
-    high = [n for n in pack.tolist() if courts >> n & 1]
-    low = [n for n in pack.tolist() if not courts >> n & 1]
-    top = high + low[: dealt - len(high)]
-    chance.shuffle(top)
-    rest = low[dealt - len(high) :]
-    # Sometimes one of the three is turned.
-    if chance.random() < 0.2:
-        place = top.index(NUMBER[chance.choice(PERMANENT)])
-        top[place], rest[0] = rest[0], top[place]
-    pack[:] = [rest[-1], *top, *rest[:-1]]
-
-
-def in_court(chance: Random, table: Guimbarde, numbers: list[int]) -> int:
-    """One card is lifted, Points are named, kings are led, and the three are kept for the end."""
-    if numbers[0] == CUT + 1:
-        return CUT + 1
-    if SILENT in numbers:
-        return numbers[0] if chance.random() < 0.8 else SILENT
-    if isinstance(table.phase, Playing) and chance.random() < 0.9:
-        three = word_of(PERMANENT)
-        kings = word_of(Card(f"{suit}K") for suit in "sdc")
-        led = [n for n in numbers if n < NUMBERS and kings >> n & 1 and table.deal.trick_number > 2]
-        kept = [n for n in numbers if not (three | kings | kings >> 1) >> n & 1]
-        lesser = [n for n in numbers if not three >> n & 1]
-        return chance.choice((not table.deal.trick and led) or kept or lesser or numbers)
-    return chance.choice(numbers)
 
 
 class Watched(Pair):
@@ -340,147 +252,6 @@ def test_a_divergence_is_written_down(tmp_path: Path, monkeypatch: pytest.Monkey
         rare_deals(BOOK, range(5), wrong)
     (record,) = tmp_path.iterdir()
     assert isinstance(run(parse(record.read_text("utf-8"))).state, Guimbarde)
-
-
-# What a seat knows -------------------------------------------------------------------------------
-
-
-class Interrupted(Pair):
-    """A deal that stops after so many acts, at a moment when somebody has to act."""
-
-    def __init__(self, rules: RuleSet, seed: int, stop: int, **how: Any) -> None:
-        super().__init__(GUIMBARDE, rules, seed, observing=1.0, party=any_party, **how)
-        self._deal()
-        while self.done < stop and not self.ended:
-            self._decide()
-
-    @property
-    def ended(self) -> bool:
-        """Has the last card been played?"""
-        return kernel.turn(self.t, self.deal) == NOBODY
-
-
-def interrupted(seeds: range) -> Iterator[Interrupted]:
-    """Moments of all phases, with all options."""
-    for seed in seeds:
-        chance = Random(seed)
-        rare = {"arrange": court_cards_dealt, "choose": in_court} if seed % 2 else {}
-        pair = Interrupted(rules_for(seed // 2), seed, chance.randrange(1, 50), **rare)
-        if not pair.ended:
-            yield pair
-
-
-def observed(t: Tables, deal: Deal, seat: int) -> bytes:
-    """What a seat observes."""
-    planes = np.full(kernel.OBSERVATION.words, -1, dtype=np.int64)
-    kernel.observe(t, deal, seat, planes)
-    return planes.tobytes()
-
-
-def test_worlds_that_look_alike_are_observed_alike() -> None:
-    """In a world that a seat cannot tell from its own, the whole table gives the same bits."""
-    compared = 0
-    for pair in interrupted(range(140)):
-        seat = pair.seed % pair.table.rules.players
-        opening = GUIMBARDE.open(pair.rules)
-        try:
-            actions = GUIMBARDE.world(opening, pair.views[seat], Random(pair.seed))
-        except NoWorld:
-            continue
-        table, seen = replay(GUIMBARDE, opening, actions)
-        other = kernel.enter(pair.t, View(None, table, seen))
-        assert observed(pair.t, other, seat) == observed(pair.t, pair.deal, seat)
-        compared += 1
-    assert compared > 80
-
-
-def test_no_hidden_card_is_observed() -> None:
-    """Other hands and the pack may be anything."""
-    for pair in interrupted(range(200, 260)):
-        for seat in range(pair.table.rules.players):
-            changed = pair.deal.copy()
-            changed[layout.PACK : layout.PACK + layout.PACK_WORDS] = 0
-            for other in range(layout.SEATS):
-                if other != seat:
-                    changed[layout.HANDS + other] = 0
-            assert observed(pair.t, changed, seat) == observed(pair.t, pair.deal, seat)
-
-
-def check_inference(pair: Pair) -> tuple[int, int]:
-    """Known and absent cards against the game's own reading of what a spectator saw.
-
-    How many cards were found to be absent, and how many queens kept back.
-    """
-    start = max(n for n, event in enumerate(pair.seen) if isinstance(event, acts.Shuffle))
-    watching = View(None, GUIMBARDE.open(pair.rules)).watch(GUIMBARDE.fold, pair.seen)
-    sight = SeatKnowledge(watching.table, None, watching.seen[start:])
-    options = sight.options()
-    unknown = {card for card in options if card not in sight.held}
-    queens = [(seat, card) for seat, cards in sight.witnesses() for card in cards]
-    absences = 0
-    for seat in pair.table.seats:
-        inferred = {card for card in unknown if seat not in options[card]}
-        assert set(cards_of(pair.deal[layout.ABSENT + seat])) & unknown == inferred
-        held = {card for card, heap in sight.held.items() if heap == seat}
-        held |= {card for owner, card in queens if owner == seat}
-        played = set(cards_of(pair.deal[layout.PLAYED + seat]))
-        assert set(cards_of(pair.deal[layout.KNOWN + seat])) == held - played
-        absences += len(inferred)
-    return absences, len(queens)
-
-
-def test_what_is_known_of_hands_is_what_the_game_would_infer() -> None:
-    dealt = (pair for pair in interrupted(range(300, 450)) if pair.table.deal.turned)
-    assert sum(check_inference(pair)[0] for pair in dealt) > 500
-
-
-def test_a_queen_kept_back_is_known() -> None:
-    rules = BOOK.with_options({"players": 3, "break_marriage": "allowed_for_fine"})
-    kept_back = 0
-    for seed in range(240):
-        pair = Interrupted(rules, seed, 10 + seed % 15, arrange=court_cards_dealt, choose=in_court)
-        kept_back += 0 if pair.ended else check_inference(pair)[1]
-    assert kept_back > 5
-
-
-def test_every_card_is_somewhere() -> None:
-    """Own hand, hidden hands and talon, the turned card and those played make up the pack."""
-    for pair in interrupted(range(500, 540)):
-        if pair.table.deal.turned is None:
-            continue
-        t, deal = pair.t, pair.deal
-        seen, hidden = np.zeros(kernel.OBSERVATION.words, np.int64), np.full(9, -1, np.int64)
-        kernel.observe(t, deal, 0, seen)
-        kernel.reveal(t, deal, 0, hidden)
-        at = kernel.OBSERVATION.at
-        played = [int(seen[at(f"played {place}")]) for place in range(layout.SEATS)]
-        heaps = [int(seen[at("hand")]), int(seen[at("turned")]), *played, *hidden.tolist()]
-        assert sum(heaps) == t[tables.CARDS] == np.bitwise_or.reduce(heaps)
-        assert len(hidden) == kernel.SECRETS.words
-
-
-def test_planes_are_documented() -> None:
-    for planes in (kernel.OBSERVATION, kernel.SECRETS):
-        for plane in planes.planes:
-            assert plane.about.endswith(".")
-            assert all(0 < word < 1 << 63 for word in plane.used)
-    names = [plane.name for plane in kernel.OBSERVATION.planes]
-    assert sum(name.startswith("table ") for name in names) == kernel.SEATS
-
-
-def test_the_rules_in_force_are_observed() -> None:
-    """No two sets of options look alike."""
-    rules = [kernel.make_tables(rules_for(number)) for number in range(len(OPTIONS))]
-    deal = np.zeros(kernel.SIZE, np.int64)
-    dice = dice_from(1)
-    looks = set()
-    for t in rules:
-        pack = kernel.new_pack(t)
-        kernel.shuffle(t, pack, dice)
-        kernel.begin(t, deal, pack, 1)
-        looks.add(observed(t, deal, 0))
-        deal[:] = 0
-    assert len(looks) == len(rules)
 
 
 # Acts and speed ----------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ from ridotto.games.kaiserspiel.rummel import point, worth
 from ridotto.games.kaiserspiel.seat_knowledge import SeatKnowledge
 from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel
 from ridotto.kernel import kaiserspiel as kernel
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import POINT, SHOW, SHOW_CHOSEN, TELLING, cards_in
 from ridotto.kernel.planes import Planes
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import parse, run
 from ridotto.table import Action, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, bits_of

@@ -16,8 +16,8 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE
-from ridotto.games.minchiate.cutting import may_be_robbed
-from ridotto.games.minchiate.opening import deal_order
+from ridotto.games.minchiate.cut_and_robbery import may_be_robbed
+from ridotto.games.minchiate.deal_start import deal_order
 from ridotto.games.minchiate.rules import SecondTen
 from ridotto.games.minchiate.state import Cutting, Leading, Minchiate, Playing, Robbing
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn

@@ -10,13 +10,13 @@ from ridotto.bots import make_player
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
-from ridotto.kernel.chance import dice_from
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import act, observe, turn
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search import Budget, draw_worlds, judge_acts, read_history, weigh_worlds
 from ridotto.kernel.search.seen_tables import tables_since
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import HOUSE, RuleSet, View, apply
 from ridotto.table.game import fold_in_steps
 from ridotto.testing.agreement import bits_of

@@ -11,8 +11,7 @@ import pytest
 
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK, STRENGTH, TAROCCHI
-from ridotto.kernel.card_words import lowest, nth, pick, popcount
-from ridotto.kernel.chance import below, dice_from
+from ridotto.kernel.card_sets import lowest, nth, pick, popcount
 from ridotto.kernel.minchiate import (
     CARD,
     NUMBER,
@@ -31,7 +30,8 @@ from ridotto.kernel.minchiate import (
     tables,
     words,
 )
-from ridotto.kernel.minchiate.opening import shuffle
+from ridotto.kernel.minchiate.deal_start import shuffle
+from ridotto.kernel.splitmix import below, dice_from
 
 pytestmark = pytest.mark.xdist_group("kernel-small")
 """Only here some functions are called from outside: one process compiles them."""

@@ -10,7 +10,7 @@ import pytest
 from ridotto.arena import UNITS, Arena, Bout, Entrant, play_bout, standings
 from ridotto.arena.bot_table import play_out
 from ridotto.arena.known_chances import LuckWitness, valuer_for
-from ridotto.bots.chance import RandomPlayer
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES
 from ridotto.table import HOUSE, Action, View, apply
 

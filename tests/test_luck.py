@@ -12,7 +12,7 @@ from ridotto.games import GAMES
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import NOBODY, finish, score
 from ridotto.kernel.editions import edition
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 
 DEALS = 200
 every_game = pytest.mark.parametrize("name", sorted(games()))

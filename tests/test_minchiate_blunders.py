@@ -4,15 +4,18 @@ A position states the book's answer, whoever misses it; how a level does on ten 
 (``python -m bench.blunders``, docs/strength.md).
 """
 
+import json
+
 import pytest
 
-from bench.blunders import blunders_of
+from bench.blunders import LEVELS, blunders_of
+from bench.results import FILE
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.acts import Discard
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import Discarding
 from ridotto.table import letter
-from tests.blunders.reading import BLUNDERS, HEADERS, Blunder
+from tests.blunders.blunder_positions import BLUNDERS, HEADERS, Blunder
 
 MOST = 9
 """What the master of today makes on this seed; each is looked at in docs/strength.md. The master
@@ -24,6 +27,17 @@ each = pytest.mark.parametrize("position", BLUNDERS, ids=lambda position: positi
 def test_a_master_seldom_makes_one() -> None:
     made = blunders_of("master", seed=1)
     assert len(made) <= MOST, made
+
+
+def test_the_figures_are_of_these_positions_and_ten_seeds() -> None:
+    """``bench/results.json`` has every level's blunders; a new position asks for new figures."""
+    figures = json.loads(FILE.read_text("utf-8"))["blunders"]
+    assert (figures["positions"], figures["seeds"]) == (len(BLUNDERS), 10)
+    names = {position.name for position in BLUNDERS}
+    for level in LEVELS:
+        missed = figures[level]["missed"]
+        assert set(missed) <= names
+        assert figures[level]["blunders"] == sum(missed.values())
 
 
 def test_chance_often_makes_one() -> None:

@@ -28,9 +28,9 @@ from ridotto.table import (
     View,
     apply,
 )
-from ridotto.testing import Course, choose
-from ridotto.testing.party import take_up
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing import WatchedParty, choose
+from ridotto.testing.random_actions import random_action
+from ridotto.testing.random_party import take_up
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 RECORDS = files("ridotto.games.minchiate") / "records"
@@ -58,11 +58,11 @@ def some_fault(view: View[Minchiate], dice: Random) -> tuple[Action, ...]:
 # What is offered -------------------------------------------------------------------------------
 
 
-def position(name: str, statements: int, *changes: tuple[str, str]) -> Course[Minchiate]:
+def position(name: str, statements: int, *changes: tuple[str, str]) -> WatchedParty[Minchiate]:
     """A record's first statements, with cards exchanged, watched from every chair."""
     text = (RECORDS / f"{name}.rec").read_text("utf-8")
     told = run(parse(text))
-    course = Course.open(MINCHIATE, told.rules, strict=True)
+    course = WatchedParty.open(MINCHIATE, told.rules, strict=True)
     for action in told.actions[:statements]:
         encoded = MINCHIATE.write(course.state, action)
         for old, new in changes:
@@ -129,7 +129,7 @@ class Fuzz:
         elif lot < 0.33:
             kind = self.dice.choice(sorted(MINCHIATE.action_kinds.values(), key=str))
             if kind not in (acts.Rise, acts.SetUp, acts.Shuffle, acts.EnterFault):
-                yield wild_action(kind, MINCHIATE.pack(self.state), self.dice)
+                yield random_action(kind, MINCHIATE.pack(self.state), self.dice)
         else:
             seat = self.dice.choice(sorted(MINCHIATE.awaited(self.state)))
             house = seat == HOUSE
@@ -255,7 +255,7 @@ def test_a_challenge_is_decided_by_what_every_chair_sees(rules: str) -> None:
     standing = 0
     for seed in range(2):
         dice = Random(f"chairs {rules} {seed}")
-        course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules], strict=True)
+        course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules], strict=True)
         while not isinstance(course.state.phase, Settled):
             action = course.step(dice)
             if dice.random() < 0.15:

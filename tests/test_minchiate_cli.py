@@ -9,14 +9,14 @@ from rich.console import Console
 
 from ridotto.cli import language
 from ridotto.cli.minchiate import answers
-from ridotto.cli.minchiate.asking import question_for
-from ridotto.cli.minchiate.helping import ROWS, STRICT
-from ridotto.cli.minchiate.inks import Inks
-from ridotto.cli.minchiate.lines import progress, table_lines
+from ridotto.cli.minchiate.card_text import MinchiateCardText
+from ridotto.cli.minchiate.event_words import tell
+from ridotto.cli.minchiate.help_page import ROWS, STRICT
 from ridotto.cli.minchiate.people import People
-from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.plain_table import progress, table_lines
+from ridotto.cli.minchiate.prompts import question_for
 from ridotto.cli.minchiate.sheet import make_sheet
-from ridotto.cli.minchiate.stories import tell
+from ridotto.cli.minchiate.table_words import EventContext
 from ridotto.games.minchiate import MINCHIATE, events
 from ridotto.notation import parse, run
 from ridotto.table import View
@@ -35,7 +35,7 @@ ASKED: Final = (
 @pytest.fixture
 def spoken() -> Iterator[None]:
     """Whatever language is chosen, the next test begins in the one before."""
-    before = language.spoken()
+    before = language.terminal_language()
     yield
     language.choose_language(before, {})
 
@@ -46,7 +46,7 @@ def spoken() -> Iterator[None]:
 def test_deals_are_told_in_the_language_of_the_terminal(name: str, tongue: str) -> None:
     """What happens, what is asked, and the sheet; nothing of it is English."""
     language.choose_language(tongue, {})
-    lines = [*told(name), *(language.told(said) for _, said in (*ROWS, *STRICT))]
+    lines = [*told(name), *(language.to_text(said) for _, said in (*ROWS, *STRICT))]
     assert len(lines) > len(ROWS) + len(STRICT)
     assert not [(line, found) for line in lines if (found := english_in(line))]
 
@@ -59,7 +59,7 @@ def told(name: str) -> Iterator[str]:
     view: View[Any] = View(0, opening)
     for event in (event for step in replay.steps for event in step.events):
         view = view.watch(MINCHIATE.fold, (event,))
-        at = Scene(People(0), view.table)
+        at = EventContext(People(0), view.table)
         yield tell(at, view.seen[-1])
         yield progress(view.table)
         if isinstance(event, events.TrickGathered | events.Announced):
@@ -72,9 +72,9 @@ def told(name: str) -> Iterator[str]:
             yield question_for(at, 0, offers).sentence
 
 
-def sheet(at: Scene, event: events.Counted) -> str:
+def sheet(at: EventContext, event: events.Counted) -> str:
     """The sheet of a deal as text."""
-    inks = Inks(at.table.rules.worth, mono=True)
+    inks = MinchiateCardText(at.table.rules.worth, mono=True)
     names = (at.side(0), at.side(1))
     console = Console(width=160, no_color=True)
     with console.capture() as capture:

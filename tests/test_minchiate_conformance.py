@@ -1,11 +1,11 @@
-"""Minchiate under the laws of the house, over thousands of random deals."""
+"""Minchiate under the laws all games keep, over thousands of random deals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.minchiate import MINCHIATE, gathering
+from ridotto.games.minchiate import MINCHIATE, taken_trick
 from ridotto.games.minchiate.events import BottomSeen
 from ridotto.games.minchiate.state import Drawing, Minchiate
 from ridotto.table import Event, Seat, visibility
@@ -106,7 +106,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If gathering lost the trick's last card, the partition would notice."""
-    pile_up = gathering.pile_up
-    monkeypatch.setattr(gathering, "pile_up", lambda s, side, cards: pile_up(s, side, cards[:-1]))
+    pile_up = taken_trick.pile_up
+    monkeypatch.setattr(taken_trick, "pile_up", lambda s, side, cards: pile_up(s, side, cards[:-1]))
     with pytest.raises(LawBroken, match="the pack lies"):
         check_party(MINCHIATE, RULE_SET, 0, knowledge=Book(), deals=1)

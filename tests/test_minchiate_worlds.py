@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE, acts, events
-from ridotto.games.minchiate.cutting import may_be_robbed, worthless_bottom
+from ridotto.games.minchiate.cut_and_robbery import may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import (
     SEATS,
@@ -22,7 +22,7 @@ from ridotto.games.minchiate.state import (
 from ridotto.games.minchiate.tricks import next_turn
 from ridotto.table import HOUSE, Action, Ask, Event, Refused, Seat, View, apply, project, replay
 from ridotto.table.worlds import NoWorld, draw_world
-from ridotto.testing import Course, choose
+from ridotto.testing import WatchedParty, choose
 
 RULE_SETS = sorted(MINCHIATE.rule_sets)
 CHAIRS = (*SEATS, None)
@@ -52,7 +52,7 @@ def check_all(opening: Minchiate, log: list[Event], dice: Random) -> None:
         check_chair(opening, log, seat, dice)
 
 
-def play_deal(course: Course[Minchiate], dice: Random, chance: float) -> None:
+def play_deal(course: WatchedParty[Minchiate], dice: Random, chance: float) -> None:
     """One deal at random, with a look at some chair now and then."""
     done = course.state.party.deals
     while course.state.party.deals == done:
@@ -64,14 +64,14 @@ def play_deal(course: Course[Minchiate], dice: Random, chance: float) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("seed", range(4))
 def test_sampled_worlds_look_alike_at_any_ply(rules: str, seed: int) -> None:
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules])
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules])
     play_deal(course, Random(f"worlds {rules} {seed}"), 0.4)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_sampled_worlds_hold_earlier_deals_too(rules: str) -> None:
     dice = Random(f"party {rules}")
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules])
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules])
     for _ in range(5):
         play_deal(course, dice, 0.01)
     check_all(course.opening, course.log, dice)
@@ -102,7 +102,7 @@ def one_wrong_discard(state: Minchiate, dice: Random) -> Action | None:
     return acts.Discard(seat, tuple(dice.sample(held, count)))
 
 
-def one_challenge(course: Course[Minchiate], dice: Random) -> Action | None:
+def one_challenge(course: WatchedParty[Minchiate], dice: Random) -> Action | None:
     """Whatever somebody may have the referee decide, or put right."""
     seat = dice.choice(SEATS)
     offers = MINCHIATE.offers(course.views[seat])
@@ -116,7 +116,7 @@ def one_challenge(course: Course[Minchiate], dice: Random) -> Action | None:
 @pytest.mark.parametrize("seed", range(3))
 def test_at_a_strict_table_faults_and_challenges_are_reproduced(rules: str, seed: int) -> None:
     dice = Random(f"strict {rules} {seed}")
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules], strict=True)
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules], strict=True)
     while course.state.party.deals == 0:
         fault = one_revoke(course.state, dice) or one_wrong_discard(course.state, dice)
         wild = dice.random() < 0.15
@@ -193,7 +193,7 @@ def test_from_a_position_worlds_keep_what_was_laid(rules: str, left: int) -> Non
     hands = [tuple(cards[seat * left : (seat + 1) * left]) for seat in SEATS]
     won, folla = tuple(cards[4 * left : -13]), tuple(cards[-13:])
     half = len(won) // 8 * 4
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules])
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules])
     course.do(
         acts.SetUp(
             HOUSE,
@@ -210,10 +210,10 @@ def test_from_a_position_worlds_keep_what_was_laid(rules: str, left: int) -> Non
     play_deal(course, dice, 0.3)
 
 
-def deal_with_claim(rules: str, seed: int) -> Course[Minchiate] | None:
+def deal_with_claim(rules: str, seed: int) -> WatchedParty[Minchiate] | None:
     """A random deal up to a claim that is granted, if there is one in its last tricks."""
     dice = Random(f"claim {rules} {seed}")
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules])
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules])
     while course.state.party.deals == 0:
         state = course.state
         between = isinstance(state.phase, Playing) and not state.deal.trick
@@ -237,10 +237,10 @@ def test_a_claim_shows_hands_in_their_order(rules: str) -> None:
         check_all(course.opening, course.log, Random(1))
 
 
-def course_to(rules: str, seed: int, trick: int) -> Course[Minchiate]:
+def course_to(rules: str, seed: int, trick: int) -> WatchedParty[Minchiate]:
     """A random deal on its way, before this trick."""
     dice = Random(f"vary {rules} {seed}")
-    course = Course.open(MINCHIATE, MINCHIATE.rule_sets[rules])
+    course = WatchedParty.open(MINCHIATE, MINCHIATE.rule_sets[rules])
     while not (isinstance(course.state.phase, Playing) and course.state.deal.trick_number == trick):
         course.do(course.step(dice))
     return course

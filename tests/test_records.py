@@ -15,8 +15,8 @@ import pytest
 
 from ridotto.games import GAMES
 from ridotto.games.minchiate.facts import FACTS
-from ridotto.games.minchiate.language import HOUSE_VERBS, VERBS
 from ridotto.games.minchiate.position import SECTIONS
+from ridotto.games.minchiate.record_notation import HOUSE_VERBS, VERBS
 from ridotto.notation import Check, NotationError, Replay, format_record, parse, run, write_record
 from ridotto.table import Game
 

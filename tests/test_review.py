@@ -22,7 +22,7 @@ from ridotto.bots import make_player
 from ridotto.cli.app import run as run_command
 from ridotto.games import GAMES, folder_of
 from ridotto.kernel.compiled import games
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 from ridotto.notation import Replay, run
 from ridotto.server.worked_hands import worked_hands
 from ridotto.table import HOUSE, Action, View, apply

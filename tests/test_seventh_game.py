@@ -213,7 +213,7 @@ def test_what_cannot_be_counted_says_why(typed: tuple[str, ...], told: str) -> N
     assert told in done.stderr
 
 
-def test_it_keeps_the_laws_of_the_house() -> None:
+def test_it_keeps_the_laws_of_all_games() -> None:
     """The suite every game must pass, with what its three rules say of who knows what."""
     code = """
 import json

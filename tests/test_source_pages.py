@@ -16,7 +16,7 @@ from ridotto.server.source_pages import (
 )
 from ridotto.table import Game
 from ridotto.table.citations import chapters_of
-from ridotto.testing.citations import load_chapters
+from ridotto.testing.citation_checks import load_chapters
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 

@@ -1,4 +1,4 @@
-"""Every game at strict tables, under all laws of challenges: see ``ridotto.testing.strict``.
+"""Every game at strict tables, under all laws of challenges (``ridotto.testing.challenge_laws``).
 
 ``bench.strict`` plays a hundred times as many deals.
 """
@@ -13,23 +13,23 @@ from ridotto.games import GAMES
 from ridotto.games.bieten import faults as bieten_faults
 from ridotto.games.bieten.state import CLAIMS
 from ridotto.games.guimbarde import faults as guimbarde_faults
-from ridotto.games.guimbarde.paying import book_fines
+from ridotto.games.guimbarde.payments import book_fines
 from ridotto.games.kaiserspiel import faults as kaiserspiel_faults
 from ridotto.games.kaiserspiel.fines import fine
 from ridotto.games.minchiate import challenges as minchiate_challenges
 from ridotto.games.minchiate.faults import revoke_fine
 from ridotto.games.taroc import TAROC, acts, faults, offers, penalties
 from ridotto.games.taroc.game import TarocGame
-from ridotto.games.taroc.paying import pay_each
+from ridotto.games.taroc.payments import pay_each
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette import events as tresette_events
 from ridotto.games.tresette import faults as tresette_faults
 from ridotto.games.tresette.game import TresetteGame
 from ridotto.games.tresette.public_knowledge import is_true
 from ridotto.table import HOUSE, Game, Payment, apply
-from ridotto.testing import strict
+from ridotto.testing import challenge_laws
+from ridotto.testing.challenge_laws import check_strict
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.strict import check_strict
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -188,7 +188,7 @@ def test_a_challenge_that_touches_somebody_unnamed_is_found(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     PLANTED[name](monkeypatch)
-    monkeypatch.setattr(strict, "WEIGHED", 1.0)
+    monkeypatch.setattr(challenge_laws, "WEIGHED", 1.0)
     with pytest.raises(LawBroken, match="touched somebody it does not name"):
         [seat(name, seed) for seed in range(SEATINGS[name])]
 

@@ -10,13 +10,13 @@ import pytest
 
 from bench.strict import tables_of
 from ridotto.bots import make_player
-from ridotto.bots.claims import find_claim
 from ridotto.bots.game_players import players_of
+from ridotto.bots.player_challenges import find_claim
 from ridotto.games import GAMES
 from ridotto.table import HOUSE, Action, Seat, apply
 from ridotto.table.acts import Shuffle
-from ridotto.testing.decisions import decisions
-from ridotto.testing.strict import StrictTable
+from ridotto.testing.challenge_decisions import decisions
+from ridotto.testing.challenge_laws import StrictTable
 
 DEALS: Final = {"minchiate": 12, "taroc": 16, "tresette": 36}
 

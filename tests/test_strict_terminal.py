@@ -10,11 +10,11 @@ import pytest
 from rich.console import Console
 
 from bench.strict import tables_of
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.games import GAMES
 from ridotto.table import Action, RuleSet, View
-from ridotto.testing.strict import StrictTable
+from ridotto.testing.challenge_laws import StrictTable
 
 CHALLENGES = 150
 """So many are made by their numbers, of each game."""
@@ -27,7 +27,7 @@ def face_of(name: str, rules: RuleSet) -> Any:
 
 def listed(face: Any, view: View[Any], table: StrictTable[Any]) -> list[str]:
     """What the terminal says there is to challenge, line by line."""
-    with pytest.raises(Puzzled) as told:
+    with pytest.raises(NotUnderstood) as told:
         face.speak(view, table.game.offers(view), "challenge", "")
     return re.split(r"(?:^|; | )\d+ = ", str(told.value))[1:]
 
@@ -38,7 +38,7 @@ def by_number(face: Any, view: View[Any], table: StrictTable[Any]) -> Iterator[A
     for number in count(1):
         try:
             yield face.speak(view, offers, "challenge", str(number))
-        except Puzzled:
+        except NotUnderstood:
             return
 
 

@@ -14,17 +14,17 @@ from rich.console import Console, RenderableType
 from ridotto.cli import language
 from ridotto.cli.app import run
 from ridotto.cli.card_text import CARD_WIDTH
-from ridotto.cli.other_players import Company
+from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.people import Persons
 from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
 from ridotto.cli.table_settings import find_rules
 from ridotto.cli.taroc.answers import ROWS, STRICT, hint
-from ridotto.cli.taroc.asking import question_for
-from ridotto.cli.taroc.inks import TarocSlips
+from ridotto.cli.taroc.card_text import TarocCardText
+from ridotto.cli.taroc.event_words import tell
+from ridotto.cli.taroc.prompts import question_for
 from ridotto.cli.taroc.sheet import make_sheet
-from ridotto.cli.taroc.stories import tell
-from ridotto.cli.taroc.words import NAMES, honour_named, letters
+from ridotto.cli.taroc.table_words import NAMES, honour_named, letters
 from ridotto.games.taroc import TAROC, acts, events
 from ridotto.games.taroc.pack import PACK, SKIS, TAROCS
 from ridotto.games.taroc.rules import Rules
@@ -76,7 +76,7 @@ def script(path: Path, seed: int, options: tuple[str, ...], *, strict: bool) -> 
     )
     save = Save.begin(path, header)
     session = Session(TAROC, find_rules(TAROC, header.rules, options), save)
-    company = Company(header)
+    company = OtherPlayers(header)
     while not session.over:
         actor, act = session.actor(), len(session.actions)
         if actor == session.seat:
@@ -245,7 +245,7 @@ def test_a_card_given_for_a_returned_pagat_is_told_so(
     [("taroc-11", "an 11th taroc"), ("taroc-12", "a 12th taroc"), ("taroc-22", "a 22nd taroc")],
 )
 def test_further_tarocs_in_words(name: str, words: str) -> None:
-    assert language.told(honour_named(name)) == words
+    assert language.to_text(honour_named(name)) == words
 
 
 RECORDS: Final = ("worked-hand-2", "fault-revoke-pagat", "fault-false-honour", "fault-misdeal")
@@ -254,7 +254,7 @@ RECORDS: Final = ("worked-hand-2", "fault-revoke-pagat", "fault-false-honour", "
 @pytest.fixture
 def spoken() -> Iterator[None]:
     """Whatever language is chosen, the next test begins in the one before."""
-    before = language.spoken()
+    before = language.terminal_language()
     yield
     language.choose_language(before, {})
 
@@ -281,9 +281,9 @@ def test_deals_are_told_in_the_language_of_the_terminal(tongue: str) -> None:
             state = TAROC.fold(state, event)
             told.append(tell(letters(), state, event))
             if isinstance(event, events.Counted):
-                sheet = make_sheet(TarocSlips(state.rules, mono=True), event.account, (), "ABC")
+                sheet = make_sheet(TarocCardText(state.rules, mono=True), event.account, (), "ABC")
                 told.append(printed(sheet))
-    told += [language.told(said) for _, said in (*ROWS, *STRICT)]
+    told += [language.to_text(said) for _, said in (*ROWS, *STRICT)]
     found = [(word, text) for text in told for word in english_in(text)]
     assert not found
     assert any("Stich" in text or "presa" in text for text in told)
@@ -294,7 +294,7 @@ def test_deals_are_told_in_the_language_of_the_terminal(tongue: str) -> None:
 def test_every_taroc_is_drawn_in_its_frame(pagat: int, *, mono: bool) -> None:
     """A name that ran over would cover the next card; and only one taroc is the Pagat (D 1)."""
     values = TAROC.rule_sets["taroc-spiel-1750"].with_options({"pagat_card": pagat}).read(Rules)
-    slips = TarocSlips(values, mono=mono)
+    slips = TarocCardText(values, mono=mono)
     for card in (*TAROCS, SKIS):
         rows = slips.card(card)
         assert {row.cell_len for row in rows} == {CARD_WIDTH}
@@ -336,7 +336,7 @@ def test_the_others_challenge_after_the_count(tmp_path: Path) -> None:
         session.act(action)
     claimant = session.actor()
     assert claimant != HOUSE
-    found = Company(header).play(session.views[claimant])
+    found = OtherPlayers(header).play(session.views[claimant])
     assert found == acts.Challenge(claimant, 0, acts.Ground.REVOKE, 24)
     session.act(found)
     assert session.actor() == HOUSE

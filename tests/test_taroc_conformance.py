@@ -1,4 +1,4 @@
-"""Taroc under the laws of the house, over hundreds of random deals."""
+"""Taroc under the laws all games keep, over hundreds of random deals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.taroc import TAROC, gathering
+from ridotto.games.taroc import TAROC, taken_trick
 from ridotto.games.taroc.acts import (
     Announce,
     Challenge,
@@ -21,7 +21,7 @@ from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Announcing, Laying, Playing, Taroc
 from ridotto.table import HOUSE, Action, Ask, Event, Seat, visibility
-from ridotto.testing import Course, LawBroken, check_party, laws
+from ridotto.testing import LawBroken, WatchedParty, check_party, laws
 
 RULE_SET = TAROC.rule_sets["taroc-spiel-1750"]
 
@@ -89,7 +89,7 @@ def test_whole_sittings_end_and_every_deal_counts_78(variant: str) -> None:
     """Nine deals, twelve with four; 78 points in each, 26 a fair share (r. 19, 20)."""
     rules = RULE_SET.with_options(VARIANTS[variant])
     dice = Random(7)
-    course = Course.open(TAROC, rules)
+    course = WatchedParty.open(TAROC, rules)
     counted = 0
     while not TAROC.over(course.state):
         course.do(course.step(dice))
@@ -105,7 +105,7 @@ def test_the_king_neither_pays_nor_receives() -> None:
     """With four at the table the one opposite the dealer is idle (§ I)."""
     rules = RULE_SET.with_options({"players": 4})
     dice = Random(3)
-    course = Course.open(TAROC, rules)
+    course = WatchedParty.open(TAROC, rules)
     while not TAROC.over(course.state):
         before = course.state.party.accounts
         course.do(course.step(dice))
@@ -118,7 +118,7 @@ def test_the_king_neither_pays_nor_receives() -> None:
 def test_a_challenge_of_lawful_play_never_succeeds() -> None:
     """Whatever looks odd at a strict table: the referee finds nothing where all was lawful."""
     dice = Random(11)
-    course = Course.open(TAROC, RULE_SET, strict=True)
+    course = WatchedParty.open(TAROC, RULE_SET, strict=True)
     asked = 0
     while course.state.party.deals < 2:
         course.do(course.step(dice))
@@ -139,7 +139,7 @@ def test_a_challenge_of_lawful_play_never_succeeds() -> None:
     assert asked > 20
 
 
-def careless(course: Course[Taroc], seat: Seat, dice: Random) -> Action | None:
+def careless(course: WatchedParty[Taroc], seat: Seat, dice: Random) -> Action | None:
     """What somebody might do without thinking: any card, any three or so, any honour."""
     hand = course.state.deal.hands[seat]
     match course.state.phase:
@@ -156,7 +156,7 @@ def careless(course: Course[Taroc], seat: Seat, dice: Random) -> Action | None:
 def test_faults_and_challenges_keep_the_laws(seed: int) -> None:
     """Careless play at a strict table, challenged now and then: 78 points, and nothing lost."""
     dice = Random(seed)
-    course = Course.open(TAROC, RULE_SET.with_options({"deals": 2}), strict=True)
+    course = WatchedParty.open(TAROC, RULE_SET.with_options({"deals": 2}), strict=True)
     while not TAROC.over(course.state) and len(course.actions) < 600:
         seat = min(TAROC.awaited(course.state))
         slip = careless(course, seat, dice) if seat >= 0 and dice.random() < 0.2 else None
@@ -180,13 +180,13 @@ def test_faults_and_challenges_keep_the_laws(seed: int) -> None:
 def test_worlds_are_found_after_a_misdeal_and_from_a_position(seed: int) -> None:
     """A void deal leaves cards nobody ever saw; a position hides hands and Skar."""
     dice = Random(seed)
-    course = Course.open(TAROC, RULE_SET)
+    course = WatchedParty.open(TAROC, RULE_SET)
     for _ in range(12 + 5 * seed):
         course.do(course.step(dice))
     course.do(EnterFault(HOUSE, EnteredFault.MISDEAL))
     for _ in range(15):
         course.do(course.step(dice))
-    position = Course.open(TAROC, RULE_SET)
+    position = WatchedParty.open(TAROC, RULE_SET)
     cards = list(PACK.cards)
     dice.shuffle(cards)
     hands = [tuple(cards[n * 6 : (n + 1) * 6]) for n in range(3)]
@@ -220,7 +220,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_lost_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a trick lost its last card on the way to the pile, the partition would notice."""
-    add_to = gathering.add_to
-    monkeypatch.setattr(gathering, "add_to", lambda p, seat, cards: add_to(p, seat, cards[:-1]))
+    add_to = taken_trick.add_to
+    monkeypatch.setattr(taken_trick, "add_to", lambda p, seat, cards: add_to(p, seat, cards[:-1]))
     with pytest.raises(LawBroken, match="the pack lies"):
         check_party(TAROC, RULE_SET, 0, knowledge=Book(), deals=1)

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from ridotto.bots import RandomPlayer, make_player
-from ridotto.bots.claims import find_claim
+from ridotto.bots.player_challenges import find_claim
 from ridotto.bots.taroc import TarocPlayer
 from ridotto.bots.taroc.challenge_choice import sure_challenge
 from ridotto.bots.taroc.memory import Memory
@@ -17,7 +17,7 @@ from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Taroc
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Ask, RuleSet, View
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 BOOK: Final = TAROC.rule_sets["taroc-spiel-1750"]
 HEAD: Final = "Game: taroc\nRules: taroc-spiel-1750\n\n"
@@ -32,9 +32,9 @@ VARIANTS: Final[list[dict[str, Any]]] = [
 ]
 
 
-def sit(rules: RuleSet, seed: int, *heroes: int, strict: bool = False) -> Course[Taroc]:
+def sit(rules: RuleSet, seed: int, *heroes: int, strict: bool = False) -> WatchedParty[Taroc]:
     """A sitting in which these seats are held by the player, the others by chance."""
-    course = Course.open(TAROC, rules, strict=strict)
+    course = WatchedParty.open(TAROC, rules, strict=strict)
     hero, chance = TarocPlayer(seed=seed), RandomPlayer(TAROC, seed=seed)
     dice = Random(seed)
     while not TAROC.over(course.state):

@@ -8,12 +8,12 @@ import pytest
 from ridotto.cards import Ambiguous, Card, Impossible, Malformed
 from ridotto.games.taroc import TAROC
 from ridotto.games.taroc.count import Account, Heap, as_found, count_by_threes
+from ridotto.games.taroc.deal_end import settlement
+from ridotto.games.taroc.deal_start import king_of, players_of, table_order
 from ridotto.games.taroc.honours import catalogue, held
-from ridotto.games.taroc.opening import king_of, players_of, table_order
 from ridotto.games.taroc.pack import NUMBER, PACK
-from ridotto.games.taroc.paying import through_the_middle
+from ridotto.games.taroc.payments import through_the_middle
 from ridotto.games.taroc.rules import Rules
-from ridotto.games.taroc.settling import settlement
 from ridotto.games.taroc.skar import grade_skar
 from ridotto.games.taroc.state import Announced, Deal
 from ridotto.games.taroc.tricks import Duty, judge_following

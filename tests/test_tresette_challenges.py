@@ -7,7 +7,7 @@ from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.acts import Announce, Challenge, Ground
 from ridotto.games.tresette.state import Tresette
 from ridotto.notation import parse, run
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 
 # B holds no knave, D three of them; B and D lack one mark.
 DEALT: Final = """Game: tresette
@@ -22,16 +22,16 @@ D cuts 20
 SAID_FALSE = Ground.FALSE_ANNOUNCEMENT
 
 
-def dealt() -> Course[Tresette]:
+def dealt() -> WatchedParty[Tresette]:
     """The table after the deal, watched from every chair."""
     told = run(parse(DEALT))
-    course: Course[Tresette] = Course.open(TRESETTE, told.rules, strict=True)
+    course: WatchedParty[Tresette] = WatchedParty.open(TRESETTE, told.rules, strict=True)
     for action in told.actions:
         course.do(action)
     return course
 
 
-def seen_by(course: Course[Tresette], viewer: int, seat: int) -> set[Card]:
+def seen_by(course: WatchedParty[Tresette], viewer: int, seat: int) -> set[Card]:
     """The cards of a hand that somebody sees."""
     return set(course.views[viewer].table.deal.hands[seat]) - {BACK}
 

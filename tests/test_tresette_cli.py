@@ -12,15 +12,15 @@ import pytest
 from rich.console import Console
 
 from ridotto.cli.app import run
-from ridotto.cli.other_players import Company
+from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.question import Question
 from ridotto.cli.save_file import Header, Save
 from ridotto.cli.session import Session
 from ridotto.cli.table_face import go_on
 from ridotto.cli.table_settings import find_rules
+from ridotto.cli.tresette.event_words import tell
 from ridotto.cli.tresette.face import TresetteFace
-from ridotto.cli.tresette.scene import Scene, counters, people_of, score_words, strokes
-from ridotto.cli.tresette.stories import tell
+from ridotto.cli.tresette.table_words import EventContext, counters, people_of, score_words, strokes
 from ridotto.games.tresette import TRESETTE, acts
 from ridotto.games.tresette.ledger import PartieWon
 from ridotto.games.tresette.state import Settled, Tresette
@@ -80,7 +80,7 @@ def course(path: Path, options: tuple[str, ...], *, strict: bool) -> Iterator[tu
     )
     save = Save.begin(path, header)
     session = Session(TRESETTE, find_rules(TRESETTE, header.rules, options), save)
-    company = Company(header)
+    company = OtherPlayers(header)
     while not session.over:
         actor, act = session.actor(), len(session.actions)
         if actor == session.seat:
@@ -186,7 +186,7 @@ def test_among_three_the_slate_is_told_by_name() -> None:
     head = "Game: tresette\nRules: nuernberg-1770\nOptions: players=3\n\n"
     state = played(parse(f"{head}{body}\n")).state
     assert isinstance(state, Tresette)
-    scene = Scene(people_of(0), state)
+    scene = EventContext(people_of(0), state)
     told = "Marks: You 0, Balthasar 0, Clara 0. Slate: Clara 2 from you, 1 from Balthasar."
     assert score_words(scene) == told
     won = PartieWon(side=2, partien=(2, 1, 0), marks=(0, 0, 0), rule="partie.count")

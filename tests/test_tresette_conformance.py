@@ -1,4 +1,4 @@
-"""Tresette under the laws of the house, over hundreds of random deals of every kind."""
+"""Tresette under the laws all games keep, over hundreds of random deals of every kind."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final

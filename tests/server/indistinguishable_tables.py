@@ -28,8 +28,8 @@ from ridotto.server.workers import Workers
 from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Action, Seat
 from ridotto.table.acts import Play, Shuffle
-from ridotto.testing import Course
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing import WatchedParty
+from ridotto.testing.random_actions import random_action
 
 
 class Memory:
@@ -77,7 +77,7 @@ class RecordingSubscriber:
         """There is nothing to close."""
 
 
-def make_live_table(course: Course[Any], workers: Workers) -> LiveTable:
+def make_live_table(course: WatchedParty[Any], workers: Workers) -> LiveTable:
     """A live for the table of a course; nothing is done there of itself."""
     memory = Memory()
     store, writer = cast(Store, memory), cast(BatchWriter, memory)
@@ -138,7 +138,7 @@ def _raw(action: Action) -> msgspec.Raw:
 
 
 def all_frames(
-    course: Course[Any], actions: Sequence[Action], seat: Seat, probes: Sequence[Action]
+    course: WatchedParty[Any], actions: Sequence[Action], seat: Seat, probes: Sequence[Action]
 ) -> list[bytes]:
     """All that a seat, and somebody beside the table, is told."""
     workers = Workers(1, 1)
@@ -170,7 +170,9 @@ def _without_seals(frames: list[bytes], live: LiveTable) -> list[bytes]:
     return frames
 
 
-def refused_actions(course: Course[Any], seat: Seat, dice: Random, tries: int = 60) -> list[Action]:
+def refused_actions(
+    course: WatchedParty[Any], seat: Seat, dice: Random, tries: int = 60
+) -> list[Action]:
     """Acts of a seat that the judge refuses here: every card once, and some nobody thinks of.
 
     Claims are left out: they put a question to a referee who sees all hands.
@@ -179,6 +181,6 @@ def refused_actions(course: Course[Any], seat: Seat, dice: Random, tries: int = 
     kinds = [kind for tag, kind in game.action_kinds.items() if tag != "claim"]
     pack = game.pack(state)
     tried: list[Action] = [Play(seat, card) for card in pack.cards]
-    wild = (wild_action(dice.choice(kinds), pack, dice) for _ in range(tries))
+    wild = (random_action(dice.choice(kinds), pack, dice) for _ in range(tries))
     tried += [msgspec.structs.replace(action, seat=seat) for action in wild]
     return [a for a in tried if not game.judge(state, a).admitted(strict=state.strict)]

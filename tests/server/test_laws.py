@@ -22,7 +22,7 @@ from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import Workers
 from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Seat
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
     SEATS,
@@ -45,7 +45,7 @@ EVERY_GAME = pytest.mark.parametrize("name", list(GAMES))
 def at_table(name: str, story: Callable[[LiveTable, Random], Coroutine[Any, Any, None]]) -> None:
     """Tell a story at a table full of people, without a database."""
     workers, game = Workers(1, 1), GAMES[name]
-    course = Course.open(game, next(iter(game.rule_sets.values())))
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())))
 
     async def told() -> None:
         live = make_live_table(course, workers)

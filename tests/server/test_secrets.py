@@ -17,7 +17,7 @@ from ridotto.server import ledger_entries, ledger_table
 from ridotto.server.company import key_of
 from ridotto.server.ledger_table import GrowingView, LedgerTable, mask
 from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from ridotto.testing.client import Client
 from tests.server.indistinguishable_tables import all_frames, refused_actions
 from tests.server.server_process import Server, fields, serving
@@ -25,10 +25,10 @@ from tests.server.server_process import Server, fields, serving
 # Nobody is told a card it may not see
 
 
-def moments(name: str, *, strict: bool, every: int, seed: int) -> Iterator[Course[Any]]:
+def moments(name: str, *, strict: bool, every: int, seed: int) -> Iterator[WatchedParty[Any]]:
     """Two deals of random play, looked at every so often while the cards are out."""
     game, dice = GAMES[name], Random(f"{name} {strict} {seed}")
-    course = Course.open(game, next(iter(game.rule_sets.values())), strict=strict)
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())), strict=strict)
     settled, wait = 0, dice.randint(1, every)
     while settled < 2 and not game.over(course.state):
         course.do(course.step(dice))
@@ -39,12 +39,12 @@ def moments(name: str, *, strict: bool, every: int, seed: int) -> Iterator[Cours
             wait = dice.randint(every // 2, every)
 
 
-def awaited(course: Course[Any]) -> frozenset[Seat]:
+def awaited(course: WatchedParty[Any]) -> frozenset[Seat]:
     """For whom the table waits."""
     return course.game.awaited(course.state)
 
 
-def other_world(course: Course[Any], seat: Seat, dice: Random) -> Sequence[Action] | None:
+def other_world(course: WatchedParty[Any], seat: Seat, dice: Random) -> Sequence[Action] | None:
     """The same party with other cards in this deal, which this seat cannot tell from the real one.
 
     Earlier deals stay as they were: when a deal is settled its seals are opened for all to see.
@@ -60,7 +60,7 @@ def other_world(course: Course[Any], seat: Seat, dice: Random) -> Sequence[Actio
     return twin if seen == course.views[seat] else None
 
 
-def compare(course: Course[Any], seat: Seat, dice: Random) -> bool:
+def compare(course: WatchedParty[Any], seat: Seat, dice: Random) -> bool:
     """The law; whether there was another world to hold against this one."""
     twin = other_world(course, seat, dice)
     if twin is None or list(twin) == course.actions:

@@ -24,23 +24,25 @@ from ridotto.table import HOUSE, View, apply, apply_in_steps, audiences, fold_in
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.hands import drop, put, without
 from ridotto.table.last_answer import remembered
-from ridotto.testing import Course
+from ridotto.testing import WatchedParty
 from ridotto.testing.client import merge, without_nulls
 
 # At the table
 
 
-def steps(name: str, *, strict: bool, most: int = 160) -> Iterator[tuple[Course[Any], Course[Any]]]:
+def steps(
+    name: str, *, strict: bool, most: int = 160
+) -> Iterator[tuple[WatchedParty[Any], WatchedParty[Any]]]:
     """A course before and after each act of a random party, all chairs watched."""
     game, dice = GAMES[name], Random(f"{name} {strict}")
-    course = Course.open(game, next(iter(game.rule_sets.values())), strict=strict)
+    course = WatchedParty.open(game, next(iter(game.rule_sets.values())), strict=strict)
     while len(course.actions) < most and not game.over(course.state):
-        before = Course(game, course.rules, course.opening, course.state, list(course.views))
+        before = WatchedParty(game, course.rules, course.opening, course.state, list(course.views))
         course.do(course.step(dice))
         yield before, course
 
 
-def last_events(course: Course[Any], before: Course[Any]) -> tuple[Any, ...]:
+def last_events(course: WatchedParty[Any], before: WatchedParty[Any]) -> tuple[Any, ...]:
     """What the last act brought."""
     return tuple(course.log[len(before.views[0].seen) :])
 

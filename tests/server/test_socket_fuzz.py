@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ridotto.games import GAMES
 from ridotto.server import wire as w
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing.random_actions import random_action
 from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, plain, play
 from tests.server.socket_client import SocketClient, connected
 
@@ -212,7 +212,7 @@ def test_acts_with_wrong_values(
     kind = data.draw(st.sampled_from(sorted(game.action_kinds)))
     pack = game.pack(game.open(next(iter(game.rule_sets.values()))))
     dice = Random(data.draw(st.integers(0, 2**32)))
-    action = plain(wild_action(game.action_kinds[kind], pack, dice))
+    action = plain(random_action(game.action_kinds[kind], pack, dice))
     if seat is not None and data.draw(st.booleans()):
         action["seat"] = seat
     spoiled = data.draw(st.sampled_from([None, *action]))

@@ -1,4 +1,4 @@
-"""Fixtures: one browser for all tests of the page, a house of its own for each."""
+"""Fixtures: one browser for all tests of the page, a server for each test."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.in_process_server import InProcessServer
-from tests.web.house import PATIENCE, Guest, house_with_page, launch, visiting
+from tests.web.page_server import PATIENCE, Guest, launch, serve_page, visiting
 
 Invite: TypeAlias = Callable[..., Guest]
 
@@ -25,29 +25,29 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house_settings() -> dict[str, Any]:
-    """What differs in the house of a test: to be named in its parameters."""
+def server_settings() -> dict[str, Any]:
+    """Settings of a test's server that differ from the default: named in its parameters."""
     return {}
 
 
 @pytest.fixture
-def house(
-    tmp_path: Path, request: pytest.FixtureRequest, house_settings: dict[str, Any]
+def page_server(
+    tmp_path: Path, request: pytest.FixtureRequest, server_settings: dict[str, Any]
 ) -> Iterator[InProcessServer]:
-    """A house whose cards hang on the name of the test. Nothing may go wrong inside."""
-    with house_with_page(tmp_path, request.node.name, **house_settings) as running:
+    """A server whose shuffles depend on the name of the test. It must log no error."""
+    with serve_page(tmp_path, request.node.name, **server_settings) as running:
         yield running
     assert running.log.errors == []
 
 
 @pytest.fixture
-def invite(browser: Browser, house: InProcessServer) -> Iterator[Invite]:
-    """Invites guests by the size of what they hold; nobody may have noticed anything wrong."""
+def invite(browser: Browser, page_server: InProcessServer) -> Iterator[Invite]:
+    """Opens browsers of a given screen size; no page may report a problem."""
     guests: list[Guest] = []
     with ExitStack() as stack:
 
         def invite(size: str = "desktop", **more: Any) -> Guest:
-            guests.append(stack.enter_context(visiting(browser, house, size, **more)))
+            guests.append(stack.enter_context(visiting(browser, page_server, size, **more)))
             return guests[-1]
 
         yield invite

@@ -9,8 +9,8 @@ from typing import Any, Final
 from playwright.sync_api import Error, Locator
 
 from ridotto.testing.client import merge, without_nulls
-from tests.web.hands import Hands
-from tests.web.house import Guest
+from tests.web.input_devices import InputDevice
+from tests.web.page_server import Guest
 
 LOOK: Final = Path(__file__).with_name("look.js").read_text("utf-8").split("\n", 1)[1]
 ASKED: Final = f"() => {{ const it = ({LOOK})(); return !it.busy && (it.settled || it.mine); }}"
@@ -29,7 +29,7 @@ class Player:
     """Somebody at the table; what the socket told the page is kept, to hold the page to it."""
 
     guest: Guest
-    hands: Hands
+    device: InputDevice
     dice: Random
     scene: Any = None
     answers: list[str] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Player:
 
     @property
     def permitted(self) -> tuple[str, ...]:
-        """What the house may answer to what the page says."""
+        """What the server may answer to the page."""
         return ("accepted", "stale", "pong", "told")
 
     def play_deal(self) -> None:
@@ -95,7 +95,7 @@ class Player:
             choices = self._gestures(seen)
         assert choices, f"nothing can be done: {seen['offers']}, {self.scene['offers']}"
         wanted = self.dice.choice(choices)
-        self.hands.press(wanted)
+        self.device.press(wanted)
         try:
             self.guest.page.wait_for_function(HEEDED, arg=[seen["acts"], seen["panel"]])
         except Error as silence:

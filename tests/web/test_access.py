@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
-from tests.web.hands import Mouse
-from tests.web.house import MIDWAY, ROOT, SIZES
+from tests.web.input_devices import Mouse
+from tests.web.page_server import MIDWAY, ROOT, SIZES
 from tests.web.player import Player
 
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -95,7 +95,7 @@ def test_no_barrier_at_the_table(game: str, invite: Invite) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_barrier_at_a_strict_table(game: str, invite: Invite) -> None:
-    """The same on a phone, where wrong things can be done, with all of them laid out."""
+    """On a phone, with wrong acts possible and everything laid out."""
     guest = invite("phone")
     guest.take_chair(game, MIDWAY[game], strict=True)
     expect(guest.page.locator(".hand button").first).to_be_visible()

@@ -12,10 +12,10 @@ from ridotto.cli.app import run
 from ridotto.games.minchiate.pack import PACK
 from tests.count_hands import dresden_1
 from tests.web.conftest import Invite
-from tests.web.hands import Keys
-from tests.web.house import Guest, remember
+from tests.web.input_devices import KeyboardOnly
+from tests.web.page_server import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
-from tests.web.test_weight import SHIFTS, STILL
+from tests.web.test_page_weight import SHIFTS, STILL
 
 NAMES: Final = ["Anna", "Carla", "Berta", "Dora"]
 """In the order of the draw: the first two are partners, Berta sits at Anna's right."""
@@ -210,7 +210,7 @@ def test_the_keyboard_is_enough(invite: Invite) -> None:
     """From the lobby to a written deal of Bieten without touching anything."""
     guest = invite()
     guest.go()
-    keys, page = Keys(guest.page), guest.page
+    keys, page = KeyboardOnly(guest.page), guest.page
     keys.press(page.get_by_role("link", name="Count a hand"))
     page.get_by_role("heading", name="The count").wait_for()
     keys.press(page.get_by_role("button", name="Bieten"))
@@ -284,7 +284,7 @@ def test_no_barrier_in_any_game(invite: Invite) -> None:
     for number, (game, entry) in enumerate(ENTRIES.items()):
         remember(page.context, f"ridotto.evening.{game}", kept(game, id=game, **entry))
         page.emulate_media(color_scheme="dark" if number % 2 else "light")
-        page.goto(f"{guest.house.base}/?{game}#/count/{game}")
+        page.goto(f"{guest.page_server.base}/?{game}#/count/{game}")
         expect(page.get_by_role("button", name="Write it down")).to_be_enabled()
         shifts = page.evaluate("window.shifts")
         assert sum(value for value, _ in shifts) < STILL, (game, shifts)

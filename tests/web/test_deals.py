@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Invite
-from tests.web.hands import Finger, Hands, Keys, Mouse
-from tests.web.house import MIDWAY, Guest
+from tests.web.input_devices import InputDevice, KeyboardOnly, Mouse, Touch
+from tests.web.page_server import MIDWAY, Guest
 from tests.web.player import Player
-from tests.web.reckless import Reckless
+from tests.web.strict_player import Reckless
 
 TITLES: Final = ("Minchiate", "Taroc", "Tresette", "Kaiserspiel", "Guimbarde", "Bieten")
-HANDS: Final[dict[str, Hands]] = {"desktop": Mouse(), "phone": Finger()}
+DEVICES: Final[dict[str, InputDevice]] = {"desktop": Mouse(), "phone": Touch()}
 BY_KEYS: Final = ("Kaiserspiel", "desktop")
 """This deal is played by keyboard alone, beginning with the lobby."""
 
@@ -25,20 +25,20 @@ def accounts_shown(guest: Guest) -> list[int]:
 
 
 def accounts_told(player: Player) -> list[int]:
-    """The same as the server says it, in the order of play."""
+    """The accounts as the server reports them, in the order of play."""
     party = player.scene["table"]["party"]
     return [party["accounts"][seat] for seat in party["order"]]
 
 
-@pytest.mark.parametrize("size", HANDS)
+@pytest.mark.parametrize("size", DEVICES)
 @pytest.mark.parametrize("title", TITLES)
 def test_deal_can_be_played(title: str, size: str, invite: Invite) -> None:
     """Whoever does what the page offers comes to the end, and sees what the deal was worth."""
     guest = invite(size)
     by_keys = (title, size) == BY_KEYS
-    hands: Hands = Keys(guest.page) if by_keys else HANDS[size]
-    guest.sit_down(title, hands)
-    player = Player(guest, hands, Random(f"{title} {size}"))
+    device: InputDevice = KeyboardOnly(guest.page) if by_keys else DEVICES[size]
+    guest.sit_down(title, device)
+    player = Player(guest, device, Random(f"{title} {size}"))
     player.play_deal()
     assert player.scene["between"] or player.scene["over"]
     assert player.answers.count("accepted") > 0
@@ -63,7 +63,7 @@ def test_other_tables_can_be_played(table: str, invite: Invite) -> None:
     game, size, charter = OTHERWISE[table]
     guest = invite(size)
     guest.take_chair(game, **charter)
-    player = Player(guest, HANDS[size], Random(table))
+    player = Player(guest, DEVICES[size], Random(table))
     player.play_deal()
     assert accounts_shown(guest) == accounts_told(player)
 
@@ -81,7 +81,7 @@ def test_strict_tables_bear_what_is_done_wrongly(game: str, invite: Invite) -> N
     size, charter = STRICT[game]
     guest = invite(size)
     guest.take_chair(game, strict=True, **charter)
-    player = Reckless(guest, HANDS[size], Random(game))
+    player = Reckless(guest, DEVICES[size], Random(game))
     player.play_deal()
     assert player.dared > 0
     assert accounts_shown(guest) == accounts_told(player)

@@ -20,10 +20,10 @@ from tests.server.in_process_server import (
     wait_for,
 )
 from tests.web.conftest import Invite
-from tests.web.hands import Mouse
-from tests.web.house import Guest, remember
+from tests.web.input_devices import Mouse
+from tests.web.page_server import Guest, remember
 from tests.web.test_access import barriers
-from tests.web.test_tongues import read
+from tests.web.test_languages import read
 
 KEY = "localStorage.getItem('ridotto.key')"
 
@@ -43,9 +43,9 @@ def twelve_words(guest: Guest) -> str:
     return words
 
 
-def persons_left(house: InProcessServer) -> int:
+def persons_left(page_server: InProcessServer) -> int:
     """Rows of the database that name anybody."""
-    with house.registry.services.store.engine.connect() as connection:
+    with page_server.registry.services.store.engine.connect() as connection:
         return sum(len(connection.execute(select(column)).all()) for column in OF_PERSONS)
 
 
@@ -56,17 +56,17 @@ def saved(guest: Guest, button: str) -> bytes:
     return Path(found.value.path()).read_bytes()
 
 
-def test_a_key_is_carried_to_a_second_device(house: InProcessServer, invite: Invite) -> None:
+def test_a_key_is_carried_to_a_second_device(page_server: InProcessServer, invite: Invite) -> None:
     """By the twelve words: the party is there, can be played on there, and all can be deleted."""
     desk, phone = invite("desktop"), invite("phone")
     desk.go("")
     desk.page.get_by_role("link", name="My games").click()
     expect(desk.page.get_by_text("This browser has no key yet")).to_be_visible()
     seated = sat_down(desk)
-    to_the_end_of_the_deal(house, [seated])
-    accepted(house, seated, {"type": "next"})
-    wait_for(house, seated, lambda scene: not scene["between"])
-    play(house, [seated], 3, Random(1))
+    to_the_end_of_the_deal(page_server, [seated])
+    accepted(page_server, seated, {"type": "next"})
+    wait_for(page_server, seated, lambda scene: not scene["between"])
+    play(page_server, [seated], 3, Random(1))
 
     desk.go("mine")
     expect(desk.page.get_by_text("1 deal so far")).to_be_visible()
@@ -84,7 +84,7 @@ def test_a_key_is_carried_to_a_second_device(house: InProcessServer, invite: Inv
     listed = json.loads(archive.read("ridotto.json"))
     assert [party["table"]["id"] for party in listed["parties"]] == [seated.table]
     record = archive.read(f"records/kaiserspiel-{seated.table}.rec")
-    assert record == house.call("GET", f"{seated.path}/record").body
+    assert record == page_server.call("GET", f"{seated.path}/record").body
 
     # The chair is one's own there too, though the token is on the other device.
     phone.page.get_by_role("link", name="Go on playing").click()
@@ -95,21 +95,21 @@ def test_a_key_is_carried_to_a_second_device(house: InProcessServer, invite: Inv
     phone.page.get_by_role("button", name="Delete everything").click()
     phone.page.get_by_role("button", name="Yes, delete everything").click()
     expect(phone.page.get_by_text("Everything is deleted, in 1 chair.")).to_be_visible()
-    assert house.call("GET", seated.path).status == 404
-    assert persons_left(house) == 0
+    assert page_server.call("GET", seated.path).status == 404
+    assert persons_left(page_server) == 0
     assert phone.page.evaluate(KEY) == '""'
 
 
 @pytest.mark.parametrize(("tongue", "size"), [("de", "phone"), ("it", "desktop")])
 def test_ones_own_page_is_for_everyone(
-    tongue: str, size: str, house: InProcessServer, invite: Invite
+    tongue: str, size: str, page_server: InProcessServer, invite: Invite
 ) -> None:
     """With all figures opened and the key shown: no barrier, and one language."""
     guest = invite(size, liking={"language": tongue})
     remember(guest.page.context, "ridotto.key", "d4" * 16)
-    seated = _open_table(house, "d4" * 16, seats=2)
-    other = _sit(house, seated, "e5" * 16, "Bruno")
-    to_the_end_of_the_deal(house, [seated, other])
+    seated = _open_table(page_server, "d4" * 16, seats=2)
+    other = _sit(page_server, seated, "e5" * 16, "Bruno")
+    to_the_end_of_the_deal(page_server, [seated, other])
     guest.go("mine")
     guest.page.locator("section summary").first.wait_for()
     for summary in guest.page.locator("summary").all():
@@ -125,37 +125,39 @@ def test_ones_own_page_is_for_everyone(
 
 
 def test_one_knows_people_again_whatever_they_call_themselves(
-    house: InProcessServer, invite: Invite
+    page_server: InProcessServer, invite: Invite
 ) -> None:
     """The second time two persons meet, the page says so; an impostor of the same name is none."""
     nora, bruno = invite("desktop"), invite("phone", liking={"name": "Bruno"})
     keys = {"Nora": "a1" * 16, "Bruno": "b2" * 16, "impostor": "c3" * 16}
     for guest, name in ((nora, "Nora"), (bruno, "Bruno")):
         remember(guest.page.context, "ridotto.key", keys[name])
-    first = _open_table(house, keys["Nora"], seats=2)
-    _sit(house, first, keys["Bruno"], "Bruno")
-    again = _open_table(house, keys["Nora"], seats=3)
+    first = _open_table(page_server, keys["Nora"], seats=2)
+    _sit(page_server, first, keys["Bruno"], "Bruno")
+    again = _open_table(page_server, keys["Nora"], seats=3)
     nora.keep({"table": again.table, "seat": again.seat, "token": again.token}, "kaiserspiel")
-    _sit(house, again, keys["impostor"], "Bruno")
+    _sit(page_server, again, keys["impostor"], "Bruno")
     expect(nora.page.locator(".waiting li").filter(has_text="Bruno")).to_be_visible()
     expect(nora.page.get_by_text("you have met")).to_be_hidden()
-    _sit(house, again, keys["Bruno"], "Somebody")
+    _sit(page_server, again, keys["Bruno"], "Somebody")
     plate = nora.page.locator(".plate").filter(has_text="Somebody")
     expect(plate.get_by_text("you have met at 1 table before")).to_be_attached()
     impostor = nora.page.locator(".plate").filter(has_text="Bruno")
     expect(impostor.get_by_text("you have met")).to_have_count(0)
 
 
-def _open_table(house: InProcessServer, key: str, seats: int) -> Seated:
+def _open_table(page_server: InProcessServer, key: str, seats: int) -> Seated:
     chairs = [{"type": "you"}, *[{"type": "open"}] * (seats - 1)]
     options = {"players": seats}
     charter = {"game": "kaiserspiel", "pace": 0, "chairs": chairs, "options": options}
     body = {"name": "Nora", "charter": charter}
-    return Seated(**house.call("POST", "/api/tables", body, headers={"Ridotto-Key": key}).json)
+    return Seated(
+        **page_server.call("POST", "/api/tables", body, headers={"Ridotto-Key": key}).json
+    )
 
 
-def _sit(house: InProcessServer, at: Seated, key: str, name: str) -> Seated:
-    told = house.call("POST", f"{at.path}/sit", {"name": name}, headers={"Ridotto-Key": key})
+def _sit(page_server: InProcessServer, at: Seated, key: str, name: str) -> Seated:
+    told = page_server.call("POST", f"{at.path}/sit", {"name": name}, headers={"Ridotto-Key": key})
     assert told.status == 201, told.body
     return Seated(**told.json)
 

@@ -26,8 +26,8 @@ from tests.server.in_process_server import (
 )
 from tests.server.test_correspondence import subscribe
 from tests.web.conftest import Invite
-from tests.web.hands import Finger
-from tests.web.house import PAGE, Guest, house_with_page, visiting
+from tests.web.input_devices import Touch
+from tests.web.page_server import PAGE, Guest, serve_page, visiting
 from tests.web.test_access import grave_faults
 from tests.web.test_tour import Learner
 
@@ -85,12 +85,12 @@ def test_lobby_rules_count_and_first_hand_without_a_net(visitor: Guest) -> None:
     for hand in ("minchiate", game):
         visitor.go(f"first-hand/{hand}")
         page.reload()
-        Learner(visitor, Finger(), hand).finish()
+        Learner(visitor, Touch(), hand).finish()
         expect(page.get_by_role("button", name="Now play")).to_be_visible()
     forgive(visitor)
 
 
-def test_the_whole_page_is_light_enough_to_be_kept(house: InProcessServer) -> None:
+def test_the_whole_page_is_light_enough_to_be_kept(page_server: InProcessServer) -> None:
     text = (PAGE / "sw.js").read_text("utf-8")
     files = re.search(r"[`'\"](/ ?[^`'\"]*/assets/[^`'\"]+|/assets/[^`'\"]+)[`'\"]", text)
     assert files
@@ -98,7 +98,7 @@ def test_the_whole_page_is_light_enough_to_be_kept(house: InProcessServer) -> No
     assert "/" in names
     weight = 0
     for name in names:
-        told = house.call("GET", name, headers={"accept-encoding": "br"})
+        told = page_server.call("GET", name, headers={"accept-encoding": "br"})
         assert told.status == 200, name
         weight += len(told.body)
     assert weight < HEAVIEST
@@ -112,7 +112,7 @@ def test_the_page_can_be_installed(visitor: Guest) -> None:
     assert told["errors"] == []
     manifest = json.loads(told["data"])
     for icon in manifest["icons"]:
-        assert visitor.house.call("GET", icon["src"]).status == 200
+        assert visitor.page_server.call("GET", icon["src"]).status == 200
 
 
 # A new page in the place of an old one
@@ -127,8 +127,8 @@ def test_a_new_page_replaces_an_old_one(browser: Browser, tmp_path: Path) -> Non
     folder = tmp_path / "page"
     shutil.copytree(PAGE, folder)
     with (
-        house_with_page(tmp_path, "builds", page=folder) as house,
-        visiting(browser, house, "phone", service_workers="allow") as guest,
+        serve_page(tmp_path, "builds", page=folder) as page_server,
+        visiting(browser, page_server, "phone", service_workers="allow") as guest,
     ):
         page = guest.page
         furnished(guest, "/api/shelf")
@@ -189,7 +189,7 @@ def fake_time(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 
 
 @pytest.fixture
-def house_settings(fake_time: FakeTime) -> dict[str, Any]:
+def server_settings(fake_time: FakeTime) -> dict[str, Any]:
     """The push service is on this machine, and the clock is moved."""
     assert fake_time.ahead == 0
     return {"private_calls": True}
@@ -248,7 +248,7 @@ class Postman:
             self.line.send(
                 "ServiceWorker.deliverPushMessage",
                 {
-                    "origin": self.guest.house.base,
+                    "origin": self.guest.page_server.base,
                     "registrationId": self.registrations[0]["registrationId"],
                     "data": json.dumps(message),
                 },
@@ -261,31 +261,31 @@ class Postman:
 
 
 def test_three_days_by_correspondence_with_a_real_worker(
-    invite: Invite, house: InProcessServer, service: FakePush, fake_time: FakeTime
+    invite: Invite, page_server: InProcessServer, service: FakePush, fake_time: FakeTime
 ) -> None:
     """Called, warned, replaced, back: each message arrives at the worker and is shown."""
     guest = invite("phone", service_workers="allow")
-    people = open_table(house, "kaiserspiel", clock={"move": 86400}, title="Briefe")
-    to_the_cards(house, people)
-    scene = house.scene(people[0]).json["scene"]
+    people = open_table(page_server, "kaiserspiel", clock={"move": 86400}, title="Briefe")
+    to_the_cards(page_server, people)
+    scene = page_server.scene(people[0]).json["scene"]
     me = people[1 - min(scene["awaited"])]
     other = next(person for person in people if person != me)
-    browser = subscribe(house, me, service.address(), language="en")
+    browser = subscribe(page_server, me, service.address(), language="en")
     furnished(guest, "/api/shelf")
     postman = Postman(guest, service, browser)
 
     # The first day: the other acts, and we are called.
-    while house.scene(other).json["scene"]["awaited"] == [other.seat]:
-        act(house, other, Random(5))
+    while page_server.scene(other).json["scene"]["awaited"] == [other.seat]:
+        act(page_server, other, Random(5))
     (turn,) = postman.carry(1)
     assert turn["kind"] == "turn"
     wait_until(lambda: bool(postman.shown))
     assert postman.shown == [["Ridotto: Briefe", "It is your turn.", me.table]]
-    act(house, me, Random(5))
+    act(page_server, me, Random(5))
     # The second: nobody comes, and we are warned; then a player takes over.
-    wait_until(lambda: house.scene(other).json["scene"]["awaited"] != [])
-    while house.scene(other).json["scene"]["awaited"] == [other.seat]:
-        act(house, other, Random(6))
+    wait_until(lambda: page_server.scene(other).json["scene"]["awaited"] != [])
+    while page_server.scene(other).json["scene"]["awaited"] == [other.seat]:
+        act(page_server, other, Random(6))
     fake_time.advance(19 * 3600)
     kinds = [told["kind"] for told in _carry_until(postman, "warning")]
     assert kinds[-1] == "warning"
@@ -298,7 +298,7 @@ def test_three_days_by_correspondence_with_a_real_worker(
     fake_time.advance(86400 - 26 * 3600 + 86400)
     chair = {"table": me.table, "seat": me.seat, "token": me.token}
     guest.keep(chair, "kaiserspiel")
-    wait_for(house, other, lambda s: not s["company"]["chairs"][me.seat]["away"])
+    wait_for(page_server, other, lambda s: not s["company"]["chairs"][me.seat]["away"])
 
 
 def _carry_until(postman: Postman, kind: str) -> list[Any]:
@@ -308,7 +308,7 @@ def _carry_until(postman: Postman, kind: str) -> list[Any]:
     return told
 
 
-def test_a_slow_table_on_the_page(visitor: Guest, house: InProcessServer) -> None:
+def test_a_slow_table_on_the_page(visitor: Guest, page_server: InProcessServer) -> None:
     """Opened with a pace of days; a vacation taken, and an order left and taken back."""
     page = visitor.page
     visitor.go("open/kaiserspiel")
@@ -316,8 +316,8 @@ def test_a_slow_table_on_the_page(visitor: Guest, house: InProcessServer) -> Non
     page.get_by_role("button", name="Open the table").click()
     page.locator(".screen").wait_for()
     table = page.url.rpartition("/")[2]
-    assert house.call("GET", f"/api/tables/{table}").json["slow"] is True
-    sit(house, Seated(table), "Altra")
+    assert page_server.call("GET", f"/api/tables/{table}").json["slow"] is True
+    sit(page_server, Seated(table), "Altra")
     page.get_by_role("button", name="Be called when it is your turn").click()
     drawer = page.get_by_role("dialog", name="By correspondence")
     drawer.get_by_label("Days").fill("3")

@@ -10,16 +10,16 @@ from ridotto.server import live_table
 from ridotto.server.charter import Bot, Charter, Open, You
 from tests.server.in_process_server import InProcessServer, Seated
 from tests.web.conftest import Invite
-from tests.web.house import Guest
+from tests.web.page_server import Guest
 
 MINUTE: Final = 61_000
 
 
-def pair(house: InProcessServer, host: Guest, friend: Guest, **wish: Any) -> Seated:
+def pair(page_server: InProcessServer, host: Guest, friend: Guest, **wish: Any) -> Seated:
     """Two people and a computer player at a table of Bieten; the host has begun."""
     chairs = (You(), Open(), Bot("novice"))
     charter = Charter(game="bieten", chairs=chairs, pace=0, **wish)
-    told = house.inside(house.registry.open(charter, "Nora"))
+    told = page_server.inside(page_server.registry.open(charter, "Nora"))
     seated = Seated(told.table, told.seat, told.token)
     host.keep({"table": told.table, "seat": told.seat, "token": told.token}, "bieten")
     friend.go(f"table/{seated.table}")
@@ -32,14 +32,14 @@ def pair(house: InProcessServer, host: Guest, friend: Guest, **wish: Any) -> Sea
 
 
 def test_idle_person_is_reminded_and_voted_out(
-    invite: Invite, house: InProcessServer, monkeypatch: pytest.MonkeyPatch
+    invite: Invite, page_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both draw for the deal; one never does. The vote opens a minute after the reminder."""
     monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.0)
     monkeypatch.setattr(live_table.LiveTable, "patience_left", lambda *_: 0.0)
     host, friend = invite(liking={"name": "Nora"}), invite(liking={"name": "Bruno"})
     host.page.clock.install()
-    pair(house, host, friend, patience=30)
+    pair(page_server, host, friend, patience=30)
     spread = host.page.get_by_role("button", name="Covered card 1", exact=True)
     remind = host.page.get_by_role("button", name=re.compile("Remind Bruno"))
     expect(spread).to_be_visible()
@@ -60,10 +60,10 @@ def test_idle_person_is_reminded_and_voted_out(
     expect(friend.page.get_by_role("button", name="Take your chair again").first).to_be_visible()
 
 
-def test_hint_against_people_is_seen_by_all(invite: Invite, house: InProcessServer) -> None:
+def test_hint_against_people_is_seen_by_all(invite: Invite, page_server: InProcessServer) -> None:
     """On the place card and in the log; and the menu says what was agreed."""
     host, friend = invite(liking={"name": "Nora"}), invite(liking={"name": "Bruno"})
-    pair(house, host, friend)
+    pair(page_server, host, friend)
     host.page.get_by_role("button", name="Hint").click()
     plate = friend.page.locator(".plate", has_text="Nora")
     expect(plate).to_contain_text("1 hint")
@@ -72,14 +72,14 @@ def test_hint_against_people_is_seen_by_all(invite: Invite, house: InProcessServ
     expect(friend.page.get_by_role("dialog")).to_contain_text("After 2 minutes of waiting")
 
 
-def test_table_without_hints_offers_none(invite: Invite, house: InProcessServer) -> None:
+def test_table_without_hints_offers_none(invite: Invite, page_server: InProcessServer) -> None:
     host, friend = invite(liking={"name": "Nora"}), invite(liking={"name": "Bruno"})
-    pair(house, host, friend, hints=False)
+    pair(page_server, host, friend, hints=False)
     expect(host.page.get_by_role("button", name="Undo")).to_be_visible()
     expect(host.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_table_is_opened_with_a_patience(invite: Invite, house: InProcessServer) -> None:
+def test_table_is_opened_with_a_patience(invite: Invite, page_server: InProcessServer) -> None:
     guest = invite()
     guest.go("open/bieten")
     page = guest.page
@@ -88,5 +88,5 @@ def test_table_is_opened_with_a_patience(invite: Invite, house: InProcessServer)
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Begin").wait_for()
     table = page.url.rsplit("/", 1)[1]
-    charter = house.inside(house.registry.find(table)).live.table.company.charter
+    charter = page_server.inside(page_server.registry.find(table)).live.table.company.charter
     assert (charter.patience, charter.hints) == (300, False)

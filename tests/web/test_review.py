@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Invite
-from tests.web.hands import Mouse
-from tests.web.house import Guest
+from tests.web.input_devices import Mouse
+from tests.web.page_server import Guest
 from tests.web.player import Player
 from tests.web.test_access import barriers
 
@@ -60,9 +60,9 @@ def figures(page: Page, where: str) -> list[float]:
 
 
 def reviewed(guest: Guest, game: str, hand: str) -> list[dict[str, Any]]:
-    """All decisions of a worked hand, as the house has judged them for the page."""
+    """All decisions of a worked hand, as the server has judged them for the page."""
     asked = {"origin": {"type": "worked", "game": game, "hand": hand}}
-    told = guest.house.call("POST", "/api/replay/review", asked).json
+    told = guest.page_server.call("POST", "/api/replay/review", asked).json
     assert told["done"]
     decisions: list[dict[str, Any]] = told["decisions"]
     return decisions

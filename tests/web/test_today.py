@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from ridotto.testing.client import without_nulls
 from tests.server.in_process_server import InProcessServer, Seated, take_offer, wait_until
 from tests.web.conftest import Invite
-from tests.web.house import Guest
+from tests.web.page_server import Guest
 from tests.web.test_access import barriers
-from tests.web.test_tongues import read
+from tests.web.test_languages import read
 
 GAME = "Guimbarde"
 
@@ -24,25 +24,25 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ridotto.server.duplicate_play.PACE", 0)
 
 
-def play_out(house: InProcessServer, guest: Guest, seed: int) -> None:
+def play_out(page_server: InProcessServer, guest: Guest, seed: int) -> None:
     """Whoever sits at the table that the page shows plays to the end; the page looks on."""
     guest.page.wait_for_url(re.compile("#/table/"))
     guest.page.locator(".screen").wait_for()
     chair = json.loads(guest.page.evaluate("localStorage.getItem('ridotto.chairs')"))[0]
     one, dice = Seated(chair["table"], chair["seat"], chair["token"]), Random(seed)
-    wait_until(lambda: step(house, one, dice), 60)
+    wait_until(lambda: step(page_server, one, dice), 60)
 
 
-def step(house: InProcessServer, one: Seated, dice: Random) -> bool:
+def step(page_server: InProcessServer, one: Seated, dice: Random) -> bool:
     """Do something, if there is something to do; whether it is over.
 
     The page itself says nothing where there is nothing to say, and may be quicker.
     """
-    told = house.scene(one).json
+    told = page_server.scene(one).json
     scene = without_nulls(told["scene"])
     if one.seat in scene.get("awaited", ()) and scene.get("offers"):
         action = take_offer(scene, dice)
-        house.command(one, {"type": "act", "action": action, "seq": told["seq"]})
+        page_server.command(one, {"type": "act", "action": action, "seq": told["seq"]})
     return bool(scene["over"])
 
 
@@ -51,7 +51,7 @@ def stand(guest: Guest) -> None:
     guest.page.get_by_role("link", name="Where you stand").click()
 
 
-def test_two_strangers_and_a_challenge(house: InProcessServer, invite: Invite) -> None:
+def test_two_strangers_and_a_challenge(page_server: InProcessServer, invite: Invite) -> None:
     """One at a desk, one with a phone."""
     names = ("Nora", "Otto")
     guests = [invite("desktop"), invite("phone", liking={"name": "Otto"})]
@@ -63,7 +63,7 @@ def test_two_strangers_and_a_challenge(house: InProcessServer, invite: Invite) -
         guest.page.locator(".screen").wait_for()
         for help_ in ("Hint", "Undo"):
             expect(guest.page.get_by_role("button", name=help_, exact=True)).to_have_count(0)
-        play_out(house, guest, number)
+        play_out(page_server, guest, number)
         expect(guest.page.get_by_role("link", name="Where you stand")).to_be_visible()
         for look in ("Review", "Record"):
             expect(guest.page.get_by_role("link", name=look)).to_have_count(0)
@@ -81,7 +81,7 @@ def test_two_strangers_and_a_challenge(house: InProcessServer, invite: Invite) -
         guest.go("today")
         expect(guest.page.get_by_role("link", name=f"Where you stand: {GAME}")).to_be_visible()
     deal = guests[0].page.get_by_role("link", name=f"Where you stand: {GAME}").get_attribute("href")
-    link = challenge(house, *guests)
+    link = challenge(page_server, *guests)
     assert deal is not None
     places = (deal.removeprefix("#/"), "today", "challenge", "evening", link, f"{link}/deal/1")
     look_over(guests[1], places)
@@ -102,7 +102,7 @@ def look_over(guest: Guest, places: Iterable[str]) -> None:
         assert barriers(guest.page) == [], place
 
 
-def challenge(house: InProcessServer, one: Guest, other: Guest) -> str:
+def challenge(page_server: InProcessServer, one: Guest, other: Guest) -> str:
     """The same cards by a link, one after the other; compared when both have played."""
     one.go("challenge")
     one.page.get_by_label("Game").select_option(label=GAME)
@@ -110,13 +110,13 @@ def challenge(house: InProcessServer, one: Guest, other: Guest) -> str:
     one.page.wait_for_url(re.compile("#/challenge/."))
     link = one.page.url.partition("#/")[2]
     one.page.get_by_role("button", name="Play deal 1").click()
-    play_out(house, one, 3)
+    play_out(page_server, one, 3)
     stand(one)
     expect(one.page.get_by_text("You are done.")).to_be_visible()
     other.go(link)
     other.page.get_by_role("button", name="Take part").click()
     other.page.get_by_role("button", name="Play deal 1").click()
-    play_out(house, other, 4)
+    play_out(page_server, other, 4)
     stand(other)
     for guest in (one, other):
         expect(guest.page.get_by_text("All is played")).to_be_visible()

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, expect
 
 from ridotto.games import GAMES
 from tests.web.conftest import Invite
-from tests.web.hands import CORNER, Finger, Hands, Keys
-from tests.web.house import Guest, remember
+from tests.web.input_devices import CORNER, InputDevice, KeyboardOnly, Touch
+from tests.web.page_server import Guest, remember
 from tests.web.test_access import cut_off, grave_faults
 
 ON: Final = re.compile("^(Begin|Go on)$")
@@ -34,9 +34,9 @@ WORDS: Final = {
 class Learner:
     """Goes through a lesson by what the page shows; the lesson says only what is wanted."""
 
-    def __init__(self, guest: Guest, hands: Hands, game: str) -> None:
-        self.page, self.hands = guest.page, hands
-        self.moments = guest.house.call("GET", f"/api/lessons/{game}").json["moments"]
+    def __init__(self, guest: Guest, device: InputDevice, game: str) -> None:
+        self.page, self.device = guest.page, device
+        self.moments = guest.page_server.call("GET", f"/api/lessons/{game}").json["moments"]
 
     def finish(self, start: int = 0) -> None:
         """Every moment in its turn, up to the last."""
@@ -56,14 +56,14 @@ class Learner:
         if moment["tries"]:
             self.touch_barred(self.page.locator(".hand button.barred").first)
         if moment["action"] is None:
-            self.hands.press(self.page.locator(".guide").get_by_role("button", name=ON))
+            self.device.press(self.page.locator(".guide").get_by_role("button", name=ON))
         else:
             self.do(moment["action"])
 
     def touch_barred(self, card: Locator) -> None:
         """A card that says it is of no use now, and yet answers; taps would wait for its use."""
-        if isinstance(self.hands, Keys):
-            self.hands.press(card)
+        if isinstance(self.device, KeyboardOnly):
+            self.device.press(card)
         else:
             card.tap(position=CORNER, force=True)
 
@@ -72,13 +72,13 @@ class Learner:
         kind = action["type"]
         hand = self.page.locator(".hand")
         if kind in ("play", "marry"):
-            self.hands.press(hand.locator(f"[data-card='{action['card']}']"))
+            self.device.press(hand.locator(f"[data-card='{action['card']}']"))
             if (both := self.page.locator(".offers .row[role=group] button")).count():
-                self.hands.press(both.filter(has_text=WORDS[kind]).first)
+                self.device.press(both.filter(has_text=WORDS[kind]).first)
             return
         for card in action["cards"] if kind in ("discard", "lay-skar") else ():
-            self.hands.press(hand.locator(f"[data-card='{card}']"))
-        self.hands.press(self.button(action))
+            self.device.press(hand.locator(f"[data-card='{card}']"))
+        self.device.press(self.button(action))
 
     def button(self, action: Any) -> Locator:
         """The button of a deed."""
@@ -96,7 +96,7 @@ class Learner:
 def test_every_first_hand_is_finished_by_keyboard_and_leads_to_a_table(invite: Invite) -> None:
     """From the lobby, then one after the other; at the end one key is a table of one's own."""
     guest = invite()
-    keys, page = Keys(guest.page), guest.page
+    keys, page = KeyboardOnly(guest.page), guest.page
     for number, game in enumerate(GAMES):
         guest.go(f"first-hand/{game}" if number else "")
         if not number:
@@ -115,7 +115,7 @@ def test_every_first_hand_is_finished_by_touch(invite: Invite) -> None:
         guest.go(f"first-hand/{game}")
         expect(guest.page.locator(".screen header p")).to_have_text(game.capitalize())
         assert cut_off(guest.page) == [], game
-        Learner(guest, Finger(), game).finish()
+        Learner(guest, Touch(), game).finish()
         expect(guest.page.get_by_role("button", name="Now play")).to_be_visible()
         assert cut_off(guest.page) == [], game
 
@@ -123,7 +123,7 @@ def test_every_first_hand_is_finished_by_touch(invite: Invite) -> None:
 def test_what_is_wrong_is_told_and_what_is_merely_different_too(invite: Invite) -> None:
     """The king must fall, by Dr. 16; and a lawful card that is not meant leads nowhere."""
     guest = invite()
-    learner = Learner(guest, Finger(), "minchiate")
+    learner = Learner(guest, Touch(), "minchiate")
     page, guide = guest.page, guest.page.locator(".guide")
     names = [moment["name"] for moment in learner.moments]
     remember(page.context, "ridotto.first-hand", {"minchiate": names.index("follow")})
@@ -145,7 +145,7 @@ def test_one_goes_back_leaves_and_is_there_again(invite: Invite) -> None:
     guest = invite()
     remember(guest.page.context, "ridotto.first-hand", {"bieten": 4})
     guest.go("first-hand/bieten")
-    learner = Learner(guest, Finger(), "bieten")
+    learner = Learner(guest, Touch(), "bieten")
     guide = guest.page.locator(".guide")
     guide.get_by_role("button", name="Back").click()
     learner.expect_place(3)
@@ -154,7 +154,7 @@ def test_one_goes_back_leaves_and_is_there_again(invite: Invite) -> None:
     # Another page of the same browser knows only what was kept, and the first is not broken off.
     later = replace(guest, page=guest.page.context.new_page())
     later.go("first-hand/bieten")
-    Learner(later, Finger(), "bieten").expect_place(3)
+    Learner(later, Touch(), "bieten").expect_place(3)
     said = learner.moments[3]["words"]["en"]["text"]
     expect(later.page.locator(".guide")).to_contain_text(said[:10])
 
@@ -163,7 +163,7 @@ def test_one_goes_back_leaves_and_is_there_again(invite: Invite) -> None:
 def test_it_speaks_the_readers_tongue(tongue: str, invite: Invite) -> None:
     guest = invite(liking={"language": tongue})
     guest.go("first-hand/taroc")
-    said = guest.house.call("GET", "/api/lessons/taroc").json["moments"][0]["words"][tongue]
+    said = guest.page_server.call("GET", "/api/lessons/taroc").json["moments"][0]["words"][tongue]
     # Further on a period word may stand with its meaning.
     begins = said["text"].split(".")[0]
     expect(guest.page.locator(f".guide [lang='{tongue}']")).to_contain_text(begins)

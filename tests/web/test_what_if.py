@@ -120,11 +120,11 @@ def test_a_deal_of_a_private_table_goes_along_in_the_link(invite: Invite) -> Non
     guest.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     hand = {"type": "worked", "game": "bieten", "hand": "weli"}
     wish = {"origin": hand, "step": 32, "seat": 1, "name": "Nora"}
-    told = guest.house.call("POST", "/api/replay/play-on", wish)
+    told = guest.page_server.call("POST", "/api/replay/play-on", wish)
     nora = Seated(**told.json)
-    wait_for(guest.house, nora, lambda scene: scene["awaited"] == [1])
+    wait_for(guest.page_server, nora, lambda scene: scene["awaited"] == [1])
     play = {"type": "act", "action": {"type": "play", "seat": 1, "card": "hU"}, "seq": 0}
-    assert guest.house.command(nora, play).json["type"] == "accepted"
+    assert guest.page_server.command(nora, play).json["type"] == "accepted"
     guest.keep(told.json, "bieten")
     page = guest.page
     guest.go(f"table/{nora.table}/deal/1/trick/2")

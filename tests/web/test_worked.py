@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from ridotto.server.worked_hands import worked_hands
 from tests.server.in_process_server import Seated, wait_for
 from tests.web.conftest import Invite
-from tests.web.hands import CORNER
+from tests.web.input_devices import CORNER
 from tests.web.test_access import barriers, cut_off, grave_faults
 
-HANDS: Final = sorted(worked_hands())
+DEVICES: Final = sorted(worked_hands())
 
 STATED: Final = {
     ("minchiate", "dresden-1"): ("98", "181", "B + D 83", "B + D 2"),
@@ -43,13 +43,13 @@ def at_end(page: Page) -> None:
 
 def test_every_hand_is_listed_and_steps_to_its_stated_result(invite: Invite) -> None:
     """From the lobby to the list, to each of them, and by a key to its end."""
-    assert set(STATED) == set(HANDS)
+    assert set(STATED) == set(DEVICES)
     guest = invite()
     page = guest.page
     guest.go()
     page.get_by_role("link", name="Worked hands").click()
     expect(page.get_by_role("heading", name="Worked hands")).to_be_visible()
-    for game, hand in HANDS:
+    for game, hand in DEVICES:
         # From one to the next as the list does it: the page is not left, and breaks nothing off.
         page.evaluate("(place) => (location.hash = place)", f"#/worked/{game}/{hand}")
         expect(page.locator(".steps p")).to_have_text(re.compile("^1 /"))
@@ -192,11 +192,11 @@ def test_a_link_to_a_deal_of_a_table_opens_at_its_trick(invite: Invite) -> None:
     guest = invite()
     hand = {"type": "worked", "game": "bieten", "hand": "weli"}
     wish = {"origin": hand, "step": 32, "seat": 1, "name": "Nora"}
-    told = guest.house.call("POST", "/api/replay/play-on", wish)
+    told = guest.page_server.call("POST", "/api/replay/play-on", wish)
     nora = Seated(**told.json)
-    wait_for(guest.house, nora, lambda scene: scene["awaited"] == [1])
+    wait_for(guest.page_server, nora, lambda scene: scene["awaited"] == [1])
     play = {"type": "act", "action": {"type": "play", "seat": 1, "card": "hU"}, "seq": 0}
-    assert guest.house.command(nora, play).json["type"] == "accepted"
+    assert guest.page_server.command(nora, play).json["type"] == "accepted"
     guest.keep(told.json, "bieten")
     guest.go(f"table/{nora.table}/deal/1/trick/2")
     page = guest.page

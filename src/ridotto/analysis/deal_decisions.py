@@ -19,7 +19,7 @@ from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.learned.player import tables_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 from ridotto.table import Action, Game, State
 from ridotto.table.acts import Play
 

@@ -14,8 +14,8 @@ from ridotto.analysis.deal_decisions import find_decisions
 from ridotto.analysis.decisions import judge_decision, unjudged
 from ridotto.analysis.findings import Decision, Expected, Review, ReviewError
 from ridotto.analysis.luck_and_skill import expected_line, take_apart
-from ridotto.bots.explaining import unit_of
-from ridotto.kernel.search.judges import Nets
+from ridotto.bots.explanations import unit_of
+from ridotto.kernel.search.actor_critic import Nets
 from ridotto.table import Action, Game, RuleSet
 
 WORLDS: Final = 16

@@ -13,8 +13,8 @@ from ridotto.analysis.hindsight import better_with_open_cards
 from ridotto.analysis.intervals import DOUBT, quantile
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
-from ridotto.bots.explaining import Told
-from ridotto.bots.explaining.deciding import explain_better
+from ridotto.bots.explanations import ExplanationSentence
+from ridotto.bots.explanations.deciding_reason import explain_better
 from ridotto.bots.learned.considering import Considered, compared_courses
 from ridotto.table import Action, Game, State
 
@@ -97,7 +97,7 @@ def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
 
 def _reasons(
     game: Game[Any], valuer: Valuer, moment: Moment, known: Known, acts: Sequence[JudgedAct]
-) -> tuple[Told, ...]:
+) -> tuple[ExplanationSentence, ...]:
     """What speaks for the better act against the one that was done, in the words of a hint."""
     best = int(known.worths.means[:, known.history.seat].argmax())
     courses = compared_courses(

@@ -5,7 +5,7 @@ All values are what a seat will have won at the end, in the game's finest unit (
 
 import msgspec
 
-from ridotto.bots.explaining import Told
+from ridotto.bots.explanations import ExplanationSentence
 from ridotto.cards import Card
 from ridotto.table import Action, Seat
 
@@ -70,7 +70,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """In so many worlds that fit what the seat had seen."""
     mistake: bool = False
     """Is the loss surely above the review's threshold?"""
-    why: tuple[Told, ...] = ()
+    why: tuple[ExplanationSentence, ...] = ()
     """What speaks for the better act, where this was a mistake."""
     hindsight: Hindsight | None = None
     unjudged: str = ""

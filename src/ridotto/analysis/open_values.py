@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from ridotto.analysis.record_steps import bits_of
 from ridotto.kernel.batch import do_act, draw_lots, go_on
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -28,8 +27,9 @@ from ridotto.kernel.contract import (
     turn,
 )
 from ridotto.kernel.editions import Edition
-from ridotto.kernel.search.judges import Nets, chances
+from ridotto.kernel.search.actor_critic import Nets, chances
 from ridotto.kernel.specialise import template
+from ridotto.kernel.splitmix import Dice, dice_from
 
 Reals = NDArray[np.float64]
 

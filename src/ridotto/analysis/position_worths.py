@@ -10,7 +10,7 @@ from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.intervals import DOUBT, quantile
 from ridotto.analysis.open_values import Valuer
 from ridotto.analysis.record_steps import Moment, Step, moments, step_of
-from ridotto.bots.explaining import unit_of
+from ridotto.bots.explanations import unit_of
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.learned.player import tables_of

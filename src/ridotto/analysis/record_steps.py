@@ -12,7 +12,7 @@ import numpy as np
 from ridotto.analysis.findings import ReviewError
 from ridotto.kernel.contract import Deal, Tables, act, turn
 from ridotto.kernel.editions import Edition
-from ridotto.kernel.search.history import numbers_in_deal
+from ridotto.kernel.search.deal_history import numbers_in_deal
 from ridotto.table import HOUSE, Action, Event, Game, Refused, Seat, State, View, apply
 
 

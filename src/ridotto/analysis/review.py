@@ -5,7 +5,7 @@ from typing import Any
 
 from ridotto.analysis.deal_reviewer import DealReviewer, JudgedDecision, Settings
 from ridotto.analysis.findings import Decision, Review, ReviewError
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 from ridotto.table import Action, Game, RuleSet
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from ridotto.bots import Player
-from ridotto.bots.explaining import advise
+from ridotto.bots.explanations import advise
 from ridotto.table import Action, Game, View
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random, SystemRandom
 from typing import Any, TypeAlias
 
-from ridotto.api.act_reading import explain_refusal, read_acts, ruling_on
+from ridotto.api.act_text import explain_refusal, read_acts, ruling_on
 from ridotto.api.advice import Advice, make_advice
 from ridotto.api.lawful_acts import LawfulActs
 from ridotto.api.score_sheet import ScoreSheet, make_sheet
@@ -65,7 +65,7 @@ class Table:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Everything that was done so far, by the house too."""
+        """Every action so far, those of the house included."""
         return tuple(self._actions)
 
     @property
@@ -75,7 +75,7 @@ class Table:
 
     @property
     def settled(self) -> bool:
-        """Is a deal finished and paid, and the next not begun?"""
+        """Is a deal finished and paid, and the next one not yet started?"""
         return self.game.settled(self._state)
 
     @property
@@ -142,7 +142,9 @@ class Table:
                 self.next_deal()
 
     def play_deal(self, players: Players = "novice") -> ScoreSheet:
-        """Let players play this deal to its end, or the next if none is begun; gives its sheet."""
+        """Let players play this deal, or the next if none is running, to its end. Returns its
+        sheet.
+        """
         if self.settled:
             self.next_deal()
         self.play_until(lambda table: table.settled, players)
@@ -206,7 +208,7 @@ class Table:
         return OutOfTurn(message, Ruling(grade="impossible", reason=reason), self.awaited)
 
     def _house_acts(self) -> Iterable[Event]:
-        """What the house does by itself inside a deal, and before the first."""
+        """The actions the house takes automatically inside a deal, and before the first."""
         happened: list[Event] = []
         while not (self.over or self.settled or self.awaited):
             happened += self._house_act()
@@ -225,7 +227,7 @@ class Table:
         self._events += events
 
     def _replay(self, actions: Iterable[Action]) -> None:
-        """Do what a record holds; the house does nothing by itself meanwhile."""
+        """Apply the actions of a record; meanwhile the house does nothing automatically."""
         for action in actions:
             state, events = apply(self.game, self._state, action)
             self._book(state, [action], events)

@@ -29,8 +29,8 @@ SHOWN: Final = 6
 class LawfulActs:
     """What a seat may do now: iterate over it, take its ``len``, ask whether an act is ``in`` it.
 
-    It is worked out from what the seat sees. What the referee decides by cards the seat does not
-    see is not in it, but ``uncertain``.
+    It is computed from what the seat sees. Acts that the referee decides by cards the seat does not
+    see are not in it, but in ``uncertain``.
     """
 
     def __init__(self, game: Game[Any], view: View[Any]) -> None:

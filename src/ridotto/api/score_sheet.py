@@ -23,7 +23,7 @@ class SheetEntry(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     """What the rule says."""
     source: str
-    """Where the book has it."""
+    """Where in the book."""
     cards: tuple[Card, ...] = ()
     """The cards it rests on."""
     note: str = ""
@@ -41,7 +41,7 @@ class ScoreSheet(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[SheetEntry, ...] = ()
     """What each side has made; once the deal is counted, the lines of the count."""
     payments: tuple[SheetEntry, ...] = ()
-    """Who has paid whom."""
+    """Who paid whom."""
     remarks: tuple[SheetEntry, ...] = ()
     """What is worth saying and gives no points."""
     accounts: tuple[int, ...] = ()

@@ -23,7 +23,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     """What the rule says."""
     source: str = ""
-    """Where the book has it."""
+    """Where in the book."""
 
     def __str__(self) -> str:
         cited = ", ".join(part for part in (self.title, self.source) if part)

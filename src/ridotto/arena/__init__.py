@@ -5,7 +5,6 @@ from ridotto.arena.bouts import Arena, Bout, play_bout
 from ridotto.arena.contest import compete, pairs, still_to_play
 from ridotto.arena.distribution import WorkersDied, spread
 from ridotto.arena.entrants import Entrant, read_entrant
-from ridotto.arena.figures import Estimate, Standing, elo, estimate, standings
 from ridotto.arena.leaderboard import (
     SEED,
     Entry,
@@ -16,6 +15,7 @@ from ridotto.arena.leaderboard import (
     ranked,
     read_board,
 )
+from ridotto.arena.match_statistics import Estimate, Standing, elo, estimate, standings
 from ridotto.arena.units import UNITS
 
 __all__ = [

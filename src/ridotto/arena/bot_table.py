@@ -41,10 +41,10 @@ def play_out(
     until: Callable[[S], bool] | None = None,
     witness: "LuckWitness | None" = None,
 ) -> tuple[S, Clock]:
-    """Play until the sitting is over, or until something is so; ``first`` are opening acts.
+    """Play until the sitting is over or a condition holds; ``first`` are opening acts.
 
-    ``dice`` are those of the house's first act, second, and so on: so the cards of every deal of
-    a sitting are the same, whatever the players have done before.
+    ``dice`` yields the random generators of the house's first act, second act, and so on. So the
+    cards of every deal of a sitting are the same, whatever the players have done before.
     """
     state, clock = game.open(rules), Clock()
     views = [View(seat, state) for seat in range(len(players))]

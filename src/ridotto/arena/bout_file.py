@@ -1,4 +1,4 @@
-"""Bouts on paper: a file with a line each, from which a contest that was broken off goes on."""
+"""A file of bouts, one line each, from which an interrupted contest can be resumed."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -36,7 +36,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Arena(msgspec.Struct, frozen=True):
-    """Everything a bout hangs on; two that are equal play the same deals."""
+    """Everything that determines a bout; two that are equal play the same deals."""
 
     game: str
     rules: RuleSet
@@ -48,7 +48,7 @@ class Arena(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> RuleSet:
-        """The rules, cut down to what is settled by itself."""
+        """The rules, shortened to the smallest unit that is scored by itself."""
         return self.rules.with_options(UNITS[self.game].options)
 
 

@@ -1,8 +1,8 @@
-"""Work spread over processes of this machine, or over a Ray cluster.
+"""Spreads work over processes of this machine, or over a Ray cluster.
 
-A task is a value from which the work follows alone, so it may be done anywhere and done again. Each
-result is handed over once. When a worker dies, what it was doing is done again by another, and what
-was handed over stays.
+A task holds everything its work depends on, so it can be done anywhere and repeated. Each result is
+delivered once. When a worker dies, its task is repeated by another, and results already delivered
+stay.
 """
 
 import os

@@ -18,17 +18,17 @@ class Entrant(msgspec.Struct, frozen=True):
     """A kind of player, with its own time for a decision where it was given one."""
 
     kind: str
-    """A name, or ``package.module:Class`` for a player of one's own."""
+    """A level's name, or ``package.module:Class`` for your own player."""
     budget: int | None = None
     """Milliseconds of one core for a decision."""
 
     @property
     def name(self) -> str:
-        """As one types it: ``master``, or ``master:200``."""
+        """The name as typed on the command line: ``master``, or ``master:200``."""
         return self.kind if self.budget is None else f"{self.kind}:{self.budget}"
 
     def seated(self, game: str, seed: int, budget: int | None) -> Player[Any]:
-        """The player; ``budget`` is the arena's, for those without one of their own."""
+        """The player; ``budget`` is the arena's, for players that have none of their own."""
         if ":" in self.kind:
             return Guest(self.kind, game, seed)
         return make_player(game, level=self.kind, seed=seed, budget=self.budget or budget)

@@ -17,8 +17,8 @@ from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.kernel.contract import Deal, turn
 from ridotto.kernel.editions import edition
-from ridotto.kernel.search.history import numbers_in_deal
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
+from ridotto.kernel.search.deal_history import numbers_in_deal
 from ridotto.table import Action, RuleSet, Seat, View
 
 

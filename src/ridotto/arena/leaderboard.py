@@ -1,8 +1,8 @@
-"""A file of results that anybody extends: every entrant against the same baselines and deals.
+"""A file of results that anybody can extend: every entrant against the same baselines and deals.
 
 A line is what one entrant won from one baseline. The deals are published: they follow from the
-game's rules and ``SEED``, and deal 0 is the same for everybody. Whoever plays more deals replaces
-his earlier line; nobody's line is touched by another's.
+game's rules and ``SEED``, and deal 0 is the same for everybody. An entrant that plays more deals
+replaces its own earlier line; other lines stay.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ import msgspec
 from ridotto import __version__
 from ridotto.arena.bouts import Arena
 from ridotto.arena.entrants import Entrant
-from ridotto.arena.figures import Estimate, Standing
+from ridotto.arena.match_statistics import Estimate, Standing
 from ridotto.bots.levels import NET, kinds_of
 
 SEED: Final = 1798

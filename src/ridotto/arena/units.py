@@ -1,4 +1,4 @@
-"""What is played for: of each game the smallest thing that is settled by itself."""
+"""What is played for: in each game the smallest unit that is scored by itself."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,7 +1,7 @@
-"""What a game brings to be played by computers: ``PLAYERS`` in ``bots/GAME/players.py``.
+"""What a game provides for computer players: ``PLAYERS`` in ``bots/GAME/players.py``.
 
-Who has taught himself needs nothing of the game's own: there are nets, or there are none. A game
-without either is played by ``RandomPlayer``, which takes any lawful act by chance.
+Players trained by self-play need nothing here: they need only a net. A game with neither is played
+by ``RandomPlayer``, which picks any lawful act at random.
 """
 
 from collections.abc import Callable
@@ -24,6 +24,6 @@ class GamePlayers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def players_of(game: str) -> GamePlayers | None:
-    """The players a game brings, if it brings some."""
+    """The players a game provides, if any."""
     found: GamePlayers | None = find_part(game, "bots", "players", "PLAYERS")
     return found

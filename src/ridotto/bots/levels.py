@@ -1,22 +1,22 @@
 """The levels of every game: *novice* follows the book's advice, *player* and *master* their nets.
 
-A game that brings no players has one level, *random*: any lawful act, by chance.
+A game without players has one level, *random*: any lawful act, at random.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.game_players import players_of
 from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES
 
 LEVELS: Final = ("novice", "player", "master")
 """For people to sit opposite, where a game has them."""
 
 RANDOM: Final = "random"
-"""Lawful chance. Every game has it: as its only level, or to measure the others by."""
+"""Random lawful acts. Every game has it: as its only level, or as a baseline for the others."""
 
 NET: Final = "net"
 """A master that looks at no worlds."""

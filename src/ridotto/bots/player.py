@@ -11,10 +11,10 @@ S = TypeVar("S", bound=State)
 
 
 class Player(Protocol[S]):
-    """Sits in one chair and sees no more than that chair does.
+    """Sits in one seat and sees only what that seat sees.
 
-    It keeps nothing in mind between two acts: the same view and seed give the same act, so that
-    one may take over a chair in the middle of a deal.
+    It keeps no state between two acts: the same view and seed give the same act, so a player can
+    take over a seat in the middle of a deal.
     """
 
     def act(self, view: View[S]) -> Action:

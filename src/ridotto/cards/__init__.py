@@ -1,4 +1,4 @@
-"""Cards and packs: the lowest floor of the house."""
+"""Cards and packs: the lowest layer."""
 
 from ridotto.cards.card import BACK, Card, hide
 from ridotto.cards.errors import Ambiguous, CardError, Impossible, Malformed

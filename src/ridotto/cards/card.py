@@ -10,9 +10,9 @@ from typing import Final, NewType
 Card = NewType("Card", str)
 
 BACK: Final = Card("?")
-"""A card seen from behind: it is there, and nobody at this chair knows which it is."""
+"""A card seen from behind: this seat knows that it is there, but not which it is."""
 
 
 def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """As many cards, face down."""
+    """This number of cards, face down."""
     return tuple(BACK for _ in cards)

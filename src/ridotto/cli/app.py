@@ -15,7 +15,7 @@ from ridotto.cli.counting.score_command import score_app
 from ridotto.cli.dataset_command import dataset
 from ridotto.cli.day_command import today
 from ridotto.cli.deck_command import deck
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.history_command import history
 from ridotto.cli.language import choose_language, take_language
 from ridotto.cli.learn_command import learn
@@ -104,7 +104,7 @@ def replay(
     if listed:
         replay_command.list_records()
     elif file is None:
-        raise Complaint("name a record to replay; ridotto replay --list names the shipped ones")
+        raise UsageError("name a record to replay; ridotto replay --list names the shipped ones")
     elif what_if:
         replay_command.walk(file, deal)
     elif not replay_command.replay(file, as_json=as_json, step=step):
@@ -123,7 +123,7 @@ def rules(
 
 
 def main(args: list[str] | None = None) -> None:
-    """Run a command; whatever is wrong is said in one sentence, without a traceback."""
+    """Run a command; every error is reported in one sentence, without a traceback."""
     # Many players think at once: threads of NumPy's own for each of them only get in the way.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     sys.exit(run(args))
@@ -135,7 +135,7 @@ def run(args: list[str] | None = None) -> int:
         words, language = take_language(sys.argv[1:] if args is None else args)
         choose_language(language, os.environ)
         return int(app(args=words, standalone_mode=False) or 0)
-    except Complaint as complaint:
+    except UsageError as complaint:
         return _complain(str(complaint))
     except typer.TyperException as error:
         return _complain(error.format_message())

@@ -33,7 +33,7 @@ from ridotto.arena import (
 )
 from ridotto.bots import KINDS
 from ridotto.cli.arena_sheet import board_table, contest_json, print_contest
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 
@@ -97,7 +97,7 @@ def arena(
     if entrant is not None:
         names, seed = _published(game, entrant, names, seed), SEED
     elif leaderboard is not None:
-        raise Complaint("a leaderboard is extended by --entrant; --players compete by themselves")
+        raise UsageError("a leaderboard is extended by --entrant; --players compete by themselves")
     contest = _contest(game, names, budget, seed, rules, option or [])
     contest = msgspec.structs.replace(contest, adjusting=entrant is not None)
     ledger = _open(contest, save)
@@ -105,7 +105,7 @@ def arena(
     try:
         _play(contest, ledger, deals, cores, ray, only_first=entrant is not None, quiet=as_json)
     except (WorkersDied, ValueError) as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     except KeyboardInterrupt:
         if not ledger.bouts:
             raise
@@ -120,23 +120,23 @@ def arena(
 def _published(game: str, entrant: str, names: list[str], seed: int) -> list[str]:
     """The entrant, and whom it meets."""
     if names or seed:
-        raise Complaint(
+        raise UsageError(
             "--entrant meets the baselines on the published deals: no --players, --seed"
         )
     try:
         against = opponents(find_game(game).name, read_entrant(entrant))
     except ValueError as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     return [entrant, *(one.name for one in against)]
 
 
 def _extend(path: Path, contest: Arena, ledger: Ledger, *, quiet: bool) -> None:
     if any(value.source == "this table" for value in contest.rules.values.values()):
-        raise Complaint("a leaderboard is for books as they stand, without --option")
+        raise UsageError("a leaderboard is for books as they stand, without --option")
     try:
         board = extend_board(path, list(entries(contest, standings(ledger.bouts))))
     except (LeaderboardError, OSError) as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     if not quiet:
         make_console().print(board_table(ranked(board, contest.game, contest.rules.name)))
 
@@ -156,11 +156,11 @@ def _contest(
         for entrant in entrants:
             entrant.seated(chosen.name, 0, budget)
     except ValueError as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     if len(entrants) < 2:
-        raise Complaint("name two players or more, such as --players novice random")
+        raise UsageError("name two players or more, such as --players novice random")
     if len(set(entrants)) < len(entrants):
-        raise Complaint("everybody competes once; give the same player another time, as novice:50")
+        raise UsageError("everybody competes once; give the same player another time, as novice:50")
     return Arena(chosen.name, book, entrants, budget, seed)
 
 
@@ -168,7 +168,7 @@ def _open(contest: Arena, path: Path | None) -> Ledger:
     try:
         return Ledger(contest, path)
     except (LedgerError, OSError) as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _play(

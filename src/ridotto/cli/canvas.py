@@ -5,7 +5,7 @@ from rich.text import Text
 
 
 def fit(text: Text, width: int, style: str = "") -> Text:
-    """The text in exactly so many cells, cut with an ellipsis or filled up."""
+    """The text in exactly this number of cells, cut with an ellipsis or padded."""
     line = text.copy()
     line.truncate(width, overflow="ellipsis")
     result = Text(style=style)

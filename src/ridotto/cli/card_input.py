@@ -7,14 +7,14 @@ from typing import Final
 
 from ridotto.cards import Card, Pack
 from ridotto.cli.card_words import card_name
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 
 SIGNS: Final = str.maketrans("♠♥♦♣", "shdc")
 """The signs that hands and hints show may be typed back."""
 
 
-class Puzzled(ValueError):
+class NotUnderstood(ValueError):
     """What was typed means nothing here; the sentence says what would."""
 
 
@@ -28,7 +28,7 @@ def find_number(text: str, numbers: Collection[int]) -> int:
     """One of these numbers."""
     if not text.isdecimal() or int(text) not in numbers:
         between = say("number-between", word=text, least=min(numbers), most=max(numbers))
-        raise Puzzled(told(between))
+        raise NotUnderstood(to_text(between))
     return int(text)
 
 
@@ -44,18 +44,18 @@ def find_suited(
             return found[0]
         if found:
             choices = either([f"{card} {card_name(pack, card)}" for card in found])
-            raise Puzzled(told(say("could-be", word=text, choices=choices)))
+            raise NotUnderstood(to_text(say("could-be", word=text, choices=choices)))
     known = next((card for card in pack.cards if card.casefold() == word), None)
     if known is not None:
-        raise Puzzled(told(say("not-among", code=known, name=card_name(pack, known))))
+        raise NotUnderstood(to_text(say("not-among", code=known, name=card_name(pack, known))))
     example = next(iter(cards), pack.cards[0])
     name = card_name(pack, example)
-    raise Puzzled(told(say("no-such-card", word=text, code=example, name=name)))
+    raise NotUnderstood(to_text(say("no-such-card", word=text, code=example, name=name)))
 
 
 def either(choices: Sequence[str]) -> str:
     """One or another."""
-    return reduce(lambda one, other: told(say("or", one=one, other=other)), choices)
+    return reduce(lambda one, other: to_text(say("or", one=one, other=other)), choices)
 
 
 def _short(card: Card, pack: Pack, word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Cards of French and German packs in a terminal: slips of paper, in four inks."""
+"""Cards of French and German packs as terminal text, in four colours."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -11,7 +11,7 @@ from rich.text import Text
 from ridotto.cards import BACK, Card, Pack
 from ridotto.cli.canvas import wrap_items
 from ridotto.cli.card_words import name_rows, suit_name
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import FADED, INK, OXBLOOD, PAPER, SHADED
 from ridotto.cli.sentences import say
 
@@ -33,8 +33,8 @@ class Look(Enum):
     WINNING = auto()
 
 
-class Slips:
-    """Draws the cards of a suited pack; ``signs`` and ``inks`` go by the letter of the suit."""
+class CardText:
+    """Draws the cards of a suited pack; ``signs`` and ``inks`` are by the suit's letter."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Slips:
         return [Text(f"{edge}{row:<{inner}}{edge}", style) for row in rows]
 
     def sentence(self, text: str, style: str = "") -> Text:
-        """A sentence in which ``{sK}`` stands for a card."""
+        """A sentence in which ``{sK}`` means a card."""
         result = Text(style=style)
         for place, part in enumerate(re.split(r"\{([^{}]+)\}", text)):
             result.append_text(self._inline(Card(part)) if place % 2 else Text(part))
@@ -111,11 +111,11 @@ def look_of(card: Card, lawful: Collection[Card] | None) -> Look:
     return Look.LAWFUL if card in lawful else Look.BARRED
 
 
-def slip(card: Card) -> str:
+def inline_card(card: Card) -> str:
     """A card inside a sentence."""
-    return told(say("covered-card")) if card == BACK else f"{{{card}}}"
+    return to_text(say("covered-card")) if card == BACK else f"{{{card}}}"
 
 
-def slips(cards: Iterable[Card]) -> str:
+def inline_cards(cards: Iterable[Card]) -> str:
     """Several cards inside a sentence."""
-    return " ".join(slip(card) for card in cards)
+    return " ".join(inline_card(card) for card in cards)

@@ -2,20 +2,20 @@
 
 from ridotto.cards import Card, Pack, Suit
 from ridotto.cards.pack_names import FRENCH, LANGUAGES
-from ridotto.cli.language import spoken
+from ridotto.cli.language import terminal_language
 
 
 def card_name(pack: Pack, card: Card) -> str:
     """A card's name; packs that are not French are called by their books' words everywhere."""
     suit = pack.suit_of.get(card)
-    if spoken() == LANGUAGES[0] or suit is None or not _french(suit):
+    if terminal_language() == LANGUAGES[0] or suit is None or not _french(suit):
         return pack.names.get(card, card)
-    return FRENCH.card(suit.letter, card[1:])[spoken()]
+    return FRENCH.card(suit.letter, card[1:])[terminal_language()]
 
 
 def suit_name(suit: Suit) -> str:
     """A suit's name."""
-    return FRENCH.suits[suit.letter][spoken()] if _french(suit) else suit.name
+    return FRENCH.suits[suit.letter][terminal_language()] if _french(suit) else suit.name
 
 
 def name_rows(pack: Pack, card: Card) -> tuple[str, str]:
@@ -26,7 +26,7 @@ def name_rows(pack: Pack, card: Card) -> tuple[str, str]:
         if found:
             return rank, f"{word.strip()} {suit}"
     suit, _, rank = name.rpartition(" ")
-    return (rank, suit) if spoken() == "de" and suit else (name, "")
+    return (rank, suit) if terminal_language() == "de" and suit else (name, "")
 
 
 def _french(suit: Suit) -> bool:

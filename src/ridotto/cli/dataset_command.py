@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 
@@ -54,9 +54,11 @@ def dataset(
         )  # fmt: skip
         _write(made.write_dataset(out, head, deals, jobs=jobs, ray=ray), deals)
     except ImportError as missing:
-        raise Complaint(f"data sets need polars: pip install 'ridotto[data]' ({missing})") from None
+        raise UsageError(
+            f"data sets need polars: pip install 'ridotto[data]' ({missing})"
+        ) from None
     except (ValueError, OSError) as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def _write(parts: Any, deals: int) -> None:

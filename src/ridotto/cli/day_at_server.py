@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint
-from ridotto.cli.face import Face, Wish
+from ridotto.cli.errors import UsageError
+from ridotto.cli.face import Face, Request
 from ridotto.cli.game_terminal import terminal_of
-from ridotto.cli.language import spoken, told
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
 from ridotto.cli.session import only_choice
@@ -34,7 +34,7 @@ class Server:
         """Its answer as JSON; a problem is said in its own words."""
         data = None if body is None else json.dumps(body).encode()
         separator = "&" if "?" in path else "?"
-        url = f"{self.address}{path}{separator}lang={spoken()}"
+        url = f"{self.address}{path}{separator}lang={terminal_language()}"
         headers = {"Ridotto-Key": self.key, "Content-Type": "application/json"}
         try:
             request = urllib.request.Request(url, data, headers)
@@ -54,10 +54,10 @@ class Server:
                 raise self._complaint(str(error)) from wrong
         if isinstance(told_, dict) and told_.get("type") in ("refused", "stale"):
             return told_
-        raise Complaint(str(told_.get("message", error)))
+        raise UsageError(str(told_.get("message", error)))
 
-    def _complaint(self, why: str) -> Complaint:
-        return Complaint(told(say("day-not-answered", server=self.address, why=why)))
+    def _complaint(self, why: str) -> UsageError:
+        return UsageError(to_text(say("day-not-answered", server=self.address, why=why)))
 
 
 def own_key() -> str:
@@ -126,9 +126,9 @@ def play_at_server(
     day = server.ask("/api/today")
     deal = next((one for one in day["games"] if one["game"] == game.name), None)
     if deal is None:
-        raise Complaint(told(say("day-not-answered", server=address, why=game.title)))
+        raise UsageError(to_text(say("day-not-answered", server=address, why=game.title)))
     opening = say("day-server", server=address, date=day["date"], title=game.title)
-    console.print(told(opening), soft_wrap=True)
+    console.print(to_text(opening), soft_wrap=True)
     if not deal["done"]:
         chair = server.ask(f"/api/today/{game.name}", {"name": name})
         table = RemoteTable(server, game, chair["table"], chair["seat"])
@@ -154,8 +154,8 @@ def _play(table: RemoteTable, face: Face) -> None:
 def _decide(table: RemoteTable, face: Face) -> None:
     offers = table.game.offers(table.view)
     answer = only_choice(table.game, table.seat, offers) or face.ask(table.view, offers)
-    if isinstance(answer, Wish):
-        face.notice(told(say("day-no-help")))
+    if isinstance(answer, Request):
+        face.notice(to_text(say("day-no-help")))
         return
     refused = table.act(answer)
     if refused:
@@ -168,19 +168,19 @@ def _stand(console: Console, server: Server, deal: str) -> None:
     for line in _lines(standing, own) if own else ():
         console.print(line)
     later = say("day-later", address=f"{server.address}/#/duplicate/{deal}")
-    console.print(told(later), soft_wrap=True)
+    console.print(to_text(later), soft_wrap=True)
 
 
 def _lines(standing: Any, own: Any) -> list[str]:
     unit = standing["unit"]
-    found = [told(say("day-done", paid=f"{own['paid']:+g}", unit=unit))]
+    found = [to_text(say("day-done", paid=f"{own['paid']:+g}", unit=unit))]
     placed = say("day-place", place=own["place"], of=own["of"])
-    found.append(told(placed if own["place"] else say("day-no-place")))
+    found.append(to_text(placed if own["place"] else say("day-no-place")))
     others = own["of"] - 1 + len([row for row in standing["rows"] if row["level"]])
     if others:
-        found.append(told(say("day-share", share=round(100 * own["share"]), of=others)))
+        found.append(to_text(say("day-share", share=round(100 * own["share"]), of=others)))
     for row in standing["rows"]:
         if row["level"] and row["level"] == own["master_level"]:
             paid = f"{row['paid']:+g}"
-            found.append(told(say("day-against", level=row["level"], paid=paid)))
+            found.append(to_text(say("day-against", level=row["level"], paid=paid)))
     return found

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint
-from ridotto.cli.face import Answer, Face, Wish
+from ridotto.cli.errors import UsageError
+from ridotto.cli.face import Answer, Face, Request
 from ridotto.cli.game_terminal import terminal_of
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.save_file import Header, Save, read_actions, read_header, state_folder
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
@@ -33,7 +33,7 @@ def play_on_machine(
         number=day.toordinal(),
         seed=seed_of(SECRET, day.isoformat(), game.name),
     )
-    console.print(told(say("day-local", date=day.isoformat(), title=game.title)), soft_wrap=True)
+    console.print(to_text(say("day-local", date=day.isoformat(), title=game.title)), soft_wrap=True)
     session = _session(deal, day, level)
     try:
         make_face = terminal_of(game.name).face
@@ -75,15 +75,15 @@ class DayTable:
     def _step(self) -> None:
         session = self.session
         answer = self._given() or self._asked()
-        if isinstance(answer, Wish):
-            self.face.notice(told(say("day-no-help")))
+        if isinstance(answer, Request):
+            self.face.notice(to_text(say("day-no-help")))
             return
         before = session.view
         try:
             news = session.act(answer)
         except Refused as refused:
             if answer.seat != session.seat:
-                raise Complaint(f"the table cannot go on so: {refused}") from refused
+                raise UsageError(f"the table cannot go on so: {refused}") from refused
             self.face.refuse(refused.verdict)
             return
         self.face.tell(before, news)
@@ -101,9 +101,9 @@ class DayTable:
         actor = session.actor()
         if actor == session.seat:
             return session.forced() or self.face.ask(session.view, session.offers)
-        spoken = self.face.pause(session.view, session.offers)
-        if spoken is not None:
-            return spoken
+        terminal_language = self.face.pause(session.view, session.offers)
+        if terminal_language is not None:
+            return terminal_language
         seed = player_seed(self.deal.seed, actor)
         return decide(self.deal.game, self.level, seed, session.views[actor])
 
@@ -111,8 +111,8 @@ class DayTable:
 def _compare(console: Console, deal: SameDeal, level: str, own: Score) -> None:
     """What computer players make of the same cards in the same chair."""
     unit = deal.unit.currency
-    console.print(told(say("day-done", paid=f"{own.paid:+g}", unit=unit)))
-    console.print(told(say("day-field")))
+    console.print(to_text(say("day-done", paid=f"{own.paid:+g}", unit=unit)))
+    console.print(to_text(say("day-field")))
     levels = ("novice",) if level == "novice" else ("novice", "player", "master")
     made: list[Score] = []
     for player in field_of(deal.game, levels):
@@ -121,10 +121,10 @@ def _compare(console: Console, deal: SameDeal, level: str, own: Score) -> None:
             play = play_field(deal, level, player, play.actions, 60.0)
         made.append(play.scores[CHAIR])
         paid = f"{made[-1].paid:+g}"
-        console.print(told(say("day-computer", level=player.level, paid=paid)))
+        console.print(to_text(say("day-computer", level=player.level, paid=paid)))
     console.print(_share(own, made))
 
 
 def _share(own: Score, made: Sequence[Score]) -> str:
     share = round(100 * share_of_top(own.rank, [score.rank for score in made]))
-    return told(say("day-share", share=share, of=len(made)))
+    return to_text(say("day-share", share=share, of=len(made)))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.serve_command import installed_page
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
@@ -15,10 +15,10 @@ from ridotto.deck import (
     PAPERS,
     TONGUES,
     NoPlates,
+    PrintRequest,
     Shop,
     Size,
     TooLarge,
-    Wish,
     lay_out,
     maids_by,
     print_pack,
@@ -60,7 +60,7 @@ def deck(
         _list_packs()
         return
     name = _one_of("pack", pack, CUSTOMS)
-    wish = Wish(
+    wish = PrintRequest(
         pack=name,
         paper=_one_of("paper", paper, PAPERS),
         tongue=_one_of("tongue", tongue, TONGUES),
@@ -71,7 +71,7 @@ def deck(
         maids=maids_by(find_rules(find_game(CUSTOMS[name].game), rules)),
     )
     if pdf is None:
-        raise Complaint(f"name a file to write to, such as --pdf {wish.pack}.pdf")
+        raise UsageError(f"name a file to write to, such as --pdf {wish.pack}.pdf")
     _write(wish, pdf)
 
 
@@ -79,7 +79,7 @@ def _one_of(what: str, text: str, known: Iterable[str]) -> str:
     names = tuple(known)
     if text.casefold() in names:
         return text.casefold()
-    raise Complaint(f"there is no {what} {text!r} here; there are: {', '.join(names)}")
+    raise UsageError(f"there is no {what} {text!r} here; there are: {', '.join(names)}")
 
 
 def _size(text: str) -> Size:
@@ -87,30 +87,30 @@ def _size(text: str) -> Size:
     try:
         size = Size(float(width), float(height))
     except ValueError:
-        raise Complaint(
+        raise UsageError(
             f"a size is width and height in millimetres, as 63x88, not {text!r}"
         ) from None
     if not all(LEAST <= side <= MOST for side in (size.width, size.height)):
-        raise Complaint(f"a card has sides of {LEAST:g} to {MOST:g} mm, not {text!r}")
+        raise UsageError(f"a card has sides of {LEAST:g} to {MOST:g} mm, not {text!r}")
     return size
 
 
-def _write(wish: Wish, pdf: Path) -> None:
+def _write(wish: PrintRequest, pdf: Path) -> None:
     page = installed_page()
     shop = Shop((page or Path()) / "plates")
     try:
         printed = print_pack(shop, wish)
         pdf.write_bytes(printed)
     except NoPlates:
-        raise Complaint("the plates are missing: build the page first (make page)") from None
+        raise UsageError("the plates are missing: build the page first (make page)") from None
     except TooLarge as error:
-        raise Complaint(str(error)) from None
+        raise UsageError(str(error)) from None
     except OSError as error:
-        raise Complaint(f"{pdf} cannot be written: {error.strerror}") from error
+        raise UsageError(f"{pdf} cannot be written: {error.strerror}") from error
     make_console().print(_told(wish, pdf, len(shop.plates(wish.pack).cards)), soft_wrap=True)
 
 
-def _told(wish: Wish, pdf: Path, cards: int) -> str:
+def _told(wish: PrintRequest, pdf: Path, cards: int) -> str:
     sheet = lay_out(PAPERS[wish.paper], wish.size or CUSTOMS[wish.pack].cut)
     sheets = sheet.sheets_for(cards)
     sides = "on both sides, turned on the long edge" if wish.backs else "on one side"

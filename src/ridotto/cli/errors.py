@@ -1,7 +1,7 @@
 """What ends a command early: a complaint about what was asked, or a person leaving."""
 
 
-class Complaint(Exception):
+class UsageError(Exception):
     """Something asked for cannot be had; the sentence says what, and what could be."""
 
 

@@ -10,8 +10,8 @@ from rich.text import Text
 from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
 
 
-class Wish(Enum):
-    """What a person can want besides acting."""
+class Request(Enum):
+    """What a person can request besides acting."""
 
     UNDO = auto()
     """To take the last decision back."""
@@ -19,7 +19,7 @@ class Wish(Enum):
     """That the others go on."""
 
 
-Answer: TypeAlias = Action | Wish
+Answer: TypeAlias = Action | Request
 
 
 class Face(Protocol):
@@ -53,7 +53,7 @@ class FaceMaker(Protocol):
         """A face on this console."""
 
 
-class Chronicle(Protocol):
+class ReplayText(Protocol):
     """How a game's records are read aloud, with every card open."""
 
     @property
@@ -67,8 +67,8 @@ class Chronicle(Protocol):
         """What followed from it."""
 
 
-class ChronicleMaker(Protocol):
-    """How a chronicle is made."""
+class ReplayTextMaker(Protocol):
+    """How a replay_text is made."""
 
-    def __call__(self, opening: Any, *, mono: bool) -> Chronicle:
+    def __call__(self, opening: Any, *, mono: bool) -> ReplayText:
         """For a record that begins so, with colour or without."""

@@ -1,6 +1,6 @@
-"""What a game brings to be played in a terminal: ``TERMINAL`` in ``cli/GAME/terminal.py``.
+"""What a game provides for the terminal: ``TERMINAL`` in ``cli/GAME/terminal.py``.
 
-A game without it has the generic face and chronicle, which are made from its structs.
+A game without it gets the generic face and replay text, which are made from its structs.
 """
 
 from collections.abc import Callable
@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from ridotto.cli.face import ChronicleMaker, FaceMaker
-from ridotto.cli.generic.chronicle import GenericChronicle
+from ridotto.cli.face import FaceMaker, ReplayTextMaker
 from ridotto.cli.generic.face import GenericFace
 from ridotto.cli.generic.face import progress as generic_progress
+from ridotto.cli.generic.replay_text import GenericReplayText
 from ridotto.games import GAMES, find_part
 from ridotto.table import View
 
@@ -21,7 +21,7 @@ class GameTerminal(msgspec.Struct, frozen=True, kw_only=True):
     """A game's own table in a terminal."""
 
     face: FaceMaker
-    chronicle: ChronicleMaker
+    replay_text: ReplayTextMaker
     """How its records are told."""
     progress: Callable[[View[Any]], str]
     """How far a party has come, in a few words."""
@@ -38,6 +38,6 @@ def terminal_of(game: str) -> GameTerminal:
     found: GameTerminal | None = find_part(game, "cli", "terminal", "TERMINAL")
     return found or GameTerminal(
         face=partial(GenericFace, GAMES[game]),
-        chronicle=partial(GenericChronicle, GAMES[game]),
+        replay_text=partial(GenericReplayText, GAMES[game]),
         progress=generic_progress,
     )

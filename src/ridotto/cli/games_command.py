@@ -1,4 +1,4 @@
-"""The house's games, told to people and to programs."""
+"""The list of games, for people and for programs."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from ridotto.bots import make_player, nearest_level
-from ridotto.bots.explaining import Explanation, advise
+from ridotto.bots.explanations import Explanation, advise
 from ridotto.bots.levels import LEVELS
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 from ridotto.table import Action, Game, View, letter
 from ridotto.table.acts import Play
@@ -36,24 +36,26 @@ def without_help() -> Iterator[None]:
 def hint_lines(game: Game[Any], view: View[Any], words: Deed | None = None) -> list[str]:
     """The act, why, and what others are worth. ``words`` has the game's own words for its acts."""
     if not _Help.allowed:
-        return [told(say("day-no-help"))]
+        return [to_text(say("day-no-help"))]
     level = nearest_level(game.name, ADVISER)
     advice = advise(game.name, view, make_player(game.name, level=level, seed=0, repeatable=True))
     deed = words or (lambda action: deed_words(game, view, action))
-    does = told(say("hint-does", level=level, deed=deed(advice.action)))
-    why = " ".join(told(one.said) for one in advice.said)
+    does = to_text(say("hint-does", level=level, deed=deed(advice.action)))
+    why = " ".join(to_text(one.said) for one in advice.said)
     return [line for line in (does, why, _others(advice, deed)) if line]
 
 
 def deed_words(game: Game[Any], view: View[Any], action: Action) -> str:
-    """An act as something that somebody does: as records write it, but for its chair."""
+    """An act as a verb phrase: as records write it, without the seat."""
     if isinstance(action, Play):
-        return told(say("deed-plays", card=(action.card,)))
+        return to_text(say("deed-plays", card=(action.card,)))
     words = game.write(view.table, action).split()
     at = words.index(letter(action.seat)) + 1 if letter(action.seat) in words else 0
     return " ".join(words[at:])
 
 
 def _others(advice: Explanation, deed: Deed) -> str:
-    rest = "; ".join(f"{deed(one.action)}: {told(one.worth.said)}" for one in advice.alternatives)
-    return told(say("hint-else", each=rest)) if rest else ""
+    rest = "; ".join(
+        f"{deed(one.action)}: {to_text(one.worth.said)}" for one in advice.alternatives
+    )
+    return to_text(say("hint-else", each=rest)) if rest else ""

@@ -12,10 +12,10 @@ import msgspec
 import typer
 from rich.table import Table
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.kept_parties import KeptParty, kept_parties, record_of
 from ridotto.cli.key_phrase import read_key
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
@@ -48,11 +48,11 @@ def history(
     A party that is over can be read again: ridotto history --record 1 > party.rec
     """
     if (server is None) != (key is None):
-        raise Complaint("--server and --key go together: the key says who you are there")
+        raise UsageError("--server and --key go together: the key says who you are there")
     found = _on_server(server, read_key(key)) if server and key else list(_here())
     if record is not None:
         if not record <= len(found):
-            raise Complaint(f"there is no party {record}; there are {len(found)}")
+            raise UsageError(f"there is no party {record}; there are {len(found)}")
         typer.echo(_record(found[record - 1], server, key), nl=False)
     elif as_json:
         typer.echo(msgspec.json.encode(found))
@@ -95,16 +95,16 @@ def _record(party: KeptParty, server: str | None, key: str | None) -> str:
 def _ask(server: str, path: str, key: str) -> bytes:
     """What a server answers; the key goes nowhere but there."""
     if urlsplit(server).scheme not in ("http", "https"):
-        raise Complaint(f"{server} is no address of a server, such as http://localhost:8000")
+        raise UsageError(f"{server} is no address of a server, such as http://localhost:8000")
     request = urllib.request.Request(server.rstrip("/") + path, headers={"Ridotto-Key": key})
     try:
         with urllib.request.urlopen(request, timeout=SECONDS) as answer:
             body: bytes = answer.read()
             return body
     except urllib.error.HTTPError as error:
-        raise Complaint(f"{server} answers {error.code}: {_message(error.read())}") from error
+        raise UsageError(f"{server} answers {error.code}: {_message(error.read())}") from error
     except (urllib.error.URLError, TimeoutError, OSError) as error:
-        raise Complaint(f"{server} does not answer: {error}") from error
+        raise UsageError(f"{server} does not answer: {error}") from error
 
 
 def _message(body: bytes) -> str:
@@ -117,14 +117,14 @@ def _message(body: bytes) -> str:
 def _print(found: list[KeptParty]) -> None:
     console = make_console()
     if not found:
-        console.print(told(say("history-none")))
+        console.print(to_text(say("history-none")))
         return
     rows = Table(box=None, pad_edge=False)
     rows.add_column("", justify="right")
     for heading in (say("history-when"), say("history-game"), say("history-with")):
-        rows.add_column(told(heading))
+        rows.add_column(to_text(heading))
     for heading in (say("history-deals"), say("history-result")):
-        rows.add_column(told(heading), justify="right")
+        rows.add_column(to_text(heading), justify="right")
     rows.add_column("")
     for number, party in enumerate(found, start=1):
         rows.add_row(str(number), *_cells(party))
@@ -136,4 +136,4 @@ def _cells(party: KeptParty) -> tuple[str, ...]:
     title = GAMES[party.game].title if party.game in GAMES else party.game
     result = f"{party.result:+d}".replace("-", "−") if party.deals else ""
     stands = say("history-over") if party.over else say("history-under-way")
-    return (f"{when:%Y-%m-%d %H:%M}", title, party.level, str(party.deals), result, told(stands))
+    return (f"{when:%Y-%m-%d %H:%M}", title, party.level, str(party.deals), result, to_text(stands))

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 import typer
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.rules_lookup import show_value
 from ridotto.table import Game, Value
 from ridotto.table.house_rules import Shape, shapes
@@ -53,7 +53,7 @@ class HouseRule(msgspec.Struct, frozen=True):
         return f"{least} or more" if most is None else f"{least} to {most}"
 
     def admits(self, text: str) -> bool:
-        """May it be so? What values mean for each other is the game's to say."""
+        """Is this value allowed? Whether values fit together is for the game to say."""
         if self.choices:
             return text in self.choices
         least, most = self.span
@@ -72,10 +72,10 @@ class HouseRule(msgspec.Struct, frozen=True):
         return f"{self.flag} {typed}"
 
     def read(self, typed: Typed) -> str:
-        """What was typed as an option has it, or a complaint about it."""
+        """The typed text as the option's type, or a usage error."""
         if isinstance(typed, str) and not self.admits(typed):
             may = " or ".join(self.choices) or f"a number, {self.bounds}"
-            raise Complaint(f"{self.flag} is {may}, not {typed!r}")
+            raise UsageError(f"{self.flag} is {may}, not {typed!r}")
         return show_value(typed)
 
     def parameter(self) -> Parameter:
@@ -107,7 +107,7 @@ def agree(
         text = rule.read(value)
         if named.get(rule.key, text) != text:
             option = f"--option {rule.key}={named[rule.key]}"
-            raise Complaint(f"{rule.said(value)} and {option} disagree; say only one of them")
+            raise UsageError(f"{rule.said(value)} and {option} disagree; say only one of them")
         if rule.key not in named:
             agreed.append(f"{rule.key}={text}")
     return tuple(agreed)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Header, read_actions, read_header
 from ridotto.cli.table_settings import find_rules
 from ridotto.games import GAMES
@@ -40,12 +40,12 @@ def kept_parties(folder: Path) -> Iterator[KeptParty]:
     for path in kept_files(folder):
         try:
             yield read_party(path)
-        except Complaint:
+        except UsageError:
             continue
 
 
 def read_party(path: Path) -> KeptParty:
-    """A party from its save; or raise ``Complaint``."""
+    """A party from its save; or raise ``UsageError``."""
     header, game, rules, actions = _read(path)
     _, deals, state = _finished(game, rules, header, actions)
     return KeptParty(
@@ -66,7 +66,7 @@ def record_of(path: Path) -> str:
     header, game, rules, actions = _read(path)
     finished, deals, _ = _finished(game, rules, header, actions)
     if not deals:
-        raise Complaint(f"no deal of {path} is over yet")
+        raise UsageError(f"no deal of {path} is over yet")
     headers = {"Person": letter(header.seat), "Players": header.level}
     return write_record(game, rules, strict=header.strict, actions=finished, headers=headers)
 
@@ -74,7 +74,7 @@ def record_of(path: Path) -> str:
 def _read(path: Path) -> tuple[Header, Game[Any], RuleSet, list[Action]]:
     header = read_header(path)
     if header is None or header.game not in GAMES:
-        raise Complaint(f"{path} is no saved party")
+        raise UsageError(f"{path} is no saved party")
     game = GAMES[header.game]
     return header, game, find_rules(game, header.rules, header.options), read_actions(path, game)
 
@@ -90,7 +90,7 @@ def _finished(
         try:
             state, _ = apply(game, state, action)
         except Refused as error:
-            raise Complaint(f"act {number} does not follow the rules: {error}") from error
+            raise UsageError(f"act {number} does not follow the rules: {error}") from error
         if game.settled(state) or game.over(state):
             deals += not before
             last, kept = state, number

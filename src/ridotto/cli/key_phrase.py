@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 
 WORDS: Final = 12
 BITS: Final = 11
@@ -20,20 +20,20 @@ def word_list() -> tuple[str, ...]:
 
 
 def read_key(text: str) -> str:
-    """A key from its words or its 32 hexadecimal digits; or raise ``Complaint``."""
+    """A key from its words or its 32 hexadecimal digits; or raise ``UsageError``."""
     if re.fullmatch("[0-9a-fA-F]{32}", text.strip()):
         return text.strip().lower()
     words = re.findall("[a-z]+", text.lower())
     places = {word: place for place, word in enumerate(word_list())}
     unknown = [word for word in words if word not in places]
     if unknown:
-        raise Complaint(f"{unknown[0]!r} is no word of a key")
+        raise UsageError(f"{unknown[0]!r} is no word of a key")
     if len(words) != WORDS:
-        raise Complaint(f"a key has {WORDS} words; these are {len(words)}")
+        raise UsageError(f"a key has {WORDS} words; these are {len(words)}")
     number = 0
     for word in words:
         number = number << BITS | places[word]
     key = (number >> 4).to_bytes(16, "big")
     if hashlib.sha256(key).digest()[0] >> 4 != number & 0xF:
-        raise Complaint("one of the words is wrong, or they are in another order")
+        raise UsageError("one of the words is wrong, or they are in another order")
     return key.hex()

@@ -7,7 +7,7 @@ from importlib import import_module
 from rich.console import Console
 
 from ridotto.cli.errors import Leave
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 
 
@@ -54,4 +54,4 @@ class Keyboard:
                 return default
             if answer in ("y", "yes", "n", "no"):
                 return answer.startswith("y")
-            self.console.print(told(say("neither-nor", word=repr(answer))), markup=False)
+            self.console.print(to_text(say("neither-nor", word=repr(answer))), markup=False)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.cards.pack_names import LANGUAGES
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.table.grammar import Style, row
 from ridotto.table.rendering import render
 from ridotto.table.seat import letter
@@ -15,7 +15,7 @@ FLAG: Final = "--lang"
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """In which the system says its language; the first that is set counts."""
 
-SLIPS: Final = Style(lambda cards, word: row(list(map(_slip, cards)), word, " "), letter)
+CARD_CODES: Final = Style(lambda cards, word: row(list(map(_slip, cards)), word, " "), letter)
 """Cards as ``{sK}``, which a face draws."""
 
 
@@ -32,7 +32,7 @@ class _Chosen:
 def choose_language(wanted: str | None, environment: Mapping[str, str]) -> None:
     """Speak this language from now on; where none is wanted, the system's, or English."""
     if wanted is not None and wanted not in LANGUAGES:
-        raise Complaint(f"{FLAG} is one of {', '.join(LANGUAGES)}, not {wanted!r}")
+        raise UsageError(f"{FLAG} is one of {', '.join(LANGUAGES)}, not {wanted!r}")
     _Chosen.language = wanted or system_language(environment)
 
 
@@ -58,11 +58,11 @@ def take_language(args: Sequence[str]) -> tuple[list[str], str | None]:
     return kept, wanted
 
 
-def spoken() -> str:
-    """The language that is spoken."""
+def terminal_language() -> str:
+    """The terminal's language."""
     return _Chosen.language
 
 
-def told(sentence: Sentence | str) -> str:
-    """A sentence in the language that is spoken, with cards as ``{sK}``."""
-    return render(sentence, spoken(), SLIPS)
+def to_text(sentence: Sentence | str) -> str:
+    """A sentence in the terminal's language, with cards as ``{sK}``."""
+    return render(sentence, terminal_language(), CARD_CODES)

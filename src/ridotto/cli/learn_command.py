@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 
 
@@ -65,7 +65,7 @@ def learn(
         from ridotto.learn.training_run import Plan, Session
     except ImportError as missing:
         needed = "ridotto learn needs torch: pip install 'ridotto[learn]', and 'ridotto[gpu]'"
-        raise Complaint(f"{needed} for a GPU ({missing})") from missing
+        raise UsageError(f"{needed} for a GPU ({missing})") from missing
     session: Any = Session(
         chosen.name, books, folder, games=games, seed=seed,
         settings=Settings(width=width, rate=rate, curiosity=curiosity),

@@ -1,4 +1,4 @@
-"""The house's colours, and consoles that know when to use none."""
+"""The project's colours, and consoles that know when to use none."""
 
 from typing import Final
 

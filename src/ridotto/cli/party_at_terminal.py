@@ -4,10 +4,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.game_terminal import terminal_of
-from ridotto.cli.language import told
-from ridotto.cli.other_players import Company
+from ridotto.cli.language import to_text
+from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.palette import make_console
 from ridotto.cli.party_loop import Host
 from ridotto.cli.save_file import Header, state_folder
@@ -24,7 +24,7 @@ def play_party(
     """A whole party, or as much of it as the person likes."""
     console = make_console()
     game = find_game(wanted.game)
-    Company(wanted)
+    OtherPlayers(wanted)
     where = path or state_folder() / f"{game.name}.save"
     try:
         session = Seating(console, where, game).sit_down(wanted, resume=resume)
@@ -35,8 +35,8 @@ def play_party(
     except (Leave, KeyboardInterrupt):
         if not session.over:
             again = f"ridotto play {game.name}" + (f" --save {path}" if path else "")
-            saved = told(say("saved-in", file=str(where)))
-            goes_on = told(say("goes-on-from-here", command=again))
+            saved = to_text(say("saved-in", file=str(where)))
+            goes_on = to_text(say("goes-on-from-here", command=again))
             console.print(f"{saved}\n{goes_on}", soft_wrap=True)
     finally:
         session.save.close()
@@ -47,13 +47,13 @@ def _play(session: Session, wanted: Header, console: Console, pace: float, *, pl
     make_face = terminal_of(session.game.name).face
     face = make_face(console, session.rules, header.seat, pace, plain=plain)
     face.recall(View(header.seat, session.opening), session.view.seen)
-    Host(session, face, Company(header), record_path(wanted, session)).run()
+    Host(session, face, OtherPlayers(header), record_path(wanted, session)).run()
 
 
 def record_path(wanted: Header, session: Session) -> Path | None:
     """Where the record is kept: as the party began with, or as asked for now."""
     kept = session.save.header.record
     if wanted.record and wanted.record != kept and Path(wanted.record).exists():
-        raise Complaint(f"{wanted.record} exists already; name another file for the record")
+        raise UsageError(f"{wanted.record} exists already; name another file for the record")
     chosen = wanted.record or kept
     return Path(chosen) if chosen else None

@@ -1,11 +1,11 @@
-"""The loop of a party at a terminal: whoever is awaited acts, the rules judge, the face tells."""
+"""The loop of a party at a terminal: the awaited seat acts, the rules judge, the face tells."""
 
 from pathlib import Path
 
-from ridotto.cli.errors import Complaint
-from ridotto.cli.face import Answer, Face, Wish
-from ridotto.cli.language import told
-from ridotto.cli.other_players import Company
+from ridotto.cli.errors import UsageError
+from ridotto.cli.face import Answer, Face, Request
+from ridotto.cli.language import to_text
+from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.record_file import save_record
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
@@ -16,7 +16,7 @@ class Host:
     """Leads a session to its end, or until the person leaves."""
 
     def __init__(
-        self, session: Session, face: Face, company: Company, record: Path | None = None
+        self, session: Session, face: Face, company: OtherPlayers, record: Path | None = None
     ) -> None:
         self.session = session
         self.face = face
@@ -38,7 +38,7 @@ class Host:
             answer: Answer = self._person()
         else:
             answer = self.face.pause(session.view, session.offers) or self._others(actor)
-        if isinstance(answer, Wish):
+        if isinstance(answer, Request):
             self._undo()
             return
         before = session.view
@@ -46,7 +46,7 @@ class Host:
             news = session.act(answer)
         except Refused as refused:
             if answer.seat != session.seat:
-                raise Complaint(f"the table cannot go on so: {refused}") from refused
+                raise UsageError(f"the table cannot go on so: {refused}") from refused
             self.face.refuse(refused.verdict)
             return
         if actor == HOUSE:
@@ -65,7 +65,7 @@ class Host:
 
     def _undo(self) -> None:
         done = self.session.undo()
-        self.face.notice(told(say("taken-back" if done else "nothing-decided")))
+        self.face.notice(to_text(say("taken-back" if done else "nothing-decided")))
 
     def _write_record(self) -> None:
         if self.record is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 from ridotto.table import Seat
 
@@ -18,18 +18,18 @@ class Persons:
         self.names = names
 
     def name(self, seat: Seat) -> str:
-        """As a sentence begins."""
-        return told(say("you")) if seat == self.me else self.names[seat]
+        """The name at the beginning of a sentence."""
+        return to_text(say("you")) if seat == self.me else self.names[seat]
 
     def object(self, seat: Seat) -> str:
-        """As a sentence goes on."""
-        return told(say("you-object")) if seat == self.me else self.names[seat]
+        """The name inside a sentence."""
+        return to_text(say("you-object")) if seat == self.me else self.names[seat]
 
     def whose(self, seat: Seat) -> str:
         """The possessive."""
         if seat == self.me:
-            return told(say("your"))
-        return told(say("somebodys", name=self.names[seat]))
+            return to_text(say("your"))
+        return to_text(say("somebodys", name=self.names[seat]))
 
     def who(self, seat: Seat) -> str:
         """Somebody for a template: by name, or ``you`` to choose by."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.house_rules_flags import HouseRule, agree, house_rules
 from ridotto.cli.house_rules_panel import house_panel
 from ridotto.cli.palette import make_console
@@ -59,7 +59,7 @@ class GameCommand(TyperCommand):
         return find_game(self.name or "")
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """As Typer does; what it does not know is answered with the nearest it knows."""
+        """Like Typer; an unknown option is answered with the nearest known ones."""
         try:
             return super().parse_args(ctx, args)
         except typer.TyperException as error:
@@ -69,7 +69,7 @@ class GameCommand(TyperCommand):
             near = ", ".join(getattr(error, "possibilities", None) or ())
             helps = f"ridotto play {self.name} --help names them all"
             hint = f"the nearest: {near}" if near else helps
-            raise Complaint(f"{self.game.title} knows no {unknown}; {hint}") from error
+            raise UsageError(f"{self.game.title} knows no {unknown}; {hint}") from error
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """The common options, then the house rules."""
@@ -190,4 +190,4 @@ def choose(context: typer.Context) -> None:
     """Nothing is played before a game is named."""
     if context.invoked_subcommand is None:
         names = ", ".join(GAMES)
-        raise Complaint(f"name the GAME, such as ridotto play {EXAMPLE}; there are: {names}")
+        raise UsageError(f"name the GAME, such as ridotto play {EXAMPLE}; there are: {names}")

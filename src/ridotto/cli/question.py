@@ -9,7 +9,7 @@ from ridotto.cli.face import Answer
 
 @dataclass(frozen=True)
 class Question:
-    """``read`` makes the action of what was typed, or raises ``Puzzled``."""
+    """``read`` makes the action of what was typed, or raises ``NotUnderstood``."""
 
     sentence: str
     read: Callable[[str], Answer]

@@ -1,8 +1,8 @@
-"""A party as a record in notation, written to a file whole or not at all."""
+"""A party as a record in notation, written to a file completely or not at all."""
 
 from pathlib import Path
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.session import Session
 from ridotto.notation import write_record
 from ridotto.table import letter
@@ -23,4 +23,4 @@ def save_record(path: Path, session: Session) -> None:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        raise Complaint(f"cannot write the record {path}: {error.strerror}") from error
+        raise UsageError(f"cannot write the record {path}: {error.strerror}") from error

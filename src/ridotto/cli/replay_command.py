@@ -1,4 +1,4 @@
-"""``ridotto replay``: a record gone through, trick by trick, and checked."""
+"""``ridotto replay``: shows a record trick by trick, and checks it."""
 
 import contextlib
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.errors import Complaint, Leave
-from ridotto.cli.face import Chronicle
+from ridotto.cli.errors import Leave, UsageError
+from ridotto.cli.face import ReplayText
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.palette import make_console, monochrome
@@ -46,7 +46,7 @@ def find_shipped(name: str) -> Traversable | None:
     wanted = name.removesuffix(".rec")
     matches = [full for full in records if wanted in (full, full.partition("/")[2])]
     if len(matches) > 1:
-        raise Complaint(f"{wanted} could be {' or '.join(matches)}")
+        raise UsageError(f"{wanted} could be {' or '.join(matches)}")
     return records[matches[0]] if matches else None
 
 
@@ -73,7 +73,7 @@ def replay(name: str, *, as_json: bool, step: bool) -> bool:
 def walk(name: str, deal: int) -> None:
     """Walk a deal of a record and its variations."""
     # Only who varies waits for the players.
-    from ridotto.cli.varying import walk_record
+    from ridotto.cli.what_if_command import walk_record
 
     played = run_named(name)
     try:
@@ -95,19 +95,19 @@ def _read(name: str) -> Record:
     path = Path(name)
     file: Traversable | None = path if path.is_file() else find_shipped(name)
     if file is None:
-        raise Complaint(f"there is no record {name!r}, neither as a file nor shipped; see --list")
+        raise UsageError(f"there is no record {name!r}, neither as a file nor shipped; see --list")
     try:
         return parse(file.read_text(encoding="utf-8"))
     except NotationError as error:
         raise _unreadable(name, error) from error
     except UnicodeDecodeError as error:
-        raise Complaint(f"{name}: this is no text in UTF-8") from error
+        raise UsageError(f"{name}: this is no text in UTF-8") from error
     except OSError as error:
-        raise Complaint(f"cannot read {name}: {error.strerror}") from error
+        raise UsageError(f"cannot read {name}: {error.strerror}") from error
 
 
-def _unreadable(name: str, error: NotationError) -> Complaint:
-    return Complaint(f"{name}:{error.line}:{error.column}: {error.kind}: {error.message}")
+def _unreadable(name: str, error: NotationError) -> UsageError:
+    return UsageError(f"{name}:{error.line}:{error.column}: {error.kind}: {error.message}")
 
 
 def _print_json(played: Replay) -> None:
@@ -138,14 +138,14 @@ def _show(console: Console, played: Replay, *, step: bool) -> None:
     """Every line with what came of it; the summary last."""
     for name, value in played.record.headers:
         console.print(Text.assemble((f"{name}: ", "dim"), clean_text(value, MAX_SHOWN)))
-    make_chronicle = terminal_of(played.game.name).chronicle
-    chronicle = make_chronicle(played.opening, mono=monochrome(console))
+    make_replay_text = terminal_of(played.game.name).replay_text
+    replay_text = make_replay_text(played.opening, mono=monochrome(console))
     keyboard, before = Keyboard(console), played.opening
     with contextlib.suppress(Leave):
         for done in played.steps:
-            _show_step(console, chronicle, before, done)
+            _show_step(console, replay_text, before, done)
             before = done.state
-            if step and any(isinstance(event, chronicle.ends) for event in done.events):
+            if step and any(isinstance(event, replay_text.ends) for event in done.events):
                 keyboard.read("(Enter)")
     for line in _summary(played):
         console.print(Text(line))
@@ -190,7 +190,7 @@ def _plain(text: str) -> str:
     return text.replace("`", "")
 
 
-def _show_step(console: Console, chronicle: Chronicle, before: State, done: Step) -> None:
+def _show_step(console: Console, replay_text: ReplayText, before: State, done: Step) -> None:
     if done.line.comment:
         comment = clean_text(done.line.comment, MAX_SHOWN)
         console.print(Text(f"  {comment}", "italic dim"))
@@ -198,8 +198,8 @@ def _show_step(console: Console, chronicle: Chronicle, before: State, done: Step
         for check in done.checks:
             console.print(_check_text(check))
     elif done.line.words:
-        console.print(chronicle.statement(done.line.texts))
-        for part in chronicle.tell(before, done.events):
+        console.print(replay_text.statement(done.line.texts))
+        for part in replay_text.tell(before, done.events):
             console.print(part)
 
 

@@ -8,7 +8,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from ridotto.cli.card_words import card_name
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.replay_command import run_named
 from ridotto.cli.review_sheet import print_review
@@ -55,7 +55,7 @@ def review(
 def _seat(played: Replay, text: str) -> Seat:
     letters = [letter(seat) for seat in range(played.game.seats(played.state))]
     if text.upper() not in letters:
-        raise Complaint(f"no seat {text!r} at this table; there are {', '.join(letters)}")
+        raise UsageError(f"no seat {text!r} at this table; there are {', '.join(letters)}")
     return letters.index(text.upper())
 
 
@@ -81,4 +81,4 @@ def _reviewed(played: Replay, deal: int | None, worlds: int, seed: int, *, quiet
                 strict=played.opening.strict, tell=tell,
             )  # fmt: skip
         except ReviewError as error:
-            raise Complaint(str(error)) from error
+            raise UsageError(str(error)) from error

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 from ridotto.table import Action, Seat, letter
 from ridotto.table.acts import Play
@@ -35,7 +35,7 @@ def print_review(
     console: Console, review: "Review", title: str, names: Names, seat: Seat | None
 ) -> None:
     """All of it; of one seat, or of everybody."""
-    console.print(Text(told(say("review-head", title=title, n=review.deal)), "bold"))
+    console.print(Text(to_text(say("review-head", title=title, n=review.deal)), "bold"))
     console.print(_how(review), soft_wrap=True)
     seats = range(len(review.sides)) if seat is None else (seat,)
     _print_split(console, review, seats)
@@ -50,12 +50,12 @@ def _how(review: "Review") -> str:
     judged = sum(1 for decision in review.decisions if decision.done)
     forced = len(review.decisions) - judged
     unit, worlds = unit_words(review), review.worlds
-    return told(say("review-how", judged=judged, worlds=worlds, forced=forced, unit=unit))
+    return to_text(say("review-how", judged=judged, worlds=worlds, forced=forced, unit=unit))
 
 
 def unit_words(review: "Review") -> str:
     """In what everything is counted."""
-    return told(say("unit-of", unit=review.unit))
+    return to_text(say("unit-of", unit=review.unit))
 
 
 # Luck and skill ----------------------------------------------------------------------------------
@@ -64,12 +64,14 @@ def unit_words(review: "Review") -> str:
 def _print_split(console: Console, review: "Review", seats: "range | tuple[Seat, ...]") -> None:
     console.print()
     if not review.split:
-        console.print(told(say("not-split", why=review.unsplit)))
+        console.print(to_text(say("not-split", why=review.unsplit)))
         return
-    table = Table(box=None, padding=(0, 2), title=told(say("luck-and-skill")), title_justify="left")
-    table.add_column(told(say("column-seat")))
+    table = Table(
+        box=None, padding=(0, 2), title=to_text(say("luck-and-skill")), title_justify="left"
+    )
+    table.add_column(to_text(say("column-seat")))
     for name in COLUMNS:
-        table.add_column(told(name), justify="right")
+        table.add_column(to_text(name), justify="right")
     for one in review.split:
         if one.seat in seats:
             table.add_row(letter(one.seat), *_figures(one))
@@ -94,7 +96,7 @@ def _verdict(one: "LuckAndSkill") -> str:
     }
     name = max(parts, key=lambda part: abs(parts[part]))
     way, weight = "for" if parts[name] > 0 else "against", figure(parts[name])
-    return told(say("weighed-most", seat=letter(one.seat), what=name, figure=weight, way=way))
+    return to_text(say("weighed-most", seat=letter(one.seat), what=name, figure=weight, way=way))
 
 
 def figure(value: float) -> str:
@@ -111,11 +113,11 @@ def _mistakes(review: "Review", names: Names, seat: Seat | None) -> Iterator[Tex
     sure = f"{review.threshold:g} {unit_words(review)}"
     yield Text()
     if not found:
-        yield Text(told(say("no-mistake", sure=sure)))
+        yield Text(to_text(say("no-mistake", sure=sure)))
         return
     n = len(found)
     head = say("mistakes-most", sure=sure, n=n, most=MOST) if n > MOST else None
-    yield Text(told(head or say("mistakes", sure=sure, n=n)), "bold")
+    yield Text(to_text(head or say("mistakes", sure=sure, n=n)), "bold")
     for decision in found[:MOST]:
         yield from _mistake(decision, names)
 
@@ -131,7 +133,7 @@ def _mistake(decision: "Decision", names: Names) -> Iterator[Text]:
         done=said(done.action, done.text, names),
         best=said(best.action, best.text, names),
     )
-    yield Text(f"  {told(mistake)}")
+    yield Text(f"  {to_text(mistake)}")
     cost = say(
         "mistake-cost",
         loss=f"{done.loss:.3g}",
@@ -139,10 +141,10 @@ def _mistake(decision: "Decision", names: Names) -> Iterator[Text]:
         value=figure(done.value),
         best=figure(best.value),
     )
-    yield Text(f"    {told(cost)}", "dim")
+    yield Text(f"    {to_text(cost)}", "dim")
     if decision.why:
-        cited = (_cited(told(one.said), one.source) for one in decision.why)
-        yield Text(f"    {told(say('of-better', said=' '.join(cited)))}", "dim")
+        cited = (_cited(to_text(one.said), one.source) for one in decision.why)
+        yield Text(f"    {to_text(say('of-better', said=' '.join(cited)))}", "dim")
 
 
 def _cited(words: str, source: str) -> str:
@@ -154,7 +156,7 @@ def _hindsights(review: "Review", names: Names, seat: Seat | None) -> Iterator[T
     found.sort(key=lambda d: -d.hindsight.gain if d.hindsight else 0.0)
     if found:
         yield Text()
-        yield Text(told(say("right-but")), "bold")
+        yield Text(to_text(say("right-but")), "bold")
     for decision in found[:MOST]:
         late = decision.hindsight
         assert late is not None
@@ -163,20 +165,20 @@ def _hindsights(review: "Review", names: Names, seat: Seat | None) -> Iterator[T
         other = said(late.action, late.text, names)
         seat_, gain = letter(decision.seat), f"{late.gain:.3g}"
         told_ = say("hindsight", n=decision.trick, seat=seat_, done=done, other=other, gain=gain)
-        yield Text(f"  {told(told_)}{_needed(late, names)}")
+        yield Text(f"  {to_text(told_)}{_needed(late, names)}")
 
 
 def _needed(late: "Hindsight", names: Names) -> str:
     if late.needed is None:
         return ""
     holder, card = letter(late.needed.seat), names.get(late.needed.card, late.needed.card)
-    return f" {told(say('had-to-know', seat=holder, card=card))}"
+    return f" {to_text(say('had-to-know', seat=holder, card=card))}"
 
 
 def said(action: Action, text: str, names: Names) -> str:
     """An act in words: cards by their names, other acts as a record has them."""
     if isinstance(action, Play):
-        return told(say("deed-plays", card=names.get(action.card, action.card)))
+        return to_text(say("deed-plays", card=names.get(action.card, action.card)))
     words = text.split()
     return " ".join(words[1:]) if words and words[0] == letter(action.seat) else text
 
@@ -192,13 +194,13 @@ def _course(review: "Review", seat: Seat) -> Iterator[Text]:
     """What the seat could expect at the beginning of every trick, as a line of dots."""
     points = dict[str, float]()
     for one in review.line:
-        points.setdefault(told(say("trick-number", n=one.trick)), one.values[seat])
+        points.setdefault(to_text(say("trick-number", n=one.trick)), one.values[seat])
     for part in review.split:
         if part.seat == seat:
-            points[told(say("column-result"))] = part.result
+            points[to_text(say("column-result"))] = part.result
     low, high = min(0.0, *points.values()), max(0.0, *points.values())
     yield Text()
-    yield Text(told(say("could-expect", seat=letter(seat), unit=unit_words(review))), "bold")
+    yield Text(to_text(say("could-expect", seat=letter(seat), unit=unit_words(review))), "bold")
     for name, value in points.items():
         yield Text(f"  {name:>9} {figure(value):>8}  {_bar(value, low, high)}")
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from rich.markdown import Markdown
 from rich.text import Text
 
-from ridotto.cli.errors import Complaint
-from ridotto.cli.language import spoken
+from ridotto.cli.errors import UsageError
+from ridotto.cli.language import terminal_language
 from ridotto.cli.palette import make_console
 from ridotto.cli.rules_lookup import look_up
 from ridotto.games.translations import rules_text
@@ -32,13 +32,13 @@ def read_rules(game: Game[Any], rules: RuleSet, word: str = "") -> None:
         return
     found = list(look_up(game, rules, word))
     if not found:
-        raise Complaint(f"no rule of {game.title} speaks of {word!r}; ridotto rules {game.name}")
+        raise UsageError(f"no rule of {game.title} speaks of {word!r}; ridotto rules {game.name}")
     for line in found:
         console.print(Text(f"• {line}"))
 
 
 def _rulebook(game: Game[Any]) -> str:
-    text = rules_text(game.name, spoken())
+    text = rules_text(game.name, terminal_language())
     if text is None:
-        raise Complaint(f"the rules of {game.title} have not been written yet")
+        raise UsageError(f"the rules of {game.title} have not been written yet")
     return ANCHOR.sub("", text)

@@ -4,15 +4,15 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from ridotto.cli.language import spoken
+from ridotto.cli.language import terminal_language
 from ridotto.games.translations import rule_book_in, rule_sets_in
 from ridotto.table import Game, RuleSet
 
 
 def look_up(game: Game[Any], rules: RuleSet, word: str) -> Iterator[str]:
-    """Every rule, fault and value that speaks of it."""
-    wanted, book = _bare(word), rule_book_in(game.name, spoken())
-    notes = rule_sets_in(game.name, spoken())[rules.name].values
+    """Every rule, fault and value that mentions the word."""
+    wanted, book = _bare(word), rule_book_in(game.name, terminal_language())
+    notes = rule_sets_in(game.name, terminal_language())[rules.name].values
     for rule in book.rules.values():
         if wanted in _bare(f"{rule.id} {rule.title}"):
             yield f"{rule.title}. ({rule.source})"

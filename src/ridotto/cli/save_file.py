@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.table import Action, Game, event_decoder
 
 FORMAT = "ridotto-save-1"
@@ -88,7 +88,7 @@ def _open(path: Path) -> Any:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("a+b")
     except OSError as error:
-        raise Complaint(f"cannot save at {path}: {error.strerror}") from error
+        raise UsageError(f"cannot save at {path}: {error.strerror}") from error
     _lock(file, path)
     return file
 
@@ -101,7 +101,7 @@ def _lock(file: Any, path: Path) -> None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             file.close()
-            raise Complaint(f"the party in {path} is open in another terminal") from error
+            raise UsageError(f"the party in {path} is open in another terminal") from error
 
 
 def _sync_folder(folder: Path) -> None:
@@ -119,15 +119,15 @@ def read_header(path: Path) -> Header | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise Complaint(f"cannot read {path}: {error.strerror}") from error
+        raise UsageError(f"cannot read {path}: {error.strerror}") from error
     if not first.endswith(b"\n"):
         return None
     try:
         header = msgspec.json.decode(first, type=Header)
     except msgspec.DecodeError as error:
-        raise Complaint(f"{path} is no saved party; begin with --new, or name another") from error
+        raise UsageError(f"{path} is no saved party; begin with --new, or name another") from error
     if header.format != FORMAT:
-        raise Complaint(f"{path} was saved by another version of ridotto; begin with --new")
+        raise UsageError(f"{path} was saved by another version of ridotto; begin with --new")
     return header
 
 
@@ -140,9 +140,9 @@ def read_actions(path: Path, game: Game[Any]) -> list[Action]:
         try:
             event = decoder.decode(row)
         except (msgspec.DecodeError, ValueError) as error:
-            raise Complaint(f"line {number} of {path} cannot be read; begin with --new") from error
+            raise UsageError(f"line {number} of {path} cannot be read; begin with --new") from error
         if not isinstance(event, Action):
-            raise Complaint(f"line {number} of {path} is no action; begin with --new")
+            raise UsageError(f"line {number} of {path} is no action; begin with --new")
         actions.append(event)
     return actions
 

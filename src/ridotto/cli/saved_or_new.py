@@ -1,14 +1,14 @@
-"""Sitting down: going on with a saved party, or beginning anew without losing the old one."""
+"""Resume a saved party, or start a new one without losing the old one."""
 
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.save_file import Header, Save, read_actions, read_header, set_aside
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
@@ -28,7 +28,7 @@ class Seating:
         """A session, its table as it was left, or before anything has happened."""
         saved = None if resume is False else read_header(self.path)
         if saved is None and resume:
-            raise Complaint(f"there is no party to go on with at {self.path}")
+            raise UsageError(f"there is no party to go on with at {self.path}")
         if saved is not None and saved.game == self.game.name:
             session = self._take_up(saved)
             goes_on = False
@@ -48,7 +48,7 @@ class Seating:
         try:
             session = Session(self.game, rules, save)
             session.take_up(actions)
-        except Complaint:
+        except UsageError:
             save.close()
             raise
         return session
@@ -67,13 +67,13 @@ class Seating:
             table=table,
             progress=terminal_of(session.game.name).progress(session.view),
         )
-        return Keyboard(self.console).confirm(told(question))
+        return Keyboard(self.console).confirm(to_text(question))
 
     def _begin(self, wanted: Header) -> Session:
         rules = find_rules(self.game, wanted.rules, wanted.options)
         if wanted.record and Path(wanted.record).exists():
-            raise Complaint(f"{wanted.record} exists already; name another file for the record")
+            raise UsageError(f"{wanted.record} exists already; name another file for the record")
         kept = set_aside(self.path)
         if kept is not None:
-            self.console.print(told(say("kept-as", file=str(kept))), markup=False)
+            self.console.print(to_text(say("kept-as", file=str(kept))), markup=False)
         return Session(self.game, rules, Save.begin(self.path, wanted))

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ridotto.cli.canvas import Canvas, fit
-from ridotto.cli.card_text import Slips
+from ridotto.cli.card_text import CardText
 from ridotto.cli.palette import ASIDE, ON_BAIZE, ON_NIGHT, ON_PAPER, SMALL_PRINT
 
 WIDE: Final = 114
@@ -40,9 +40,9 @@ class Screen:
 class Composer:
     """Puts screens together, each row exactly as wide as the table."""
 
-    def __init__(self, console: Console, slips: Slips, width: int, height: int) -> None:
+    def __init__(self, console: Console, card_text: CardText, width: int, height: int) -> None:
         self.console = console
-        self.slips = slips
+        self.card_text = card_text
         self.width = width
         self.height = height
 
@@ -78,7 +78,7 @@ class Composer:
         return canvas.lines()[0]
 
     def _news(self, screen: Screen, room: int) -> list[Text]:
-        """The latest that fit, none of them cut unless it is too long by itself."""
+        """The latest lines that fit, none of them cut unless it is too long by itself."""
         lines: list[Text] = []
         for text in reversed(screen.news):
             more = self._wrapped(text)
@@ -92,4 +92,4 @@ class Composer:
         return fit(Text(" ").append_text(row), self.width, style)
 
     def _wrapped(self, text: str) -> list[Text]:
-        return list(self.slips.sentence(text).wrap(self.console, self.width - 2))
+        return list(self.card_text.sentence(text).wrap(self.console, self.width - 2))

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import state_folder
 
 PANEL = "Limits"
@@ -180,7 +180,7 @@ def serve(
     from ridotto.server.uvicorn_server import run_server
 
     if log not in ("debug", "info", "warning", "error"):
-        raise Complaint(f"--log is debug, info, warning or error, not {log!r}")
+        raise UsageError(f"--log is debug, info, warning or error, not {log!r}")
     set_up_logging(log)
     check_mail(mail, mail_from, origin)
     config = Config(
@@ -205,10 +205,12 @@ def serve(
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             there = f"http://{host}:{port}/"
-            raise Complaint(f"something listens at {there} already; name another --port") from error
-        raise Complaint(f"the server cannot start: {error}") from error
+            raise UsageError(
+                f"something listens at {there} already; name another --port"
+            ) from error
+        raise UsageError(f"the server cannot start: {error}") from error
     except sqlite3.Error as error:
-        raise Complaint(f"the server cannot start: {error}") from error
+        raise UsageError(f"the server cannot start: {error}") from error
 
 
 def check_mail(mail: str, sender: str, origin: list[str] | None) -> None:
@@ -220,9 +222,9 @@ def check_mail(mail: str, sender: str, origin: list[str] | None) -> None:
     try:
         read_mail_server(mail, sender)
     except MailSettingError as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     if not origin:
-        raise Complaint("letters need to say where the page is: name it with --origin")
+        raise UsageError("letters need to say where the page is: name it with --origin")
 
 
 def installed_page() -> Path | None:
@@ -250,6 +252,6 @@ def database_url(text: str) -> str:
         return text.replace("postgres://", "postgresql://", 1)
     if "://" in text:
         if not text.startswith(("sqlite:", "postgresql")):
-            raise Complaint("the database is a file, or postgresql://…")
+            raise UsageError("the database is a file, or postgresql://…")
         return text
     return f"sqlite:///{Path(text).absolute()}"

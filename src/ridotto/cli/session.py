@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bots.claims import find_claim
-from ridotto.cli.errors import Complaint
+from ridotto.bots.player_challenges import find_claim
+from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Save
 from ridotto.table import (
     HOUSE,
@@ -70,7 +70,7 @@ class Session:
         return self._claimant() if actor == HOUSE else actor
 
     def _claimant(self) -> Seat:
-        """Between two deals another player who has something to challenge; else the house."""
+        """Between two deals another player who has a challenge to make; otherwise the house."""
         others = (seat for seat in range(len(self.views)) if seat != self.seat)
         claims = (seat for seat in others if find_claim(self.game, self.views[seat]) is not None)
         return next(claims, HOUSE)
@@ -95,7 +95,7 @@ class Session:
             try:
                 state, events = apply(self.game, self.state, action)
             except Refused as refused:
-                raise Complaint(
+                raise UsageError(
                     f"line {number} of {self.save.path} does not follow the rules: "
                     f"{refused.verdict.reason} Begin with --new"
                 ) from refused
@@ -135,6 +135,6 @@ def only_choice(
 
 
 def _names_nothing(action: Action) -> bool:
-    """Does it list things, and none at all?"""
+    """Is it an offer that lists choices, and lists none?"""
     values = [value for name, value in msgspec.structs.asdict(action).items() if name != "seat"]
     return bool(values) and all(value == () for value in values)

@@ -1,4 +1,4 @@
-"""What the faces of all games share: draw, tell, ask, listen, answer.
+"""What the faces of all games share: draw, tell, ask, read input, answer.
 
 A game's own face says what its table looks like, how its events are told, and what its questions
 are. It is given views, never a state.
@@ -14,18 +14,18 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import fit
-from ridotto.cli.card_input import Puzzled, plain
-from ridotto.cli.card_text import Slips
+from ridotto.cli.card_input import NotUnderstood, plain
+from ridotto.cli.card_text import CardText
 from ridotto.cli.errors import Leave
-from ridotto.cli.face import Answer, Wish
-from ridotto.cli.language import spoken, told
+from ridotto.cli.face import Answer, Request
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import ON_PAPER
 from ridotto.cli.question import Question
 from ridotto.cli.rules_lookup import look_up
 from ridotto.cli.screen import NARROW, SIDE, WIDE, Composer, Screen, main_width
 from ridotto.cli.sentences import say
 from ridotto.cli.table_settings import short_title
-from ridotto.cli.terminal_output import LEAVING, Stage
+from ridotto.cli.terminal_output import LEAVING, TerminalOutput
 from ridotto.games.translations import rule_book_in
 from ridotto.table import Action, Event, Game, Offer, RuleSet, Seat, State, Verdict, View
 from ridotto.table.rendering import render
@@ -45,23 +45,23 @@ class TableFace(ABC, Generic[S]):
     beats: ClassVar[Mapping[type[Event], float]] = {}
     """How long a person would look at an event of somebody else's, in paces."""
     drawn: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that a drawn table shows of itself: no news of theirs are kept."""
+    """Events that are visible in the drawn table: they are not listed as news."""
     full: ClassVar[tuple[type[Event], ...]] = ()
-    """Events before which a full trick is looked at a moment longer."""
+    """Events before which a full trick is shown a moment longer."""
 
     def __init__(
         self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
     ) -> None:
-        self.stage = Stage(console, pace=pace, plain=plain)
+        self.output = TerminalOutput(console, pace=pace, plain=plain)
         self.console, self.rules, self.seat = console, rules, seat
-        self.slips = self.make_slips()
+        self.card_text = self.make_card_text()
         self.news: deque[str] = deque(maxlen=NEWS)
         self.aside: list[str] = []
 
     # What each game says
 
     @abstractmethod
-    def make_slips(self) -> Slips:
+    def make_card_text(self) -> CardText:
         """How its cards are drawn."""
 
     @abstractmethod
@@ -99,7 +99,7 @@ class TableFace(ABC, Generic[S]):
     def speak(
         self, view: View[S], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """What may be done by a word besides what the table waits for."""
+        """What may be done by a word, besides what the table waits for."""
         del view, offers, word, rest
         return None
 
@@ -117,30 +117,30 @@ class TableFace(ABC, Generic[S]):
 
     def ask(self, view: View[S], offers: tuple[Offer, ...]) -> Answer:
         """The table waits for this person."""
-        return self._converse(view, offers, self.question(view, offers))
+        return self._ask_until_answered(view, offers, self.question(view, offers))
 
     def pause(self, view: View[S], offers: tuple[Offer, ...]) -> Answer | None:
         """Before the others go on, where there is a reason to stop."""
         sentence = self.stop(view)
         if not sentence:
             return None
-        answer = self._converse(view, offers, Question(sentence, go_on))
-        return None if answer is Wish.GO_ON else answer
+        answer = self._ask_until_answered(view, offers, Question(sentence, go_on))
+        return None if answer is Request.GO_ON else answer
 
     def tell(self, before: View[S], events: Sequence[Event]) -> None:
         """Tell each event in its sentence, and draw the table where the eye sees a change."""
         view = before
         for event in events:
-            if isinstance(event, self.full) and self.stage.pace:
+            if isinstance(event, self.full) and self.output.pace:
                 self._draw(view, Question("", go_on))
-                self.stage.breathe(2)
+                self.output.pause_for(2)
             view = view.watch(self.game.fold, (event,))
             self._tell_one(view, event)
 
     def recall(self, before: View[S], events: Sequence[Event]) -> None:
-        """Remember what happened without telling it again; who sits down anew is greeted."""
+        """Remember what happened without telling it again; a new player is greeted."""
         if not events:
-            self.notice(told(say("greeting")))
+            self.notice(to_text(say("greeting")))
         view = before
         for event in events:
             view = view.watch(self.game.fold, (event,))
@@ -148,28 +148,30 @@ class TableFace(ABC, Generic[S]):
 
     def refuse(self, verdict: Verdict) -> None:
         """Why it was not allowed, by which rule, and where that stands."""
-        book = rule_book_in(self.game.name, spoken())
+        book = rule_book_in(self.game.name, terminal_language())
         rule = f"{book.title(verdict.rule)}, {book.source(verdict.rule)}"
-        self._whisper([f"{render(verdict.said, spoken())} ({rule})"])
+        self._notify([f"{render(verdict.said, terminal_language())} ({rule})"])
 
     def notice(self, text: str) -> None:
         """Something about the table itself."""
-        self._whisper([text])
+        self._notify([text])
 
     # Talking
 
-    def _converse(self, view: View[S], offers: tuple[Offer, ...], question: Question) -> Answer:
-        self.stage.keyboard.forget()
-        if not self.stage.live:
-            self.stage.lines(self._plain(view, question))
+    def _ask_until_answered(
+        self, view: View[S], offers: tuple[Offer, ...], question: Question
+    ) -> Answer:
+        self.output.keyboard.forget()
+        if not self.output.live:
+            self.output.lines(self._plain(view, question))
         while True:
             self._draw(view, question)
-            text = self.stage.keyboard.read()
+            text = self.output.keyboard.read()
             self.aside = []
             try:
                 answer = self._understand(view, offers, question, text)
-            except Puzzled as puzzled:
-                self._whisper([str(puzzled)])
+            except NotUnderstood as error:
+                self._notify([str(error)])
                 continue
             if answer is not None:
                 return answer
@@ -182,7 +184,7 @@ class TableFace(ABC, Generic[S]):
         if word in LEAVING:
             raise Leave
         if word == "undo":
-            return Wish.UNDO
+            return Request.UNDO
         if (found := self._find(view, word, rest)) is not None:
             self._answer(view, question, found)
             return None
@@ -196,51 +198,51 @@ class TableFace(ABC, Generic[S]):
 
     def _look_up(self, word: str) -> list[str]:
         if not word:
-            raise Puzzled(told(say("name-a-word")))
+            raise NotUnderstood(to_text(say("name-a-word")))
         found = [f"• {line}" for line in look_up(self.game, self.rules, word)]
         if not found:
-            raise Puzzled(told(say("no-rule-speaks", word=word, game=self.game.name)))
+            raise NotUnderstood(to_text(say("no-rule-speaks", word=word, game=self.game.name)))
         return found
 
     def _answer(self, view: View[S], question: Question, found: Found) -> None:
-        """Short answers where the news stand, long ones on a page of their own."""
+        """Short answers in the place of the news, long ones on their own page."""
         if isinstance(found, list) and self._fits(view, question, found):
-            self._whisper(found)
+            self._notify(found)
             return
-        page = Group(*map(self.slips.sentence, found)) if isinstance(found, list) else found
-        self.stage.page(page)
-        if self.stage.live:
-            self.stage.wait(told(say("enter-back")))
+        page = Group(*map(self.card_text.sentence, found)) if isinstance(found, list) else found
+        self.output.page(page)
+        if self.output.live:
+            self.output.wait(to_text(say("enter-back")))
 
     def _fits(self, view: View[S], question: Question, lines: list[str]) -> bool:
-        width, height = self.stage.size
-        if not self.stage.live or width < NARROW:
+        width, height = self.output.size
+        if not self.output.live or width < NARROW:
             return True
-        composer = Composer(self.console, self.slips, main_width(width), height)
+        composer = Composer(self.console, self.card_text, main_width(width), height)
         return composer.fits(self._screen(view, question, composer.width), lines)
 
-    def _whisper(self, lines: list[str]) -> None:
+    def _notify(self, lines: list[str]) -> None:
         self.aside = lines
-        if not self.stage.live:
-            self.stage.lines(map(self.slips.sentence, lines))
+        if not self.output.live:
+            self.output.lines(map(self.card_text.sentence, lines))
 
     # Telling
 
     def _tell_one(self, view: View[S], event: Event) -> None:
         text = self.story(view, event)
         self._remember(text, event)
-        if text and not self.stage.live:
-            self.stage.lines([self.slips.sentence(text)])
+        if text and not self.output.live:
+            self.output.lines([self.card_text.sentence(text)])
         page = self.page(view, event)
         if page is not None:
-            self.stage.page(page)
-            if self.stage.live:
+            self.output.page(page)
+            if self.output.live:
                 over = self.game.over(view.table)
-                self.stage.wait(told(say("enter-leave" if over else "enter-on")))
+                self.output.wait(to_text(say("enter-leave" if over else "enter-on")))
         beats = self.beats.get(type(event), 0)
-        if beats and text and self.stage.pace and getattr(event, "seat", None) != self.seat:
+        if beats and text and self.output.pace and getattr(event, "seat", None) != self.seat:
             self._draw(view, Question(text, go_on))
-            self.stage.breathe(beats)
+            self.output.pause_for(beats)
 
     def _remember(self, text: str, event: Event) -> None:
         if text and not isinstance(event, self.drawn):
@@ -249,15 +251,15 @@ class TableFace(ABC, Generic[S]):
     # Drawing
 
     def _draw(self, view: View[S], question: Question) -> None:
-        if self.stage.live:
-            self.stage.screen(self.drawing(view, question, *self.stage.size))
+        if self.output.live:
+            self.output.screen(self.drawing(view, question, *self.output.size))
 
     def drawing(self, view: View[S], question: Question, width: int, height: int) -> Sequence[Text]:
         """The whole screen for a terminal of this size; the prompt comes below it."""
         if width < NARROW:
-            told = (self.aside or [*self.news])[-6:]
-            return [*map(self.slips.sentence, told), *self._plain(view, question)]
-        composer = Composer(self.console, self.slips, main_width(width), height)
+            news = (self.aside or [*self.news])[-6:]
+            return [*map(self.card_text.sentence, news), *self._plain(view, question)]
+        composer = Composer(self.console, self.card_text, main_width(width), height)
         rows = composer.rows(self._screen(view, question, composer.width))
         if width >= WIDE:
             sheet = self._side(view, len(rows))
@@ -269,20 +271,20 @@ class TableFace(ABC, Generic[S]):
             title=f"{self.game.title} · {short_title(self.rules)}",
             progress=self.progress(view),
             board=self.board(view, width),
-            hand=self.slips.hand(self.hand(view), question.lawful, width),
+            hand=self.card_text.hand(self.hand(view), question.lawful, width),
             sentence=question.sentence,
             news=self.aside or [*self.news],
             loud=bool(self.aside),
         )
 
     def _plain(self, view: View[S], question: Question) -> list[Text]:
-        hand = self.slips.hand(self.hand(view), question.lawful, self.stage.size[0])
-        lines = [self.slips.sentence(line) for line in self.lines(view)]
+        hand = self.card_text.hand(self.hand(view), question.lawful, self.output.size[0])
+        lines = [self.card_text.sentence(line) for line in self.lines(view)]
         return [
             Text(self._title(view), "bold"),
             *lines,
             *hand,
-            self.slips.sentence(question.sentence),
+            self.card_text.sentence(question.sentence),
         ]
 
     def _title(self, view: View[S]) -> str:
@@ -296,5 +298,5 @@ class TableFace(ABC, Generic[S]):
 def go_on(text: str) -> Any:
     """Enter, and nothing else."""
     if text:
-        raise Puzzled(told(say("no-word", word=text)))
-    return Wish.GO_ON
+        raise NotUnderstood(to_text(say("no-word", word=text)))
+    return Request.GO_ON

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ridotto.bots import nearest_level
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.games import GAMES
 from ridotto.notation.replay import parse_options
 from ridotto.table import LETTERS, Game, RuleSet, RuleSetError, Seat
@@ -19,7 +19,7 @@ def find_game(name: str) -> Game[Any]:
     """The game of this name."""
     game = GAMES.get(name.casefold())
     if game is None:
-        raise Complaint(f"there is no game {name!r} here; there are: {', '.join(GAMES)}")
+        raise UsageError(f"there is no game {name!r} here; there are: {', '.join(GAMES)}")
     return game
 
 
@@ -28,13 +28,13 @@ def find_rules(game: Game[Any], name: str | None, options: Sequence[str] = ()) -
     chosen = next(iter(game.rule_sets)) if name is None else name.casefold()
     if chosen not in game.rule_sets:
         known = ", ".join(game.rule_sets)
-        raise Complaint(f"{game.title} has no rules {name!r}; there are: {known}")
+        raise UsageError(f"{game.title} has no rules {name!r}; there are: {known}")
     rules = game.rule_sets[chosen]
     try:
         rules = rules.with_options(parse_options(rules, options))
         game.open(rules)
     except RuleSetError as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
     return rules
 
 
@@ -45,7 +45,7 @@ def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:
     seat = chairs.get(text.casefold(), letters.find(text.upper()) if len(text) == 1 else -1)
     if seat < 0:
         also = f", or {', '.join(chairs)}" if chairs else ""
-        raise Complaint(f"there is no seat {text!r}; there are {' '.join(letters)}{also}")
+        raise UsageError(f"there is no seat {text!r}; there are {' '.join(letters)}{also}")
     return seat
 
 
@@ -54,7 +54,7 @@ def find_level(game: Game[Any], wanted: str) -> str:
     try:
         return nearest_level(game.name, wanted)
     except ValueError as error:
-        raise Complaint(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
 def short_title(rules: RuleSet) -> str:

@@ -1,4 +1,4 @@
-"""Where a face shows itself: a screen that is drawn anew, or lines one after another."""
+"""Output of a face: a screen that is redrawn, or lines one after another."""
 
 import time
 from collections.abc import Iterable
@@ -10,15 +10,15 @@ from rich.text import Text
 
 from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 
 LEAVING: Final = ("quit", "exit")
 """No short forms: q is a queen."""
 
 
-class Stage:
-    """A screen when both ends are a terminal and nobody asked for plain lines."""
+class TerminalOutput:
+    """A screen when both ends are a terminal and plain lines were not asked for."""
 
     def __init__(self, console: Console, *, pace: float = 0.0, plain: bool = False) -> None:
         self.console = console
@@ -42,7 +42,7 @@ class Stage:
             self.console.print(row, overflow="fold")
 
     def page(self, *parts: RenderableType) -> None:
-        """Something to read, on fresh screens where there are any, no more than fits on each."""
+        """Something to read; on a terminal, one screenful at a time."""
         if not self.live:
             self.console.print(*parts, sep="\n", overflow="fold")
             return
@@ -51,20 +51,20 @@ class Stage:
         room = max(4, self.console.height - 3)
         for start in range(0, len(rows), room):
             if start:
-                self.wait(told(say("enter-rest")))
+                self.wait(to_text(say("enter-rest")))
                 self.console.clear()
             for row in rows[start : start + room]:
                 self.console.print(Segments([*row, Segment.line()]), end="")
 
     def wait(self, text: str = "") -> str:
         """Wait for Enter, or for what is typed before it; who types quit leaves here too."""
-        self.console.print(text or told(say("enter-on")), markup=False)
+        self.console.print(text or to_text(say("enter-on")), markup=False)
         typed = self.keyboard.read()
         if typed.casefold() in LEAVING:
             raise Leave
         return typed
 
-    def breathe(self, beats: float = 1.0) -> None:
+    def pause_for(self, beats: float = 1.0) -> None:
         """The pause a person would make."""
         if self.pace > 0 and beats > 0:
             time.sleep(self.pace * beats)

@@ -111,7 +111,7 @@ class VariationWalk:
         return read_statement(self.here.game, self.here.state, text)
 
     def vary(self, action: Action, rest: Rest, level: str = MASTER) -> tuple[bool, ...]:
-        """Do this instead; of every act after it, whether the line has it. Raises ``Refused``."""
+        """Do this instead; says of every later act if the line still has it. Raises ``Refused``."""
         table, span = self._line
         told = what_if(table, self.deal, span, self.step, action, Manner(rest, level))
         self.variations, line = add_line(
@@ -121,7 +121,7 @@ class VariationWalk:
         return told.kept
 
     def spread(self, times: int, level: str = MASTER) -> tuple[Playing, ...]:
-        """Play on from here so many times."""
+        """Play on from here this number of times."""
         return play_many(*self._line, self.step, level, range(times), seconds=float("inf"))
 
     def result(self) -> tuple[Fact, ...]:

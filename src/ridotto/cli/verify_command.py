@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.duplicate.verifying import NotDuplicate, SecretCheck, check_secret
 from ridotto.notation import NotationError
 from ridotto.notation.seal import SealCheck, check_seals
@@ -38,13 +38,13 @@ def verify(
             return
         checks = check_seals(text)
     except NotDuplicate as error:
-        raise Complaint(f"{file}: {error}") from error
+        raise UsageError(f"{file}: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(f"{file} cannot be read: {error}") from error
+        raise UsageError(f"{file} cannot be read: {error}") from error
     except NotationError as error:
-        raise Complaint(f"{file}: {error}") from error
+        raise UsageError(f"{file}: {error}") from error
     if not checks:
-        raise Complaint(f"{file} has no shuffle to check")
+        raise UsageError(f"{file} has no shuffle to check")
     for check in checks:
         typer.echo(_told(check))
     missing = set(seal or ()) - {check.published for check in checks if check.ok}

@@ -30,7 +30,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     dealer: Seat
     order: tuple[Seat, ...]
-    """Who sat after whom, in order of play."""
+    """The seats in order of play."""
     sides: tuple[tuple[Seat, ...], ...]
     """The columns: the persons of each side."""
     lines: tuple[ScoreLine, ...] = ()

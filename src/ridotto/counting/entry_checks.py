@@ -1,4 +1,4 @@
-"""Checks of an entry: each refuses what cannot be so, and says what would be right."""
+"""Checks of an entry: each rejects what is impossible, and says what would be right."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -19,7 +19,7 @@ class EntryError(ValueError):
 
 
 def check_seat(seat: Seat, seats: int, field: str) -> Seat:
-    """One of so many persons."""
+    """One of this number of persons."""
     if seat >= seats:
         message = f"there are {seats} persons, 0 to {seats - 1}, and {seat} is none of them"
         raise EntryError("seat", message, field, seats=seats)

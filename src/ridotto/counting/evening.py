@@ -21,7 +21,7 @@ RARE: Final = "rare"
 
 
 class Meaning(Enum):
-    """What a number or a text stands for."""
+    """The meaning of a number or a text."""
 
     PERSON = "person"
     SIDE = "side"
@@ -30,7 +30,7 @@ class Meaning(Enum):
 
 
 def meta(meaning: Meaning, *, le: int | None = None) -> msgspec.Meta:
-    """Marks a type with what it stands for; numbers count from 0."""
+    """Annotates a type with its meaning; numbers count from 0."""
     ge = None if le is None else 0
     return msgspec.Meta(ge=ge, le=le, extra={MEANING: meaning})
 

@@ -9,9 +9,9 @@ from ridotto.cards import Card
 from ridotto.counting.deal_sheet import Places, Sheet
 from ridotto.counting.entry_checks import EntryError
 from ridotto.counting.evening import Evening
+from ridotto.counting.evening_debts import Rising, after_rising
 from ridotto.counting.game_counting import GameCounting
 from ridotto.counting.registry import COUNTINGS
-from ridotto.counting.settlement import Rising, after_rising
 from ridotto.games import GAMES
 from ridotto.table import Game, Payment, RuleSet, RuleSetError
 
@@ -47,11 +47,11 @@ class CountProblem(msgspec.Struct, frozen=True):
 
 
 class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
-    """An evening counted.
+    """An evening with its scores.
 
-    ``accounts`` are what everybody has won or lost so far; the ``unit`` is what they are counted
-    in. ``rising`` says what all would owe if they rose now. A deal that cannot be counted has no
-    sheet: it is left out as if it had not been dealt, and ``wrong`` says why.
+    ``accounts`` are what everybody has won or lost so far; ``unit`` is what they are counted in.
+    ``rising`` says what everybody would owe if the evening ended now. A deal that cannot be counted
+    has no sheet: it is skipped as if it had not been dealt, and ``wrong`` says why.
     """
 
     game: str

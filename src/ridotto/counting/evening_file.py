@@ -1,6 +1,6 @@
 """The file of an evening, as the page shares it and the terminal keeps it: what was entered.
 
-Nothing that was counted is in it: whoever opens the file counts anew, by the same rules.
+It holds no scores: opening the file computes them again, by the same rules.
 """
 
 from typing import Any, Final, Literal

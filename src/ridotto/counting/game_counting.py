@@ -1,4 +1,4 @@
-"""What a game brings to be counted: its evening, and functions over its own state."""
+"""What a game provides for scoring real tables: its evening, and functions over its own state."""
 
 from collections.abc import Callable
 from typing import Any, get_args

@@ -1,6 +1,6 @@
-"""The count of a real table of any game: score lines and payments as the company wrote them.
+"""Scores a real table of any game: score lines and payments as the players wrote them down.
 
-A game that brings no counting of its own is counted so. The lines must cite rules of its book, the
+It is used for games without a counting of their own. The lines must cite rules of the game's book,
 payments are between persons of the table, and the accounts follow from them alone.
 """
 

@@ -1,6 +1,7 @@
-"""The games that can be counted.
+"""The games that can be scored at a real table.
 
-A game brings its own count as ``counting/GAME/counting.py``; without it, score lines are entered.
+A game provides its own scoring as ``counting/GAME/real_table.py``; without it, score lines are
+entered.
 """
 
 from collections.abc import Mapping

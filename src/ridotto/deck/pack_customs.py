@@ -35,7 +35,7 @@ def _read(file: Traversable) -> dict[str, Any]:
 
 
 def _customs(game: str) -> dict[str, Custom]:
-    """The packs that a game's ``printed_packs.toml`` tells of; none, where it has no such file."""
+    """The packs that a game's ``printed_packs.toml`` lists; none if it has no such file."""
     packs = _read(folder_of(game) / "printed_packs.toml")
     return {name: msgspec.convert({"game": game, **row}, Custom) for name, row in packs.items()}
 

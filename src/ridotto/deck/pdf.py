@@ -38,7 +38,7 @@ def number(value: float) -> str:
 
 
 def name(text: str) -> str:
-    """A name; whatever is no plain letter is written as its number."""
+    """A PDF name; any character that is not a plain letter is written as its number."""
     return "/" + re.sub(rb"[^A-Za-z0-9_.+-]", lambda m: b"#%02X" % m[0][0], text.encode()).decode()
 
 
@@ -77,7 +77,7 @@ class File:
         self._objects: list[bytes] = []
 
     def reserve(self) -> Ref:
-        """A number for an object that is told of before it is known."""
+        """Reserves a number for an object that is referred to before its content is known."""
         self._objects.append(b"")
         return Ref(len(self._objects))
 

@@ -115,7 +115,7 @@ class Shop:
 
     @cached_property
     def inks(self) -> Inks:
-        """The colours of the house, by day."""
+        """The project's colours in the light theme."""
         return self._read("inks.json", Inks)
 
     @cached_property

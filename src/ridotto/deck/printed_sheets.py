@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ridotto.deck.drawing import cm, colour, numbers
-from ridotto.deck.job import Job
 from ridotto.deck.pdf import name, text
+from ridotto.deck.plate_strokes import cm, colour, numbers
 from ridotto.deck.plates import Matrix, Plate
+from ridotto.deck.print_job import Job
 
 BLEED: Final = 1.5
 """How far the paper's tone runs beyond the outermost cuts, in millimetres."""

@@ -29,7 +29,7 @@ from ridotto.table.registration import Registration
 from ridotto.table.roles import RoleActs
 
 GROUP: Final = "ridotto.games"
-"""The group of entry points, and the package that has the games of the house."""
+"""The group of entry points, and the package that holds the built-in games."""
 
 
 class RegistrationError(ImportError):

@@ -15,8 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -36,6 +35,7 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.rollout import pick_act, reset
 from ridotto.kernel.specialise import kernel_of, specialise, template
+from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
 
 # One game ----------------------------------------------------------------------------------------

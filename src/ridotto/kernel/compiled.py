@@ -27,7 +27,7 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function that is called at every card: its body is put wherever it is called."""
+    """Compile a function that is called at every card, inlined wherever it is called."""
     return compile_for(game_of(function.__module__), function, inline=True)
 
 

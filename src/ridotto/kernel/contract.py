@@ -35,8 +35,8 @@ from typing import Any, Final, NoReturn, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.chance import Dice
 from ridotto.kernel.planes import Planes
+from ridotto.kernel.splitmix import Dice
 from ridotto.table import Action, RuleSet, View
 
 Numbers: TypeAlias = NDArray[np.int64]
@@ -95,7 +95,7 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
 
 
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     _stand_in()
 
 
@@ -112,7 +112,7 @@ def gain(t: Tables, deal: Deal, seat: int) -> int:
 def score(t: Tables, deal: Deal, seat: int) -> int:
     """How the deal stands for a seat in the game's finest unit: what players try to raise.
 
-    Over all seats it comes to nothing, but for stakes that lie in the middle. Running deals count
+    Over all seats it adds up to zero, except for stakes in the pot. Running deals count
     what is sure; finished ones, all.
     """
     _stand_in()
@@ -171,7 +171,7 @@ class Kernel(Protocol):
         """The numbers of all cards that are played with, to be shuffled."""
 
     def enter(self, t: Tables, view: View[Any]) -> Deal:
-        """A readable table as the kernel has it, with what the view has seen of this deal.
+        """A readable table in the kernel's form, with what the view has seen of this deal.
 
         What the view does not show is left out: a hand of backs is an empty word. Of a table that
         is seen whole (no event was masked) nothing is left out.
@@ -187,7 +187,7 @@ class Kernel(Protocol):
         """A readable act in the kernel's numbers: one, or several where it is done in parts."""
 
     def action_of(self, table: Any, acts: tuple[int, ...]) -> Action | None:
-        """The readable act that these come to; None while more of them belong to it."""
+        """The readable act made of these; None while more of them belong to it."""
 
     def judged(self, table: Any, begun: tuple[int, ...]) -> set[int]:
         """The acts that may be next, by the readable game's own judge."""

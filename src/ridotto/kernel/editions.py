@@ -10,7 +10,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Words, lawful
 from ridotto.kernel.interpreted import as_words, interpret
 from ridotto.kernel.specialise import is_template, kernel_of, specialise

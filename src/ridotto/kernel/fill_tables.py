@@ -12,7 +12,7 @@ Part: TypeAlias = Iterable[tuple[int, int | Iterable[int]]]
 
 
 def fill_tables(size: int, *parts: Part) -> Tables:
-    """One array of so many places, with every part where it belongs."""
+    """One array of this length, with every part at its offset."""
     tables = np.zeros(size, dtype=np.int64)
     for part in parts:
         for place, numbers in part:

@@ -12,8 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from ridotto.kernel.batch import begin_deal, find_lawful, go_on, step_one
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     Deal,
     Numbers,
@@ -28,6 +27,7 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.rollout import pick_act, play_out, reset
 from ridotto.kernel.specialise import kernel_of, specialise, template
+from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
 
 # numba-cuda still uses names that NumPy has dropped.

@@ -13,8 +13,8 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numpy as np
 
-from ridotto.kernel import bits, chance, contract
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel import bits, contract, splitmix
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.specialise import is_template, kernel_of, specialise
 
@@ -46,8 +46,8 @@ def nth_bit(word: int, n: int) -> int:
 def fall(state: int) -> int:
     """The 64 bits that a state of the dice shows."""
     seen = int(state) & ALL_BITS
-    seen = (seen ^ (seen >> 30)) * int(chance.FIRST) & ALL_BITS
-    seen = (seen ^ (seen >> 27)) * int(chance.SECOND) & ALL_BITS
+    seen = (seen ^ (seen >> 30)) * int(splitmix.FIRST) & ALL_BITS
+    seen = (seen ^ (seen >> 27)) * int(splitmix.SECOND) & ALL_BITS
     return seen ^ (seen >> 31)
 
 
@@ -58,13 +58,13 @@ def share(shown: int, count: int) -> int:
 
 def below(dice: Any, count: int) -> int:
     """Throw once, for a number from 0 to ``count - 1``."""
-    dice[0] = (int(dice[0]) + int(chance.STEP)) & ALL_BITS
+    dice[0] = (int(dice[0]) + int(splitmix.STEP)) & ALL_BITS
     return share(fall(dice[0]), count)
 
 
 def throw(deal: list[int], slot: int, count: int) -> int:
     """Throw dice that lie in a slot of a deal."""
-    state = (int(deal[slot]) + int(chance.STEP)) & ALL_BITS
+    state = (int(deal[slot]) + int(splitmix.STEP)) & ALL_BITS
     deal[slot] = state - ((state & TOP_BIT) << 1)
     return share(fall(state), count)
 
@@ -74,10 +74,10 @@ _INSTRUCTIONS: Final = {
     id(bits.count_bits): count_bits,
     id(bits.first_bit): first_bit,
     id(bits.nth_bit): nth_bit,
-    id(chance.fall): fall,
-    id(chance.share): share,
-    id(chance.below): below,
-    id(chance.throw): throw,
+    id(splitmix.fall): fall,
+    id(splitmix.share): share,
+    id(splitmix.below): below,
+    id(splitmix.throw): throw,
 }
 """What Python does in a way of its own: its integers have no end."""
 

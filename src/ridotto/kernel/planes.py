@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 
 class Plane(NamedTuple):
@@ -22,7 +22,7 @@ class Plane(NamedTuple):
 
 
 def facts(name: str, bits: int, about: str) -> Plane:
-    """A plane of so many bits, counted from 0."""
+    """A plane with this number of bits, counted from 0."""
     words = [min(WORD - 1, bits - n) for n in range(0, bits, WORD - 1)]
     return Plane(name, tuple((1 << count) - 1 for count in words), about)
 

@@ -13,12 +13,12 @@ import numpy as np
 
 from ridotto.games import GAMES
 from ridotto.kernel.batch import Batch
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.rollout import play_many
 from ridotto.kernel.specialise import kernel_of, specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
 
 

@@ -1,7 +1,6 @@
 """Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
 
-from ridotto.kernel.card_words import WORD, nth, popcount
-from ridotto.kernel.chance import STEP, Dice, below, fall
+from ridotto.kernel.card_sets import WORD, nth, popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -17,6 +16,7 @@ from ridotto.kernel.contract import (
     turn,
 )
 from ridotto.kernel.specialise import template, template_inlined
+from ridotto.kernel.splitmix import STEP, Dice, below, fall
 
 
 @template_inlined

@@ -30,7 +30,7 @@ def template(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def template_inlined(function: Callable[P, R]) -> Callable[P, R]:
-    """A template that is called at every act: its body is put wherever it is called."""
+    """A template that is called at every act, inlined wherever it is called."""
     _TEMPLATES[function] = True
     return function
 

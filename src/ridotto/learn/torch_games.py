@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from ridotto.kernel.batch import Batch
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.specialise import kernel_of
 from ridotto.learn.nets import Unpacker
 from ridotto.table import RuleSet

@@ -46,7 +46,7 @@ class Settings:
     warm_up: int = 10
     """Lessons in which the learning rate rises from nothing."""
     guests_in: int = 5
-    """A guest plays in every so many-th game; 0: in none."""
+    """A guest plays in every n-th game of this number; 0 means in none."""
     guest_every: int = 25
     """Lessons until the actor of that time joins the guests."""
 
@@ -127,7 +127,7 @@ class Trainer:
     # Playing -------------------------------------------------------------------------------------
 
     def logits(self, actor: Net, seen: Tensor, masks: Tensor) -> Tensor:
-        """How gladly an actor would do each act; unlawful ones not at all."""
+        """An actor's preference for each act; unlawful ones are excluded."""
         bits = self.tables.bits(seen).to(self.half)
         lawful = self.tables.act_bits(masks)
         with torch.autocast(self._kind, dtype=torch.bfloat16, enabled=self._on_gpu):
@@ -199,7 +199,7 @@ class Trainer:
         return values.gather(1, self._round_the_table(turns, people))
 
     def _round_the_table(self, turns: Tensor, people: Tensor) -> Tensor:
-        """Every seat moved on by so many; seats where nobody sits stay."""
+        """Every seat shifted by this number; seats where nobody sits stay."""
         around = (self.order + turns[:, None]) % people[:, None]
         return torch.where(self.order < people[:, None], around, self.order)
 

@@ -1,4 +1,4 @@
-"""A run of learning: begun or gone on with, told as it goes, and kept all the while."""
+"""One training session: started or resumed, reported while it runs, and saved every minute."""
 
 import os
 import time
@@ -60,7 +60,7 @@ class Session:
         self.first = {n: t.clone() for n, t in self.trainer.actor.state_dict().items()}
 
     def run(self, seconds: float, *, tell: Callable[[str], None]) -> None:
-        """Learn for so long, or until broken off; keep what was learnt, and say how good it is."""
+        """Train for this long, or until interrupted; save the nets and report their strength."""
         where = "a GPU" if self.device == "cuda" else "this processor"
         tell(f"{self.trainer.tables.games} games side by side on {where}")
         self._watch_novices(tell)

@@ -129,7 +129,7 @@ def _joined(line: Line, more: Line) -> Line:
 
 
 def format_record(record: Record) -> str:
-    """The record as text, each statement broken at the house's width."""
+    """The record as text, each statement wrapped at the usual width."""
     rows = [f"{name}: {value}".rstrip() for name, value in record.headers]
     rows.append("")
     for line in record.lines:

@@ -16,7 +16,7 @@ VARY: Final = "vary"
 
 
 class Check(msgspec.Struct, frozen=True):
-    """An expectation: what the record says, what the game says, and which rules it speaks of."""
+    """An expectation: what the record says, what the game says, and which rules it concerns."""
 
     line: int
     fact: str

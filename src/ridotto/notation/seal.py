@@ -17,7 +17,7 @@ from ridotto.table.acts import Shuffle
 
 
 class SealCheck(msgspec.Struct, frozen=True):
-    """A shuffle of a record: the digest that was published, if any, and the one it comes to."""
+    """A shuffle of a record: the digest that was published, if any, and the digest of its cards."""
 
     line: int
     published: str

@@ -1,7 +1,7 @@
 """Variations: other courses of play, written behind a record. See docs/notation.md.
 
-They make a tree. Line 0 is what happened, line 1 the first variation, and so on; every variation
-leaves a line before it after so many acts, counted from the beginning of the record.
+They make a tree. Line 0 is what happened, line 1 the first variation, and so on. Every variation
+branches off an earlier line after a number of acts, counted from the beginning of the record.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +38,7 @@ class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Variation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What might have been done instead: it leaves line ``of`` after so many acts."""
+    """A variation: it branches off line ``of`` after this number of acts."""
 
     of: Count = 0
     after: Count
@@ -52,7 +52,7 @@ Variations = Annotated[tuple[Variation, ...], msgspec.Meta(max_length=MAX_VARIAT
 
 
 class Departure(NamedTuple):
-    """A line of the tree by itself: what happened up to an act, then these statements."""
+    """One line of the tree alone: what happened up to an act, then these statements."""
 
     after: int
     acts: tuple[str, ...]
@@ -80,10 +80,10 @@ def departure_of(variations: Sequence[Variation], number: int) -> Departure:
 def add_line(
     variations: Sequence[Variation], line: int, after: int, acts: tuple[str, ...]
 ) -> tuple[tuple[Variation, ...], int]:
-    """The tree with these acts done on a line after so many acts, and the line they are in then.
+    """The tree with these acts on a line after a number of acts, and the line they are then in.
 
-    At the end of a variation they lengthen it; elsewhere they are a variation of whichever line is
-    left there.
+    At the end of a variation they extend it; elsewhere they start a new variation of the line that
+    is left there.
     """
     tree = list(variations)
     if line:

@@ -15,9 +15,9 @@ import msgspec
 
 from ridotto import __version__
 from ridotto.arena import spread
+from ridotto.research.deal_recorder import Recorder
 from ridotto.research.environment import VERSION, Environment, make_environment
 from ridotto.research.fixed_players import fixed_player
-from ridotto.research.recording import Recorder
 
 Format: TypeAlias = Literal["parquet", "jsonl"]
 
@@ -47,7 +47,7 @@ PER_ACT: Final = ("seats", "acts", "lotteries", "choices", "standings")
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
-    """What all parts have in common."""
+    """The header that all parts share."""
 
     game: str
     rules: str

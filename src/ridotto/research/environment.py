@@ -8,11 +8,11 @@ import msgspec
 import numpy as np
 
 from ridotto.games import GAMES
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games as compiled_games
 from ridotto.kernel.contract import Deal, Kernel, Tables
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation.replay import parse_options
 from ridotto.table import RuleSet, RuleSetError
 from ridotto.table.game import Game
@@ -28,14 +28,14 @@ Payoff: TypeAlias = Literal["score", "gain", "points"]
 PAYOFFS: Final[tuple[Payoff, ...]] = get_args(Payoff)
 
 MOST_DEALS: Final = 100
-"""A party that is not decided after so many deals ends there."""
+"""A party that is not decided after this number of deals ends there."""
 
 BOTTOMS_TRIED: Final = 8_000
 """Shuffles by which the possible bottom cards are found; a pack has fewer than a hundred cards."""
 
 
 class Environment(msgspec.Struct, frozen=True, dict=True):
-    """What all episodes share. Equal environments give equal episodes from the same seed."""
+    """The settings all episodes share. Equal settings and seeds give equal episodes."""
 
     game: str
     rules: str = ""
@@ -47,7 +47,8 @@ class Environment(msgspec.Struct, frozen=True, dict=True):
     payoff: str = ""
     """What returns are counted in, one of ``PAYOFFS``; see ``default_payoff``."""
     shuffles: int = 0
-    """0: the pack may lie in any order. Else only so many shuffles can come, from seeds 0, 1, …"""
+    """0: the pack may be in any order. Otherwise only this number of shuffles, from seeds 0, 1, …
+    """
 
     def check(self) -> "Environment":
         """Itself, or a ``ValueError`` that says what is wrong."""
@@ -137,8 +138,8 @@ class Environment(msgspec.Struct, frozen=True, dict=True):
     def payoffs(self, deal: Deal, tables: Tables | None = None) -> tuple[float, ...]:
         """What a finished deal has brought each seat, by these tables or its own.
 
-        Scores and points are told above the mean of all seats, so that they add up to nothing: what
-        is left in a pot is thereby shared.
+        Scores and points are given relative to the mean of all seats, so they add up to zero: what
+        is left in a pot is shared.
         """
         t = self.tables if tables is None else tables
         kernel, seats = self.kernel, range(self.players)
@@ -157,7 +158,7 @@ class Environment(msgspec.Struct, frozen=True, dict=True):
         return [sides[side] for side in self.sides]
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        """Whoever reads it back gets the one that is there already."""
+        """Unpickling returns the instance that already exists."""
         return _read_back, msgspec.structs.astuple(self)
 
 

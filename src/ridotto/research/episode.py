@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from ridotto.kernel.chance import Dice, below, dice_from
 from ridotto.kernel.contract import NOBODY, Deal, Numbers
+from ridotto.kernel.splitmix import Dice, below, dice_from
 from ridotto.research.environment import Environment
 
 CHANCE: Final = -1
@@ -81,7 +81,7 @@ class Episode:
         return int(kernel.turn(t, self.deal))
 
     def choices(self) -> list[int]:
-        """What whoever chooses may choose, in rising order; all equally likely for chance."""
+        """The choices of the seat in turn, in rising order; for chance all are equally likely."""
         if self.over:
             return []
         if self.running:
@@ -150,7 +150,7 @@ class Episode:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Draw lots that are decided already, show whoever is next, and settle what is played."""
+        """Apply draws that are already decided, show the next seat, and settle what is played."""
         t, kernel = self.environment.tables, self.environment.kernel
         while self.dice is not None and kernel.turn(t, self.deal) != NOBODY:
             if not kernel.blind(t, self.deal):

@@ -104,7 +104,7 @@ class CardState(pyspiel.State):
         self.readable = Kept()
 
     def current_player(self) -> int:
-        """A seat, chance, or nobody."""
+        """A seat, chance, or none at the end."""
         return self.episode.turn()
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -171,7 +171,7 @@ class Kept:
 
 
 class CardObserver:
-    """The planes of ``observe`` by their names, or what a seat has come to know."""
+    """The planes of ``observe`` by name, or everything a seat has learnt so far."""
 
     def __init__(self, environment: Environment, *, perfect_recall: bool) -> None:
         self.environment, self.perfect_recall = environment, perfect_recall
@@ -197,7 +197,7 @@ class CardObserver:
         self.tensor[:] = self.environment.kernel.OBSERVATION.unpack(words)
 
     def string_from(self, state: CardState, player: int) -> str:
-        """What the player has come to know, as a key; or the planes that are not empty."""
+        """What the player has learnt so far, as a key; or the planes that are not empty."""
         if self.perfect_recall:
             return f"{player}:{state.episode.knowledge[player].hex()}"
         words = state.episode.observation(player)

@@ -16,7 +16,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from ridotto.games import GAMES
-from ridotto.kernel.chance import Dice, below, dice_from
+from ridotto.kernel.splitmix import Dice, below, dice_from
 from ridotto.research.environment import VERSION, Environment, make_environment
 from ridotto.research.episode import CHANCE, Episode
 

@@ -1,4 +1,4 @@
-"""``docs/planes.md``: what a seat observes in every game, as its planes tell of themselves."""
+"""``docs/planes.md``: what a seat observes in every game, from the planes' own descriptions."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -22,7 +22,7 @@ TRIES: Final = 50
 class ReadableTable:
     """The running deal at a readable table, with the views of all seats.
 
-    ``begun`` are acts that are no whole readable act yet.
+    ``begun`` are acts that do not yet make a whole readable act.
     """
 
     def __init__(self, episode: Episode) -> None:

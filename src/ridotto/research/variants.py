@@ -15,13 +15,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.arena.figures import NORMAL, Estimate
+from ridotto.arena.match_statistics import NORMAL, Estimate
 from ridotto.games import GAMES
 from ridotto.kernel.batch import do_act, find_lawful
-from ridotto.kernel.card_words import WORD, lowest
-from ridotto.kernel.chance import STEP, dice_from, fall
+from ridotto.kernel.card_sets import WORD, lowest
 from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables, Words, begin, finish, turn
 from ridotto.kernel.specialise import specialise, template
+from ridotto.kernel.splitmix import STEP, dice_from, fall
 from ridotto.research.environment import GAME_NAMES, Environment, make_environment
 from ridotto.table.house_rules import shapes
 
@@ -33,7 +33,7 @@ SHUFFLED: Final = 0x5EED
 
 @template
 def play_by_preference(t: Tables, deal: Deal, pack: Pack, acts: Words, seed: int) -> None:
-    """A whole deal; whoever is in turn does the lawful act it likes best."""
+    """Plays a whole deal; the seat in turn does the lawful act it prefers most."""
     begin(t, deal, pack, 0)
     while turn(t, deal) != NOBODY:
         find_lawful(t, deal, acts)

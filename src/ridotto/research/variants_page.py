@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ridotto.arena.figures import Estimate
+from ridotto.arena.match_statistics import Estimate
 from ridotto.games import GAMES
 from ridotto.research.variants import Difference, Incomparable
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ridotto.bots import nearest_level
-from ridotto.bots.claims import find_claim
+from ridotto.bots.player_challenges import find_claim
 from ridotto.server import ledger_entries as e
 from ridotto.server.company import STAND_IN
 from ridotto.server.duplicate_play import act_for_house, decide_alike, house_is_due, same_deal

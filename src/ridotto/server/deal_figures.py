@@ -120,7 +120,7 @@ def _state(table: LedgerTable, acts: int) -> State:
 def _beyond(table: LedgerTable, deal: int, span: DealSpan) -> tuple[dict[Seat, float], str]:
     # Only processes that think load the nets.
     from ridotto.analysis.card_luck import card_luck
-    from ridotto.bots.explaining import unit_of
+    from ridotto.bots.explanations import unit_of
 
     acts: list[Any] = [events[0] for _, events in table.happened[: span.end]]
     strict = table.company.charter.strict

@@ -1,6 +1,6 @@
 """A hint in the language of whoever asked."""
 
-from ridotto.bots.explaining import Explanation
+from ridotto.bots.explanations import Explanation
 from ridotto.server.languages import tell
 from ridotto.server.wire import Advice, OtherAct, ReasonTold
 

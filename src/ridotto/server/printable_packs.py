@@ -10,7 +10,16 @@ from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ridotto.deck import CUSTOMS, PAPERS, TONGUES, NoPlates, Shop, Wish, maids_by, print_pack
+from ridotto.deck import (
+    CUSTOMS,
+    PAPERS,
+    TONGUES,
+    NoPlates,
+    PrintRequest,
+    Shop,
+    maids_by,
+    print_pack,
+)
 from ridotto.games import GAMES
 from ridotto.server.config import Config
 from ridotto.server.endpoints import address_of, limits_of, registry_of
@@ -65,13 +74,13 @@ async def get_pack(request: Request) -> Response:
     return _sent(request, wish, sheets)
 
 
-def read_wish(pack: str, asked: QueryParams) -> Wish:
+def read_wish(pack: str, asked: QueryParams) -> PrintRequest:
     """What is asked for, with defaults for what is left out."""
     name = _one_of(pack, tuple(CUSTOMS))
     game = GAMES[CUSTOMS[name].game]
     books = tuple(game.rule_sets)
     rules = game.rule_sets[_one_of(asked.get("rules", books[0]), books)]
-    return Wish(
+    return PrintRequest(
         pack=name,
         paper=_one_of(asked.get("paper", "a4"), tuple(PAPERS)),
         tongue=_one_of(asked.get("tongue", "en"), TONGUES),
@@ -89,11 +98,11 @@ def _one_of(text: str, known: tuple[str, ...]) -> str:
 
 
 @lru_cache(KEPT)
-def _printed(page: Path, wish: Wish) -> bytes:
+def _printed(page: Path, wish: PrintRequest) -> bytes:
     return print_pack(Shop(page / "plates"), wish)
 
 
-def _sent(request: Request, wish: Wish, sheets: bytes) -> Response:
+def _sent(request: Request, wish: PrintRequest, sheets: bytes) -> Response:
     etag = f'"{hashlib.sha256(sheets).hexdigest()[:32]}"'
     headers = {
         "cache-control": "public, max-age=3600",

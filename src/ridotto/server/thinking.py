@@ -8,8 +8,8 @@ from importlib import import_module
 from typing import Any, Final
 
 from ridotto.bots import make_player, nearest_level
-from ridotto.bots.explaining import Explanation
-from ridotto.bots.explaining import advise as explained
+from ridotto.bots.explanations import Explanation
+from ridotto.bots.explanations import advise as explained
 from ridotto.server.fair_queue import Asker
 from ridotto.server.workers import Workers
 from ridotto.table import Action, View

@@ -1,7 +1,7 @@
 """What all games share: actions, events, verdicts, views, scores, rule sets."""
 
 from ridotto.table.attempt import Attempt, FillIn, PickGroup, PickWords, faults
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import (
     Game,

@@ -20,7 +20,7 @@ class Draw(Action, frozen=True):
 
 
 class Cut(Action, frozen=True):
-    """Lift so many cards from the pack; the rest goes on top of them."""
+    """Lift this number of cards from the pack; the rest goes on top of them."""
 
     lifted: Public[int]
 

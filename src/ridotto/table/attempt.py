@@ -17,7 +17,7 @@ from ridotto.table.verdict import Grade, Verdict
 
 
 class PickGroup(msgspec.Struct, frozen=True, tag="pick-group"):
-    """An action of this kind with any so many of these cards as a set, besides the sets offered."""
+    """An action of this kind with any set of that many of these cards, besides those offered."""
 
     kind: str
     cards: tuple[Card, ...]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 OURS: Final = ("our decision", "Ridotto", "D", "this table")
-"""Marks that stand for no book: the source says itself that the book is silent."""
+"""Marks that name no book: the source itself says that the book is silent."""
 
 ROMAN: Final = {"I": 1, "V": 5, "X": 10}
 FIGURES: Final = re.compile(r"(\d+|[IVX]+)(?:-(\d+|[IVX]+))?$")
@@ -30,7 +30,7 @@ def chapters_of(source: str, marks: Mapping[str, Any]) -> Iterator[str]:
 
 
 def is_ours(piece: str) -> bool:
-    """Does this piece of a source stand for no book?"""
+    """Does this piece of a source name no book?"""
     return any(piece == mark or piece.startswith((f"{mark} ", f"{mark}:")) for mark in OURS)
 
 
@@ -43,6 +43,6 @@ def number(figures: str) -> int:
 
 
 def roman(value: int) -> str:
-    """As the books number their rules, up to XXXIX."""
+    """Roman numerals, as the books number their rules, up to XXXIX."""
     ones = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
     return "X" * (value // 10) + ones[value % 10]

@@ -10,7 +10,7 @@ import msgspec
 
 from ridotto.cards import Card, Pack
 from ridotto.table.attempt import Attempt
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 from ridotto.table.event import Action, Event
 from ridotto.table.offer import Offer
 from ridotto.table.questions import Question
@@ -42,11 +42,11 @@ class Game(Protocol[S]):
 
     @property
     def name(self) -> str:
-        """As one types it."""
+        """The name as typed on a command line."""
 
     @property
     def title(self) -> str:
-        """As one prints it."""
+        """The name as printed."""
 
     @property
     def action_kinds(self) -> Mapping[str, type[Action]]:
@@ -96,10 +96,10 @@ class Game(Protocol[S]):
         """
 
     def follow(self, state: S) -> Event | None:
-        """What happens now of itself, if anything."""
+        """The next event that follows automatically, if any."""
 
     def awaited(self, state: S) -> frozenset[Seat]:
-        """For whom the table waits."""
+        """The seats the table waits for."""
 
     def seats(self, state: S) -> int:
         """How many sit at the table."""
@@ -108,16 +108,16 @@ class Game(Protocol[S]):
         """Has the party ended?"""
 
     def settled(self, state: S) -> bool:
-        """Has a deal been paid, and the next not begun?"""
+        """Is a deal finished and paid, and the next one not yet started?"""
 
     def offers(self, view: View[S]) -> tuple[Offer, ...]:
-        """What the view's seat may do now. It hangs on the view's table alone."""
+        """What the view's seat may do now. It depends only on the table as the view shows it."""
 
     def attempts(self, view: View[S]) -> tuple[Attempt, ...]:
         """What the view's seat could do wrongly now; nothing at a courteous table."""
 
     def shuffle(self, state: S, dice: Dice) -> Action:
-        """The house's own act, when the table waits for the house."""
+        """The house's next action, when the table waits for the house."""
 
     def places(self, state: S) -> Mapping[str, Sequence[Card]]:
         """Where every card of the pack lies; empty while no pack is on the table."""

@@ -1,30 +1,30 @@
-"""Filling heaps with cards that may lie only in some of them: how worlds are dealt.
+"""Fills heaps with cards that may lie only in some of them; used to sample worlds.
 
 Whoever samples a world from a view knows how many cards each hidden heap holds, and for each card
-the heaps it may lie in. ``fill`` finds a way, any of them, or says that there is none.
+the heaps it may lie in. ``fill`` finds a random filling, or says that there is none.
 """
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final, Generic, TypeVar
 
 from ridotto.cards import Card
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 
 H = TypeVar("H")
-"""What names a heap: a seat, a word, whatever the game likes."""
+"""The key of a heap: a seat, a word, or anything else the game uses."""
 
 T = TypeVar("T")
 
-STIRS: Final = 3
+SWAPS_PER_CARD: Final = 3
 """How many swaps are tried for every card with a choice."""
 
 
-def bear_witness(
+def place_witnesses(
     options: dict[Card, set[T]], witnesses: Iterable[tuple[T, Collection[Card]]], dice: Dice
 ) -> None:
-    """Of the cards that prove what somebody did, one lies with him: any that may.
+    """Put one card that proves what somebody did into their heap, at random among those allowed.
 
-    Where one is known to lie there already, nothing else need.
+    If such a card is already fixed there, nothing is changed.
     """
     for heap, cards in witnesses:
         fit = sorted(card for card in cards if heap in options.get(card, ()))
@@ -39,7 +39,7 @@ def fill(
     filling = Filling(room, options, dice)
     if not filling.complete():
         return None
-    filling.stir()
+    filling.swap_at_random()
     return filling.heaps()
 
 
@@ -87,11 +87,11 @@ class Filling(Generic[H]):
         self.dice.shuffle(row)
         return row
 
-    def stir(self) -> None:
-        """Swap cards that may lie in each other's heaps: every way of filling grows as likely."""
+    def swap_at_random(self) -> None:
+        """Swap cards between heaps that allow it: all fillings become about equally likely."""
         cards = [card for card, heaps in self.options.items() if len(heaps) > 1]
         where, options = self.where, self.options
-        for _ in range(STIRS * len(cards)):
+        for _ in range(SWAPS_PER_CARD * len(cards)):
             one, other = self.dice.choice(cards), self.dice.choice(cards)
             here, there = where[one], where[other]
             if here != there and there in options[one] and here in options[other]:

@@ -9,9 +9,9 @@ T = TypeVar("T")
 
 
 def remembered(answer: Callable[[S, A], T]) -> Callable[[S, A], T]:
-    """Remember the last answer; it is given again for the very same state and seat.
+    """Remember the last answer, and return it again for the same state object and seat.
 
-    It is right because states are immutable; whoever gets the answer must not change it either.
+    This is correct because states are immutable; callers must not change the answer either.
     """
     last: tuple[S, A, T] | None = None
 

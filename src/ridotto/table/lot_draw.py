@@ -42,7 +42,7 @@ class LotDraw(Generic[S]):
     not_due: str
     """Cited where somebody has nothing to draw."""
     nobody: Sentence | str
-    """Said where nobody draws now."""
+    """The refusal when nobody draws now."""
     stands: Sentence | str
     """Said to somebody who has nothing to draw."""
     drew: Callable[[Seat, Card], Event]
@@ -76,7 +76,7 @@ class LotDraw(Generic[S]):
         return self._with(table, self._lots(table).touch(action.seat, action.place))
 
     def follow(self, table: S) -> Event | None:
-        """The drawn card is shown; when nobody has to draw again, the lot has fallen."""
+        """Show the drawn card; when nobody has to draw again, the draw is over."""
         lots = self._lots(table)
         card = lots.card()
         if card is not None:

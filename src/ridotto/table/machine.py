@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from ridotto.cards import Card
 from ridotto.table.acts import Play
-from ridotto.table.chance import Dice
+from ridotto.table.dice import Dice
 from ridotto.table.event import Action, Event, tag_of
 from ridotto.table.game import State
 from ridotto.table.questions import COMMON_QUESTIONS, Question
@@ -22,10 +22,9 @@ S = TypeVar("S", bound=State)
 class Machine(ABC, Generic[S]):
     """Judges by kind of action, folds by kind of event, follows by kind of phase.
 
-    A game derives from it, names its parts in the three tables, and adds what only it knows. What
-    is a function of its own module already is named and not written again:
-    ``offers = staticmethod(make_offers)``. ``turn_rule`` is the rule id cited when an action is
-    nobody's to do.
+    A game derives from it, fills the three tables, and adds what is specific to it. Functions of
+    its own modules are assigned, not wrapped: ``offers = staticmethod(make_offers)``. ``turn_rule``
+    is the rule id cited when an action belongs to no seat.
     """
 
     judges: Mapping[type[Action], Callable[[S, Any], Verdict]]
@@ -36,7 +35,7 @@ class Machine(ABC, Generic[S]):
     ended: tuple[type, ...]
     """The phases in which the party is over."""
     between: tuple[type, ...]
-    """The phases in which a deal is paid, and the next has not begun."""
+    """The phases in which a deal is paid, and the next one has not started."""
     questions: Mapping[str, Question] = COMMON_QUESTIONS
     results: tuple[str, ...] = ("accounts",)
 
@@ -69,18 +68,18 @@ class Machine(ABC, Generic[S]):
         return isinstance(table.phase, self.ended)
 
     def settled(self, state: S) -> bool:
-        """Has a deal been paid, and the next not begun?"""
+        """Is a deal finished and paid, and the next one not yet started?"""
         table: Any = state
         return isinstance(table.phase, self.between)
 
     def accounts(self, state: S) -> tuple[int, ...]:
-        """What the payments of the party come to; a pot is the last."""
+        """What each person has won or lost by payments so far; a pot is the last."""
         table: Any = state
         accounts: tuple[int, ...] = table.party.accounts
         return accounts
 
     def follow(self, state: S) -> Event | None:
-        """What the phase brings of itself."""
+        """The event that the phase brings automatically."""
         table: Any = state
         step = self.follows.get(type(table.phase))
         return step(state) if step else None
@@ -122,6 +121,6 @@ class Machine(ABC, Generic[S]):
         return self.folds[type(event)](state, event)
 
     def fold_alike(self, state: S, event: Event, before: S, after: S) -> S:
-        """Worked out anew, where a game does not say otherwise."""
+        """Computed from scratch, unless a game overrides it."""
         del before, after
         return self.fold(state, event)

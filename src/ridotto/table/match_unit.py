@@ -1,6 +1,6 @@
-"""What a game is measured by: the smallest thing that is settled by itself.
+"""What a game is measured by: the smallest unit that is scored by itself.
 
-A game brings its own as ``UNIT`` in ``match_unit.py`` of its package; ``plain_unit`` fits a game
+A game provides its own as ``UNIT`` in ``match_unit.py`` of its package; ``plain_unit`` fits a game
 that plays and pays deal by deal.
 """
 

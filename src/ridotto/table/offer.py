@@ -22,13 +22,13 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """One action whose fate hangs on cards this seat does not see: the referee decides."""
+    """One action whose outcome depends on cards this seat does not see: the referee decides."""
 
     action: Action
 
 
 class PickCards(msgspec.Struct, frozen=True, tag="pick-cards"):
-    """An action of this kind with so many of these cards, and with those that always go along."""
+    """An action of this kind with a number of these cards, plus those that always go along."""
 
     kind: str
     cards: tuple[Card, ...]
@@ -45,7 +45,7 @@ class PickNumber(msgspec.Struct, frozen=True, tag="pick-number"):
 
 
 class PickPlaces(msgspec.Struct, frozen=True, tag="pick-places"):
-    """An action of this kind with so many different ones of these places."""
+    """An action of this kind with a number of different places out of these."""
 
     kind: str
     places: tuple[int, ...]
@@ -53,7 +53,7 @@ class PickPlaces(msgspec.Struct, frozen=True, tag="pick-places"):
 
 
 class PickSets(msgspec.Struct, frozen=True, tag="pick-sets"):
-    """An action of this kind with any of these sets of cards, at least so many.
+    """An action of this kind with any of these sets of cards, at least this number of sets.
 
     Each set may be shown with or without the cards that are ``optional`` in it.
     """

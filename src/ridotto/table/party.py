@@ -9,7 +9,7 @@ from ridotto.table.seat import Seat
 
 
 class Party(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits after whom, who deals, how many deals are done, and what each person has won."""
+    """The order of seats, the dealer, the number of deals done, and what each person has won."""
 
     order: tuple[Seat, ...]
     dealer: Seat
@@ -17,7 +17,7 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     accounts: tuple[int, ...]
 
     def after(self, seat: Seat, steps: int = 1) -> Seat:
-        """The seat so many places further in the order of play."""
+        """The seat this number of places further in the order of play."""
         return self.order[(self.order.index(seat) + steps) % len(self.order)]
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:

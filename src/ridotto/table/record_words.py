@@ -1,11 +1,16 @@
-"""What all games' records share: errors with a place, and the words for seats."""
+"""Reading the words of a record, for all games: seats, cards, rules; errors name the word."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from enum import Enum
-from typing import Protocol
+from typing import Final, Protocol, TypeVar
 
 from ridotto.cards import Card, CardError, Pack
 from ridotto.table.seat import HOUSE, LETTERS, Seat, letter
+
+E = TypeVar("E", bound=Enum)
+
+REST: Final = "rest"
+"""In a position: all cards that no other heap names."""
 
 
 class WordError(ValueError):
@@ -61,8 +66,53 @@ def read_card(words: Sequence[str], place: int, pack: Pack) -> Card:
 
 
 def read_cards(words: Sequence[str], start: int, stop: int, pack: Pack) -> tuple[Card, ...]:
-    """The cards that a stretch of words names."""
+    """The cards named by the words from ``start`` up to ``stop``."""
     return tuple(read_card(words, place, pack) for place in range(start, stop))
+
+
+def read_card_sets(words: Sequence[str], start: int, pack: Pack) -> tuple[tuple[Card, ...], ...]:
+    """Sets of cards with a slash between them: ``cR sR / 36 37 38``."""
+    sets: list[tuple[Card, ...]] = [()]
+    for place in range(start, len(words)):
+        if words[place] == "/":
+            sets.append(())
+        else:
+            sets[-1] = (*sets[-1], read_card(words, place, pack))
+    return tuple(sets)
+
+
+def read_value(words: Sequence[str], place: int, values: type[E], title: str) -> E:
+    """The member of an enum whose value a word is; ``title`` is the plural for the error text."""
+    known = {member.value: member for member in values}
+    text = words[place] if place < len(words) else ""
+    if text not in known:
+        raise malformed(f"{title} are {', '.join(known)}, not {text!r}", place)
+    return known[text]
+
+
+def read_rule(words: Sequence[str], place: int, rule_book: Container[str]) -> str:
+    """The rule id a word names."""
+    name = words[place] if place < len(words) else ""
+    if name not in rule_book:
+        raise malformed(f"{name!r} is no rule of the game", place)
+    return name
+
+
+def read_heap(words: Sequence[str], start: int, stop: int, pack: Pack) -> tuple[Card, ...] | None:
+    """The cards of a heap in a position; None for ``rest``."""
+    if list(words[start:stop]) == [REST]:
+        return None
+    return read_cards(words, start, stop, pack)
+
+
+def fill_rest(heaps: dict[str, tuple[Card, ...] | None], pack: Pack) -> None:
+    """Give the heap that is ``rest`` all cards not named elsewhere; only one heap may be."""
+    named = {card for cards in heaps.values() if cards for card in cards}
+    open_heaps = [name for name, cards in heaps.items() if cards is None]
+    if len(open_heaps) > 1:
+        raise malformed("only one heap can hold the rest")
+    for name in open_heaps:
+        heaps[name] = tuple(card for card in pack.cards if card not in named)
 
 
 def no_more(words: Sequence[str], length: int) -> None:

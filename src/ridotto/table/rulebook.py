@@ -31,7 +31,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """What a mark such as "Dr." stands for where a source is cited."""
+    """The meaning of a mark such as "Dr." where a source is cited."""
 
     book: str
     part: str

@@ -27,7 +27,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something worth saying on the sheet that carries no points of its own."""
+    """Something worth saying on the sheet that carries no points itself."""
 
     rule: str
     text: str
@@ -68,7 +68,7 @@ def total(lines: Iterable[ScoreLine], side: int) -> int:
 def settle(accounts: tuple[int, ...], payments: Iterable[Payment]) -> tuple[int, ...]:
     """The accounts after the payments.
 
-    In a game with a pot its account is the last, and the house, which is no person, stands for it.
+    In a game with a pot its account is the last, and the seat number of the house stands for it.
     """
     purse = list(accounts)
     for payment in payments:

@@ -9,7 +9,7 @@ from ridotto.table.seat import Seat
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A card in a trick: whose it is, and who chose it (the same but for open hands)."""
+    """A card in a trick: whose it is, and who chose it (they differ only for open hands)."""
 
     seat: Seat
     card: Card

@@ -25,7 +25,7 @@ class NoWorld(ValueError):
 
 
 @dataclass(frozen=True)
-class Stretch(Generic[S]):
+class SeenDeal(Generic[S]):
     """What a seat saw from one shuffle to the next, and the table as it saw it around that."""
 
     seat: Seat | None
@@ -45,7 +45,7 @@ class Stretch(Generic[S]):
 class WorldGuesses(Generic[S]):
     """How a game guesses what was hidden in a stretch, and before which events a stretch ends."""
 
-    attempts: Callable[[Stretch[S]], Iterator[Sequence[Action]]]
+    attempts: Callable[[SeenDeal[S]], Iterator[Sequence[Action]]]
     """Ways a stretch may have been, one attempt after another."""
     cut_before: tuple[type[Event], ...]
 
@@ -60,7 +60,7 @@ def draw_world(
     masked, state, world = opening, opening, list[Action]()
     for number, seen in enumerate(_stretches(view.seen, guesses.cut_before), start=1):
         after = fold_all(game, masked, seen)
-        stretch = Stretch(view.seat, seen, masked, after, state)
+        stretch = SeenDeal(view.seat, seen, masked, after, state)
         for actions in guesses.attempts(stretch):
             reached = _reproduced(game, stretch, actions) if verify else state
             if reached is not None:
@@ -86,7 +86,7 @@ def last_stretch(seen: Sequence[Event], cut_before: tuple[type[Event], ...]) -> 
     return tuple(seen[next(cuts, 0) :])
 
 
-def _reproduced(game: Game[S], stretch: Stretch[S], actions: Sequence[Action]) -> S | None:
+def _reproduced(game: Game[S], stretch: SeenDeal[S], actions: Sequence[Action]) -> S | None:
     """The state after the actions, if the seat sees the same happen again."""
     try:
         after, log = replay(game, stretch.world, actions)

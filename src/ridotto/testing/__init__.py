@@ -1,19 +1,19 @@
-"""The conformance suite: what every game of the house must keep to.
+"""The conformance suite: the laws that every game must keep.
 
 A game's own tests call ``check_party`` with many seeds, for each of its rule sets. Each party is
-played at random and lawfully, and every law is looked at on the way; see ``laws``. At strict tables
-``check_strict`` lets people err, lie and challenge without sense; see ``strict``.
+played at random and lawfully, and every law is checked on the way; see ``laws``. At strict tables
+``check_strict`` lets people make mistakes, lie and challenge at random; see ``challenge_laws``.
 """
 
+from ridotto.testing.challenge_laws import check_strict
 from ridotto.testing.conformance import Knowledge, check_party
 from ridotto.testing.laws import LawBroken
-from ridotto.testing.party import Course, choose, play_party
-from ridotto.testing.strict import check_strict
+from ridotto.testing.random_party import WatchedParty, choose, play_party
 
 __all__ = [
-    "Course",
     "Knowledge",
     "LawBroken",
+    "WatchedParty",
     "check_party",
     "check_strict",
     "choose",

@@ -16,10 +16,10 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables, Words
 from ridotto.kernel.specialise import kernel_of
+from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import write_record
 from ridotto.table import Action, Event, Refused, RuleSet, View, apply
 from ridotto.table.acts import Rise
@@ -36,7 +36,7 @@ class Divergence(AssertionError):
 Party: TypeAlias = Callable[[Random, Tables, Deal], None]
 """Sets the slots that belong to the party: who deals, how it stands."""
 Arrange: TypeAlias = Callable[[Random, Tables, Pack], None]
-"""Brings a shuffled pack into an order in which rare things happen."""
+"""Changes a shuffled pack so that rare things happen."""
 Choose: TypeAlias = Callable[[Random, Any, list[int]], int]
 """Which of the lawful acts is done."""
 

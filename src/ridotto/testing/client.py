@@ -149,7 +149,7 @@ class Client:
     async def play_on(
         self, until: Callable[["Client"], bool], fields: dict[str, list[str]]
     ) -> None:
-        """Do whatever is offered, and read, until something is so."""
+        """Do anything that is offered, and read, until a condition holds."""
         while not until(self):
             if self.scene.get("between") and not self._ready():
                 await self.ask({"type": "next"})

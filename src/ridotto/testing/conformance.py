@@ -8,8 +8,8 @@ from ridotto.cards import Card
 from ridotto.table import Event, RuleSet, Seat, State
 from ridotto.table.game import Game
 from ridotto.testing import laws
-from ridotto.testing.faults import attempts_are_possible, faults_can_be_attempted
-from ridotto.testing.party import Course
+from ridotto.testing.fault_laws import attempts_are_possible, faults_can_be_attempted
+from ridotto.testing.random_party import WatchedParty
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -19,9 +19,9 @@ WILD_TRIES = 3
 
 
 class Knowledge(Protocol[S_contra]):
-    """What a game's tests say, from its book, of what people may know.
+    """What a game's tests say, from its book, about what people may know.
 
-    It is written apart from the engine on purpose: it is what the engine is held against.
+    It is written separately from the engine on purpose: the engine is checked against it.
     """
 
     def hidden(self, state: S_contra, log: Sequence[Event], seat: Seat) -> Iterable[Card]:
@@ -41,13 +41,13 @@ def check_party(
     deals: int | None = None,
     most: int = 5000,
     pause: int = 80,
-) -> Course[S]:
-    """Play a party (or its first deals) at random and hold it to every law.
+) -> WatchedParty[S]:
+    """Play a party (or its first deals) at random and check every law.
 
-    The laws that cost more are looked at now and then, every ``pause`` actions or so.
+    The expensive laws are checked now and then, about every ``pause`` actions.
     """
     dice = Random(f"{game.name} {rules.name} {seed}")
-    course = Course.open(game, rules, strict=strict)
+    course = WatchedParty.open(game, rules, strict=strict)
     moment = dice.randrange(1, pause)
     done = 0
     while not game.over(course.state) and done != deals:
@@ -64,8 +64,8 @@ def check_party(
     return course
 
 
-def _at_a_moment(course: Course[S], dice: Random, knowledge: Knowledge[S]) -> None:
-    """The laws that cost more, looked at now and then."""
+def _at_a_moment(course: WatchedParty[S], dice: Random, knowledge: Knowledge[S]) -> None:
+    """The expensive laws, checked now and then."""
     laws.views_are_true(course)
     laws.offers_are_lawful(course, dice)
     attempts_are_possible(course, dice)
@@ -91,7 +91,7 @@ def _pairs(hidden: list[Card], knowledge: Knowledge[S], dice: Random) -> list[tu
     return []
 
 
-def _at_the_end(course: Course[S]) -> None:
+def _at_the_end(course: WatchedParty[S]) -> None:
     laws.views_are_true(course)
     laws.fold_gives_state(course)
     laws.events_travel(course)

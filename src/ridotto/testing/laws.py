@@ -20,17 +20,17 @@ from ridotto.table import (
     project,
     replay,
 )
-from ridotto.testing.party import Course, take_up
-from ridotto.testing.random_actions import wild_action
+from ridotto.testing.random_actions import random_action
+from ridotto.testing.random_party import WatchedParty, take_up
 
 S = TypeVar("S", bound=State)
 
 
 class LawBroken(AssertionError):
-    """A game does not keep to a law of the house."""
+    """A game breaks a law that all games must keep."""
 
 
-def pack_is_partitioned(course: Course[S]) -> None:
+def pack_is_partitioned(course: WatchedParty[S]) -> None:
     """Every card of the pack lies in exactly one place, at every step."""
     heaps = course.game.places(course.state)
     cards = [card for heap in heaps.values() for card in heap]
@@ -38,7 +38,7 @@ def pack_is_partitioned(course: Course[S]) -> None:
         raise LawBroken(f"after {course.actions[-1]} the pack lies {heaps}")
 
 
-def views_are_true(course: Course[S]) -> None:
+def views_are_true(course: WatchedParty[S]) -> None:
     """What a chair believes to lie somewhere does lie there, and as many cards as it believes."""
     real = course.game.places(course.state)
     for view in course.views:
@@ -50,20 +50,20 @@ def views_are_true(course: Course[S]) -> None:
                 raise LawBroken(f"seat {view.seat} believes {wrong} in {place}: {real[place]}")
 
 
-def payments_sum_to_zero(course: Course[S]) -> None:
+def payments_sum_to_zero(course: WatchedParty[S]) -> None:
     """What one wins another loses."""
     accounts = course.game.accounts(course.state)
     if sum(accounts):
         raise LawBroken(f"the accounts {accounts} do not add up to nothing")
 
 
-def fold_gives_state(course: Course[S]) -> None:
+def fold_gives_state(course: WatchedParty[S]) -> None:
     """The state is nothing but the fold of the events."""
     if fold_all(course.game, course.opening, course.log) != course.state:
         raise LawBroken("folding the events does not give the state")
 
 
-def events_travel(course: Course[S]) -> None:
+def events_travel(course: WatchedParty[S]) -> None:
     """Events survive their JSON, whole and masked."""
     decoder = event_decoder(course.game)
     for event in course.log:
@@ -72,7 +72,7 @@ def events_travel(course: Course[S]) -> None:
                 raise LawBroken(f"{version} does not survive its JSON")
 
 
-def records_round_trip(course: Course[S]) -> None:
+def records_round_trip(course: WatchedParty[S]) -> None:
     """A record read back gives the same actions, and written again the same bytes."""
     text = write_record(
         course.game, course.rules, strict=course.state.strict, actions=course.actions
@@ -85,8 +85,8 @@ def records_round_trip(course: Course[S]) -> None:
         raise LawBroken("a record does not replay to the same game")
 
 
-def offers_are_lawful(course: Course[S], dice: Random) -> None:
-    """Whatever is offered the judge allows, and whoever is awaited is offered something."""
+def offers_are_lawful(course: WatchedParty[S], dice: Random) -> None:
+    """The judge allows everything that is offered, and every awaited seat is offered something."""
     game, state = course.game, course.state
     for view in course.views:
         for offer in game.offers(view):
@@ -98,18 +98,18 @@ def offers_are_lawful(course: Course[S], dice: Random) -> None:
                 raise LawBroken(f"{action} is offered and judged {verdict}")
 
 
-def judge_and_table_agree(course: Course[S], dice: Random, tries: int) -> None:
+def judge_and_table_agree(course: WatchedParty[S], dice: Random, tries: int) -> None:
     """What the judge admits is accepted; everything else is refused and changes nothing."""
     game, state = course.game, course.state
     before = repr(state)
     for _ in range(tries):
         kind = dice.choice(list(game.action_kinds.values()))
-        _try(course, wild_action(kind, game.pack(state), dice))
+        _try(course, random_action(kind, game.pack(state), dice))
     if repr(state) != before:
         raise LawBroken("the state was changed")
 
 
-def _try(course: Course[S], action: Action) -> None:
+def _try(course: WatchedParty[S], action: Action) -> None:
     verdict = course.game.judge(course.state, action)
     admitted = verdict.admitted(strict=course.state.strict)
     try:
@@ -125,7 +125,7 @@ def _try(course: Course[S], action: Action) -> None:
 
 
 def indistinguishable_worlds_look_alike(
-    course: Course[S], view: View[S], pair: tuple[Card, Card]
+    course: WatchedParty[S], view: View[S], pair: tuple[Card, Card]
 ) -> None:
     """First view law: exchange two cards that the seat may not know, and it sees no difference.
 
@@ -144,7 +144,7 @@ def indistinguishable_worlds_look_alike(
 
 
 def exchanged(action: Action, pair: tuple[Card, Card]) -> Action:
-    """The action with two cards exchanged wherever they occur."""
+    """The action with two cards swapped wherever they occur."""
     exchange = {pair[0]: pair[1], pair[1]: pair[0]}
     text = msgspec.to_builtins(action)
     return msgspec.convert(_exchanged(text, exchange), type(action))
@@ -160,7 +160,7 @@ def _exchanged(value: object, exchange: dict[Card, Card]) -> object:
     return value
 
 
-def sampled_world_reproduces_view(course: Course[S], view: View[S], dice: Random) -> None:
+def sampled_world_reproduces_view(course: WatchedParty[S], view: View[S], dice: Random) -> None:
     """Second view law: a world drawn from a view looks from that chair exactly as it did."""
     world = course.game.world(course.opening, view, dice)
     _, log = replay(course.game, course.opening, world)

@@ -1,4 +1,4 @@
-"""Actions nobody would think of: every kind, with any values its fields could hold."""
+"""Random actions that make no sense: every kind, with any values its fields could hold."""
 
 from functools import cache
 from random import Random
@@ -10,7 +10,7 @@ from ridotto.cards import BACK, Pack
 from ridotto.table import Action
 
 
-def wild_action(kind: type[Action], pack: Pack, dice: Random) -> Action:
+def random_action(kind: type[Action], pack: Pack, dice: Random) -> Action:
     """An action of this kind with arbitrary values."""
     values = {name: _value(of, pack, dice, name) for name, of in fields_of(kind).items()}
     return kind(**values)
@@ -24,7 +24,7 @@ def fields_of(kind: type[Action]) -> dict[str, msgspec.inspect.Type]:
     return {one.name: one.type for one in info.fields}
 
 
-def wild_value(kind: type[Action], field: str, pack: Pack, dice: Random) -> Any:
+def random_value(kind: type[Action], field: str, pack: Pack, dice: Random) -> Any:
     """Anything that could stand in a field of such an action."""
     return _value(fields_of(kind)[field], pack, dice, field)
 

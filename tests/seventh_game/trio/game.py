@@ -25,7 +25,7 @@ from ridotto.table import (
 from ridotto.table.acts import Play, Rise, Shuffle
 from ridotto.table.machine import Machine
 from ridotto.table.record_words import malformed, read_card, read_cards, read_number, read_seat
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 from . import events, play, state
 from .state import HAND, PACK, SEATS, Rules, Trio
@@ -166,14 +166,14 @@ class TrioGame(Machine[Trio]):
         """Ways in which what a seat saw between two shuffles may have been."""
         del opening
 
-        def guesses(stretch: Stretch[Trio]) -> Iterator[Sequence[Action]]:
+        def guesses(stretch: SeenDeal[Trio]) -> Iterator[Sequence[Action]]:
             for _ in range(2000):
                 yield [_unmask(act, stretch, dice) for act in stretch.actions]
 
         return WorldGuesses(guesses, cut_before=(Shuffle,))
 
 
-def _unmask(act: Action, stretch: Stretch[Trio], dice: Dice) -> Action:
+def _unmask(act: Action, stretch: SeenDeal[Trio], dice: Dice) -> Action:
     """A shuffle after which everybody has the cards that were seen with them."""
     if not isinstance(act, Shuffle):
         return act
@@ -184,7 +184,7 @@ def _unmask(act: Action, stretch: Stretch[Trio], dice: Dice) -> Action:
     return Shuffle(HOUSE, (*(card for row in rows for card in row), *free))
 
 
-def _hands(stretch: Stretch[Trio]) -> list[list[Card]]:
+def _hands(stretch: SeenDeal[Trio]) -> list[list[Card]]:
     """The hands in the order of the deal, with what came to light of them later."""
     rows: list[list[Card]] = []
     for dealt in (event for event in stretch.seen if isinstance(event, events.Dealt)):

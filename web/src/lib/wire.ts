@@ -265,13 +265,13 @@ export interface Do {
   action: Action;
 }
 
-/** One action whose fate hangs on cards this seat does not see: the referee decides. */
+/** One action whose outcome depends on cards this seat does not see: the referee decides. */
 export interface Ask {
   type: 'ask';
   action: Action;
 }
 
-/** An action of this kind with so many of these cards, and with those that always go along. */
+/** An action of this kind with a number of these cards, plus those that always go along. */
 export interface PickCards {
   type: 'pick-cards';
   kind: string;
@@ -288,7 +288,7 @@ export interface PickNumber {
   numbers: number[];
 }
 
-/** An action of this kind with so many different ones of these places. */
+/** An action of this kind with a number of different places out of these. */
 export interface PickPlaces {
   type: 'pick-places';
   kind: string;
@@ -296,7 +296,7 @@ export interface PickPlaces {
   count: number;
 }
 
-/** An action of this kind with any of these sets of cards, at least so many. */
+/** An action of this kind with any of these sets of cards, at least this number of sets. */
 export interface PickSets {
   type: 'pick-sets';
   kind: string;
@@ -314,7 +314,7 @@ export interface Reason {
   reason: string;
 }
 
-/** An action of this kind with any so many of these cards as a set, besides the sets offered. */
+/** An action of this kind with any set of that many of these cards, besides those offered. */
 export interface PickGroup {
   type: 'pick-group';
   kind: string;
@@ -844,7 +844,7 @@ export interface Trick {
   winner: number;
 }
 
-/** A card in a trick: whose it is, and who chose it (the same but for open hands). */
+/** A card in a trick: whose it is, and who chose it (they differ only for open hands). */
 export interface Played {
   seat: number;
   card: string;
@@ -897,7 +897,7 @@ export interface Payment {
   rule: string;
 }
 
-/** Something worth saying on the sheet that carries no points of its own. */
+/** Something worth saying on the sheet that carries no points itself. */
 export interface Remark {
   rule: string;
   text: string;
@@ -929,7 +929,7 @@ export interface Fault {
   entered: boolean;
 }
 
-/** What a mark such as "Dr." stands for where a source is cited. */
+/** The meaning of a mark such as "Dr." where a source is cited. */
 export interface Source {
   book: string;
   part: string;
@@ -1003,7 +1003,7 @@ export interface Decision {
   acts: JudgedAct[];
   worlds: number;
   mistake: boolean;
-  why: ToldTold[];
+  why: ExplanationSentence[];
   hindsight?: Hindsight;
   unjudged: string;
   forced: boolean;
@@ -1021,8 +1021,8 @@ export interface JudgedAct {
   share: number;
 }
 
-/** A sentence of an explanation, and where the book has it. */
-export interface ToldTold {
+/** A sentence of an explanation, and where in the book it comes from. */
+export interface ExplanationSentence {
   said: Sentence;
   words: string;
   rule: string;
@@ -1186,7 +1186,7 @@ export interface TresetteEvening {
   deals: TresetteEntry[];
 }
 
-/** Who sits after whom and who deals first; marks and slate of a sitting already begun. */
+/** The order of seats, the first dealer, and marks and slate of a sitting already under way. */
 export interface TresetteStart {
   order: number[];
   dealer: number;
@@ -1230,7 +1230,7 @@ export interface KaiserspielEvening {
   deals: KaiserspielEntry[];
 }
 
-/** Who deals first, and the marks of a Partie already begun: fiches, and loose points. */
+/** Who deals first, and the marks of a Partie already under way: fiches and loose points. */
 export interface KaiserspielStart {
   dealer: number;
   fiches: number[];
@@ -1326,7 +1326,7 @@ export interface BietenEvening {
   deals: BietenEntry[];
 }
 
-/** Who deals first; and the slate of a game already begun. */
+/** Who deals first; and the slate of a game that has already started. */
 export interface BietenStart {
   dealer: number;
   scores: number[];
@@ -1346,7 +1346,7 @@ export interface BietenEntry {
   faults: FaultEntry[];
 }
 
-/** A figure: how it stood, and whose it is; nobody's where it stands or is missing. */
+/** A figure: its state, and who has it; nobody where it still stands or is missing. */
 export interface BietenFigureEntry {
   how: BietenHow;
   by?: number;
@@ -1355,7 +1355,7 @@ export interface BietenFigureEntry {
 
 export type BietenHow = 'silent' | 'good' | 'held' | 'groschen-good' | 'groschen-held';
 
-/** An evening counted. */
+/** An evening with its scores. */
 export interface Reckoning {
   game: string;
   book: string;
@@ -1558,7 +1558,7 @@ export interface ReplayRequest {
   seat?: number;
 }
 
-/** What might have been done instead: it leaves line ``of`` after so many acts. */
+/** A variation: it branches off line ``of`` after this number of acts. */
 export interface Variation {
   of: number;
   after: number;
@@ -2221,7 +2221,7 @@ export interface MinchiateFaultRules {
 
 export type MinchiateContoLaidAway = 'free' | 'barred';
 
-/** Who sits after whom, who deals, how many deals are done, and what each person has won. */
+/** The order of seats, the dealer, the number of deals done, and what each person has won. */
 export interface Party {
   order: number[];
   dealer: number;
@@ -2508,7 +2508,7 @@ export interface Draw {
   place: number;
 }
 
-/** Lift so many cards from the pack; the rest goes on top of them. */
+/** Lift this number of cards from the pack; the rest goes on top of them. */
 export interface Cut {
   type: 'cut';
   seat: number;
@@ -2610,7 +2610,7 @@ export interface MinchiateClaim {
   seat: number;
 }
 
-/** The house enters a fault that a scorer reports, by this seat, with so many cards. */
+/** The house enters a fault that a scorer reports, by this seat, with this number of cards. */
 export interface MinchiateEnterFault {
   type: 'enter-fault';
   seat: number;

@@ -6,7 +6,7 @@ from typing import Final
 from ridotto.bots.bieten.figure_chances import Odds
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Bid, Good, Groschen, Hold, Silent
-from ridotto.games.bieten.answers import the_wager
+from ridotto.games.bieten.bid_answers import the_wager
 from ridotto.games.bieten.figures import Figure, forms
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Answering, Status, missing
@@ -31,7 +31,7 @@ FIRST_WORD: Final = 0.2
 """How likely one speaks before the first card of a deal: mostly one leads in silence."""
 
 CERTAIN: Final = 0.85
-"""How sure one is to hold a Groschen that would bring its giver out, and not let it good."""
+"""How sure one must be to hold a Groschen that would end the game for its giver."""
 
 
 class Speaker:
@@ -127,7 +127,7 @@ class Speaker:
         return led and (Card(f"{suit}A") in deal.hands[self.seat] or WELI in mine)
 
     def _spoken(self, figure: Figure, chance: float) -> float:
-        """A bid let good brings one; held, two for whoever has it."""
+        """A bid that is let good scores one; a held one scores two for whoever has the figure."""
         held = self.odds.held_by_somebody(figure)
         quiet = 1 - sum(held) / len(held)
         if figure is Figure.SPIEL:

@@ -3,9 +3,9 @@
 from functools import cached_property
 from typing import Final
 
-from ridotto.bots.bieten.hand_guesses import HOLDABLE, Reading, figure_of
+from ridotto.bots.bieten.hand_guesses import HOLDABLE, SeatKnowledge, figure_of
 from ridotto.cards import Card
-from ridotto.games.bieten.bidding import next_to_lay
+from ridotto.games.bieten.bids import next_to_lay
 from ridotto.games.bieten.figures import Figure, Made
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of
 from ridotto.games.bieten.state import TRICKS, Status
@@ -25,9 +25,9 @@ STAKES: Final = {
 
 
 class Odds:
-    """The chances of one chair, worked out once for one decision."""
+    """The chances as one seat sees them, computed once per decision."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: SeatKnowledge) -> None:
         self.reading, self.table = reading, reading.table
         self.deal = reading.table.deal
         self.good = bonds_of(holding_of(reading.table, reading.seat)).good

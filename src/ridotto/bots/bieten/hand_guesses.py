@@ -12,7 +12,7 @@ from ridotto.games.bieten.weli import still_open
 from ridotto.table import Seat, View
 
 TRIES: Final = 6
-"""How often a hand is drawn anew that does not fit what its player said."""
+"""How often a hand is drawn again that does not fit what its player said."""
 
 HOLDABLE: Final[dict[Figure, Made]] = {
     Figure.HERZ: (1, 5, 0),
@@ -41,7 +41,7 @@ def figure_of(figure: Figure, cards: tuple[Card, ...], name: Card | None = None)
     return max((value for value in found if value is not None), default=None)
 
 
-class Reading:
+class SeatKnowledge:
     """Everything one chair knows of the deal on the table."""
 
     def __init__(self, view: View[Bieten], dice: random.Random) -> None:

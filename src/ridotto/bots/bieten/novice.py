@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ridotto.bots.bieten.bid_choice import Speaker
 from ridotto.bots.bieten.card_choice import choose_card
 from ridotto.bots.bieten.figure_chances import Odds
-from ridotto.bots.bieten.hand_guesses import Reading
-from ridotto.bots.chance import dice_for
+from ridotto.bots.bieten.hand_guesses import SeatKnowledge
+from ridotto.bots.random_player import dice_for
 from ridotto.games.bieten import BIETEN
 from ridotto.games.bieten.acts import Baptise, Challenge, Done, Play, Rob
 from ridotto.games.bieten.faults import proved
@@ -41,7 +41,7 @@ class BietenPlayer:
     def _otherwise(
         self, view: View[Bieten], offers: Sequence[Offer], actions: Sequence[Action]
     ) -> Action:
-        """Cutting anywhere, robbing the Weli, accepting what is so."""
+        """Cut anywhere, rob the Weli, accept what is true."""
         assert view.seat is not None
         for offer in offers:
             if isinstance(offer, PickNumber):
@@ -51,7 +51,7 @@ class BietenPlayer:
 
     def _converse(self, view: View[Bieten], actions: list[Action]) -> Action:
         dice = dice_for(self.seed, view)
-        odds = Odds(Reading(view, dice))
+        odds = Odds(SeatKnowledge(view, dice))
         speaker = Speaker(odds, dice, actions)
         if isinstance(view.table.phase, Answering):
             return speaker.answer()

@@ -4,8 +4,8 @@ from typing import Final
 
 from ridotto.bots.bieten.sentences import say
 from ridotto.bots.bieten.sheet_subjects import SHEET
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.games.bieten.figures import Figure
 from ridotto.table.sentence import Sentence
 

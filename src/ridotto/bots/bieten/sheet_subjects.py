@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.subjects import Sheet, Subject
+from ridotto.bots.explanations.subjects import Sheet, Subject
 from ridotto.games.bieten.figures import Figure
 from ridotto.table import ScoreLine
 

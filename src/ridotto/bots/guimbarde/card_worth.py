@@ -6,10 +6,10 @@ from typing import Final
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.cards import Card
+from ridotto.games.guimbarde.deal_end import prize
 from ridotto.games.guimbarde.marriages import plain_king, table_marriages
 from ridotto.games.guimbarde.pack import FOU, GUIMBARDE, KOENIG, mate_of
 from ridotto.games.guimbarde.rules import AWARD, BreakMarriage, FouPay
-from ridotto.games.guimbarde.settling import prize
 from ridotto.games.guimbarde.state import tricks_won
 from ridotto.games.guimbarde.tricks import due_queen, duty_of, judge_card
 
@@ -17,8 +17,10 @@ FIRST: Final = 0.25
 SECOND: Final = 0.55
 FURTHER: Final = 0.15
 BEHIND: Final = 0.12
-"""What part of the fonds a trick brings nearer: one's first, the second, a further one, and one
-when somebody else has two already."""
+"""The share of the fonds that a trick is worth.
+
+A seat's first, second and further trick, and one when somebody else already has two.
+"""
 
 KEEP: Final = 0.7
 """How much of a card's power is lost by spending it now."""
@@ -30,7 +32,7 @@ BRIDE_WAITS: Final = 0.25
 """The chance that the Guimbarde kept back meets the King later, if he is out."""
 
 
-class Scales:
+class CardWeigher:
     """Weighs every lawful card of one decision."""
 
     def __init__(self, memory: Memory) -> None:

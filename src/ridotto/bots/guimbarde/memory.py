@@ -38,7 +38,7 @@ class Memory:
 
     @cached_property
     def asleep(self) -> frozenset[Card]:
-        """Permanent trumps whose box nobody drew: they lie in the talon, or somebody is sly."""
+        """Permanent trumps whose box nobody drew: they are in the talon, or somebody hides them."""
         full = [box for box in boxes.ALL if boxes.content(self.table.boxes, box)]
         return frozenset(card for card in PERMANENT if SETS[(card,)] in full) & self.unseen
 

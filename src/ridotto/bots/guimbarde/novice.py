@@ -1,12 +1,12 @@
 """The Guimbarde player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
-from ridotto.bots.guimbarde.card_worth import Scales
+from ridotto.bots.guimbarde.card_worth import CardWeigher
 from ridotto.bots.guimbarde.memory import Memory
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.games.guimbarde import GUIMBARDE, acts
+from ridotto.games.guimbarde.deal_start import showable
 from ridotto.games.guimbarde.faults import shown_true
-from ridotto.games.guimbarde.opening import showable
 from ridotto.games.guimbarde.pack import mate_of
 from ridotto.games.guimbarde.point import true_number
 from ridotto.games.guimbarde.state import (
@@ -86,7 +86,7 @@ def proved(table: Guimbarde, challenge: acts.Challenge) -> bool:
 
 def advise(table: Guimbarde, seat: Seat) -> tuple[Choice, ...]:
     """Every lawful card with what it is worth, best first."""
-    return Scales(Memory(table, seat)).weigh()
+    return CardWeigher(Memory(table, seat)).weigh()
 
 
 def play(table: Guimbarde, seat: Seat) -> Action:

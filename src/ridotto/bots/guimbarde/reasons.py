@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.guimbarde.sentences import say
 from ridotto.bots.guimbarde.sheet_subjects import SHEET
 from ridotto.games.guimbarde import acts
@@ -31,7 +31,7 @@ def word_reason(reason: Reason) -> Sentence | None:
     return None
 
 
-def advise_guimbarde(view: View[Guimbarde], action: Action) -> Iterator[Told]:
+def advise_guimbarde(view: View[Guimbarde], action: Action) -> Iterator[ExplanationSentence]:
     """The Point named or not."""
     table, seat = view.table, view.seat
     if seat is None or not isinstance(action, acts.Silent):
@@ -39,9 +39,11 @@ def advise_guimbarde(view: View[Guimbarde], action: Action) -> Iterator[Told]:
     named = table.deal.told if isinstance(table.phase, Comparing) else table.deal.named
     best, mine = max((one.number for one in named), default=0), true_number(table, seat)
     if not mine:
-        yield told(say("no-point"), rule="point.name", source="opening text")
+        yield explanation_sentence(say("no-point"), rule="point.name", source="opening text")
     elif mine <= best:
-        yield told(say("no-higher-point"), rule="point.silent", source="opening text")
+        yield explanation_sentence(
+            say("no-higher-point"), rule="point.silent", source="opening text"
+        )
 
 
 REASONS: Final = GameReasons(sheet=SHEET, word=word_reason, advice=advise_guimbarde)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.subjects import IGNORED, Sheet, Subject
+from ridotto.bots.explanations.subjects import IGNORED, Sheet, Subject
 
 SHEET: Final = Sheet(
     payments=True,

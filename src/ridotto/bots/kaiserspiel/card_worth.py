@@ -6,7 +6,7 @@ from typing import Final
 from ridotto.bots.kaiserspiel.memory import Memory
 from ridotto.bots.player import Choice
 from ridotto.cards import Card
-from ridotto.games.kaiserspiel.opening import is_honour
+from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.pack import height, suit_of
 from ridotto.games.kaiserspiel.rules import FOUR, IMPERIAL
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card, winner_of
@@ -20,7 +20,7 @@ PARTIE: Final = 500.0
 """Winning the Partie goes before everything."""
 
 FICHE: Final = 10.0
-"""What an imperial is worth beyond its points: it brings the end nearer."""
+"""What an imperial is worth beyond its points: it shortens the way to the end."""
 
 NEAR: Final = 0.6
 """How much more a four counts to somebody with 20 than to somebody with none."""
@@ -32,7 +32,7 @@ PULL: Final = 1.2
 """A middling card that drags a high one out."""
 
 
-class Scales:
+class CardWeigher:
     """Weighs every lawful card of one decision."""
 
     def __init__(self, memory: Memory) -> None:
@@ -50,7 +50,7 @@ class Scales:
         return sum(is_honour(self.rules, self.memory.trumps, card) for card in cards)
 
     def marks(self, seat: Seat, count: float) -> float:
-        """What so many fours are worth to somebody now, with the imperial they may complete."""
+        """What this number of fours is worth to somebody now, with an imperial they complete."""
         if not count:
             return 0.0
         loose = self.board.loose[seat]
@@ -64,7 +64,7 @@ class Scales:
         return value
 
     def later(self, card: Card) -> float:
-        """What the card may still bring if it is kept: it takes a trick, or is caught."""
+        """What the card may still score if it is kept: it takes a trick, or is caught."""
         chance = self.memory.wins_led(card)
         honour = self.honours(card)
         caught = FOUR * honour * (1 - chance)

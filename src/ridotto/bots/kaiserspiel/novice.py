@@ -1,8 +1,8 @@
 """The Kaiserspiel player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
-from ridotto.bots.kaiserspiel.card_worth import Scales
+from ridotto.bots.kaiserspiel.card_worth import CardWeigher
 from ridotto.bots.kaiserspiel.memory import Memory
+from ridotto.bots.random_player import dice_for
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts
 from ridotto.games.kaiserspiel.faults import shown_true
 from ridotto.games.kaiserspiel.imperials import showable
@@ -54,7 +54,7 @@ class KaiserspielPlayer:
         raise ValueError("nothing to do")
 
     def _play(self, table: Kaiserspiel, seat: Seat) -> Action:
-        return acts.Play(seat, Scales(Memory(table, seat)).weigh()[0].card)
+        return acts.Play(seat, CardWeigher(Memory(table, seat)).weigh()[0].card)
 
 
 def pay_fine(table: Kaiserspiel, seat: Seat) -> Action:
@@ -69,7 +69,7 @@ def pay_fine(table: Kaiserspiel, seat: Seat) -> Action:
 
 
 def tell(table: Kaiserspiel, seat: Seat) -> Action:
-    """The best suit if it is high enough; the last to speak tells no more than he needs."""
+    """The best suit if it is high enough; the last to speak says no more than necessary."""
     best = standing(table)
     points = sorted(points_in(table.rules, table.deal.hands[seat]).values(), key=worth)
     enough = [p for p in points if best is None or worth(p) > worth(best)]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.kaiserspiel.sentences import say
 from ridotto.bots.kaiserspiel.sheet_subjects import SHEET
 from ridotto.games.kaiserspiel import acts
@@ -42,22 +42,26 @@ def _honour(reason: Reason) -> Sentence:
     return say("honour-kept", cards=reason.cards)
 
 
-def advise_kaiserspiel(view: View[Kaiserspiel], action: Action) -> Iterator[Told]:
+def advise_kaiserspiel(view: View[Kaiserspiel], action: Action) -> Iterator[ExplanationSentence]:
     """Imperials shown, the Rummel told or let good."""
     table, seat = view.table, view.seat
     assert seat is not None
     best = standing(table)
     match action:
         case acts.Show(imperials=()) if not showable(table, seat):
-            yield told(say("no-imperial"), source="r. VIII")
+            yield explanation_sentence(say("no-imperial"), source="r. VIII")
         case acts.Tell(pips=pips) if best is None:
-            yield told(say("first-rummel", pips=pips), rule="rummel", source="r. VII")
+            yield explanation_sentence(
+                say("first-rummel", pips=pips), rule="rummel", source="r. VII"
+            )
         case acts.Tell(pips=pips, cards=cards) if best and worth((pips, cards)) > worth(best):
-            yield told(say("higher-rummel", pips=pips), rule="rummel", source="r. VII")
+            yield explanation_sentence(
+                say("higher-rummel", pips=pips), rule="rummel", source="r. VII"
+            )
         case acts.Good():
             mine = points_in(table.rules, table.deal.hands[seat]).values()
             if best is not None and all(worth(one) <= worth(best) for one in mine):
-                yield told(say("no-higher-rummel"), rule="rummel", source="r. VII")
+                yield explanation_sentence(say("no-higher-rummel"), rule="rummel", source="r. VII")
 
 
 REASONS: Final = GameReasons(sheet=SHEET, word=word_reason, advice=advise_kaiserspiel)

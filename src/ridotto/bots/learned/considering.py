@@ -7,10 +7,10 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.learned.courses import Course, error_of, play_on
 from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
 from ridotto.bots.learned.player import NetPlayer, Position
+from ridotto.bots.random_player import dice_for
 from ridotto.kernel.search import History, Judged, Nets
 from ridotto.table import Action, View
 
@@ -22,9 +22,9 @@ SEED: Final = 17
 COMPARED: Final = 3
 """How many acts are played on: the best, and those next to it that are truly worse."""
 ALIKE: Final = 0.03
-"""Acts that differ by less than this part of what a deal usually stirs are alike."""
+"""Acts that differ by less than this part of a deal's usual spread count as equal."""
 SURELY: Final = 1.0
-"""A loss must be so many times its standard error."""
+"""A loss must be this number of times its standard error."""
 
 
 class Considered(NamedTuple):
@@ -35,7 +35,7 @@ class Considered(NamedTuple):
     loss: float
     """How much it is worse than the best, in the game's finest unit."""
     alike: bool
-    """As good as the best, as far as can be told."""
+    """As good as the best, as far as can be judged."""
     courses: tuple[Course, ...] = ()
     """World by world, the same for all acts; nothing where it was not played on."""
     judged: bool = True
@@ -50,15 +50,15 @@ class Considered(NamedTuple):
 
 
 class Thoughts(NamedTuple):
-    """What a decision comes to, the act that is done first."""
+    """The result of a decision: its acts, the chosen one first."""
 
     acts: tuple[Considered, ...]
     forced: bool
     """There is nothing else to do."""
     scale: float
-    """What a deal usually stirs, in the game's finest unit."""
+    """The usual spread of a deal's result, in the game's finest unit."""
     paid_by_deal: bool
-    """Is a deal paid by itself? Else the finest unit is a part of what the whole party pays."""
+    """Is each deal paid by itself? Otherwise the unit is a part of what the party pays."""
 
 
 class _Option(NamedTuple):
@@ -199,7 +199,7 @@ def tempered(courses: Sequence[Course]) -> tuple[Course, ...]:
 
 
 def _valued(acts: Sequence[Considered], scale: float) -> tuple[Considered, ...]:
-    """Where the judge has no word on an act, the mean of its courses stands for its worth."""
+    """Where the judge has no value for an act, the mean of its courses is used."""
     base = _mean(acts[0].courses)
     first = acts[0] if acts[0].value is not None else acts[0]._replace(value=base)
     found = [first]

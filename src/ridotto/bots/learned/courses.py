@@ -15,8 +15,7 @@ import numpy as np
 
 from ridotto.bots.learned.guessed_worlds import GuessedWorld
 from ridotto.kernel.batch import go_on
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     NOBODY,
     act,
@@ -29,7 +28,8 @@ from ridotto.kernel.contract import (
     turn,
 )
 from ridotto.kernel.search import History, Nets
-from ridotto.kernel.search.judges import chances
+from ridotto.kernel.search.actor_critic import chances
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import Action, Event, Refused, ScoreLine, apply, replay
 
 
@@ -195,7 +195,7 @@ class _Player:
 
 
 def lines_in(told: object) -> Iterator[ScoreLine]:
-    """The lines of a sheet in events, wherever they stand in them."""
+    """The score lines in events, wherever they occur in them."""
     if isinstance(told, ScoreLine):
         yield told
     elif isinstance(told, msgspec.Struct):

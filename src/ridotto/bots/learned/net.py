@@ -1,4 +1,4 @@
-"""A net as arrays: what ``ridotto.learn`` wrote, worked out with NumPy."""
+"""A net as arrays: reads what ``ridotto.learn`` wrote, and evaluates it with NumPy."""
 
 from functools import cache
 from pathlib import Path
@@ -7,12 +7,12 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.search.judges import Nets
+from ridotto.kernel.search.actor_critic import Nets
 
 Reals: TypeAlias = NDArray[np.float32]
 
 TINY: Final = 1e-5
-"""As torch has it in its layers of norms."""
+"""The same constant as in torch's normalisation layers."""
 
 
 class Net:

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import numpy as np
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.player import Player
+from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
 from ridotto.kernel.contract import Tables, act, observe, turn
 from ridotto.kernel.editions import Edition, edition
 from ridotto.kernel.search import Budget, History, Judged, judge_acts, read_history
-from ridotto.kernel.search.judges import Nets, chances
+from ridotto.kernel.search.actor_critic import Nets, chances
 from ridotto.kernel.specialise import kernel_of
 from ridotto.table import Action, RuleSet, View
 from ridotto.table.game import Game
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MASTER: Final = "master"
 BUDGET: Final = 50
-"""Milliseconds for a master's decision, where nobody says otherwise."""
+"""Milliseconds for a master's decision, by default."""
 LOOSE: Final = 1.5
 """A player does the better act more often, but not always: the actor's chances, made more even by
 so much."""
@@ -141,7 +141,7 @@ class NetPlayer:
         return dice.choices(numbers, evened.tolist())[0]
 
     def judged(self, position: "Position", dice: Random) -> tuple[Judged, ...]:
-        """What the acts are worth; where no worlds can be looked at, what the actor likes."""
+        """What the acts are worth; where no worlds can be sampled, the actor's preference."""
         numbers, likely = position.chances(self.nets)
         alone = tuple(
             Judged(number, float(chance), 0.0, math.inf)

@@ -1,7 +1,7 @@
 """The card to play, from all advice together."""
 
-from ridotto.bots.minchiate.follow import FOLLOW
-from ridotto.bots.minchiate.lead import LEAD
+from ridotto.bots.minchiate.follow_advice import FOLLOW
+from ridotto.bots.minchiate.lead_advice import LEAD
 from ridotto.bots.minchiate.trick_chances import standing, win_chance
 from ridotto.bots.minchiate.trick_context import Reason, TrickContext
 from ridotto.bots.player import Choice

@@ -1,4 +1,4 @@
-"""What a player says of itself: a fault it has seen, a plain claim, its own fall (Dr. 13-14)."""
+"""When a player speaks unasked: a fault it has seen, a plain claim, its own fall (Dr. 13-14)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ from ridotto.games.minchiate.state import Minchiate, Playing
 from ridotto.table import Action, Seat, View
 
 FEW: Final = 3
-"""A claim is made over so many tricks at most: the referee sees that through at once."""
+"""Claims cover this number of tricks at most: the referee can check that at once."""
 
 
 def speak_up(view: View[Minchiate], seat: Seat) -> Action | None:
@@ -47,7 +47,7 @@ def _faults_seen(table: Minchiate, seat: Seat) -> Iterator[Action]:
 
 
 def _plain_claim(view: View[Minchiate], seat: Seat) -> Action | None:
-    """On lead with nothing but cards that nobody can beat."""
+    """On lead with only cards that nobody can beat."""
     deal = view.table.deal
     hand = deal.hands[seat]
     if deal.trick or deal.leader != seat or not 1 < len(hand) <= FEW or MATTO in hand:

@@ -7,7 +7,7 @@ from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KING_OF, KINGS, NUMBER, STRENGTH
 
 FEW: Final = 6
-"""So few tarocchi are soon spent: one would fall."""
+"""With so few tarocchi or less the hand would soon have none, and fall."""
 
 
 def choose_discards(memory: Memory, owed: int) -> tuple[Card, ...]:

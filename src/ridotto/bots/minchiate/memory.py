@@ -101,7 +101,7 @@ class Memory:
         return suits
 
     def _kings_not_held(self) -> list[set[Card]]:
-        """Who let a king's fall pass without a king has none (Dr. 16)."""
+        """A player who could have saved a king and did not has none (Dr. 16)."""
         out: list[set[Card]] = [set() for _ in SEATS]
         for trick in self.deal.tricks:
             if trick.first_round:

@@ -1,6 +1,5 @@
 """The Minchiate player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.minchiate.card_choice import weigh, weigh_open_hand
 from ridotto.bots.minchiate.challenge_choice import speak_up
 from ridotto.bots.minchiate.discard_choice import choose_discards
@@ -8,12 +7,12 @@ from ridotto.bots.minchiate.memory import Memory
 from ridotto.bots.minchiate.trick_context import TrickContext
 from ridotto.bots.minchiate.weights import DEFAULT, Weights
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts
-from ridotto.games.minchiate.cutting import cut_limits, judge_rob
+from ridotto.games.minchiate.cut_and_robbery import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.discards import shortage
-from ridotto.games.minchiate.gathering import exchangeable
 from ridotto.games.minchiate.pack import NUMBER, PACK
 from ridotto.games.minchiate.state import (
     Complete,
@@ -28,6 +27,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     Robbing,
 )
+from ridotto.games.minchiate.taken_trick import exchangeable
 from ridotto.games.minchiate.tricks import next_turn
 from ridotto.table import Action, Seat, View
 

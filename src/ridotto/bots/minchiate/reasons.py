@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.minchiate.explaining import say_of
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.minchiate.explanations import say_of
+from ridotto.bots.minchiate.reason_words import word_reason
 from ridotto.bots.minchiate.sheet_subjects import SHEET
-from ridotto.bots.minchiate.wording import word_reason
 
 REASONS: Final = GameReasons(sheet=SHEET, word=word_reason, advice=say_of)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.subjects import IGNORED, Sheet, Subject
+from ridotto.bots.explanations.subjects import IGNORED, Sheet, Subject
 from ridotto.games.minchiate.pack import KINGS
 from ridotto.table import ScoreLine
 

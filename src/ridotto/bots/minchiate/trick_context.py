@@ -34,7 +34,7 @@ SILENT = Reason(0.0, "")
 
 
 class TrickContext:
-    """Everything an advice may ask about, worked out once for one card to be played."""
+    """Everything a piece of advice may need, computed once per card to be played."""
 
     def __init__(self, view: View[Minchiate], turn: Seat, weights: Weights = DEFAULT) -> None:
         self.memory = memory = Memory(view)
@@ -129,9 +129,9 @@ class TrickContext:
         return power
 
     def safe_later(self, card: Card) -> float:
-        """The chance to bring this card home if it is not played now.
+        """The chance to win this card home later if it is not played now.
 
-        The figures were read off thousands of hands that these players played.
+        The figures were measured over thousands of hands that these players played.
         """
         if self.memory.left <= 1:
             return 0.0

@@ -74,7 +74,7 @@ class TrickContext:
         return (1.0 - none) * self.weights.will
 
     def not_with_leader(self, other: Card) -> float:
-        """Whoever leads low in a suit has seldom its highest card."""
+        """A player who leads low in a suit rarely has its highest card."""
         leader = self.trick[0].seat if self.trick else self.memory.me
         if leader == self.memory.me or KIND[other] != self.led:
             return 1.0
@@ -132,7 +132,7 @@ def _saved_queen(context: TrickContext, card: Card) -> float:
 
 
 def _void(context: TrickContext, card: Card) -> float:
-    """The last card of a suit goes gladly from a hand with tarocs."""
+    """A hand with tarocs likes to get rid of the last card of a suit."""
     kind = KIND[card]
     if kind in (TAROC, SKIS) or context.last_trick:
         return 0.0

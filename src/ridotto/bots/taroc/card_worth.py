@@ -6,11 +6,11 @@ from ridotto.cards import Card
 from ridotto.games.taroc.pack import NUMBER, SKIS
 
 MANY = 8
-"""With so many tarocs the Pagat may be kept for the last trick (§ I)."""
+"""With this number of tarocs the Pagat may be kept for the last trick (§ I)."""
 
 
 def in_hand(memory: Memory, card: Card, weights: Weights) -> float:
-    """What it may still bring, if it is not played now."""
+    """What it may still score if it is not played now."""
     if card == SKIS:
         return _skis(memory, weights)
     if card == memory.rules.pagat:
@@ -49,7 +49,7 @@ def _pagat(memory: Memory) -> float:
 
 
 def _suit_card(memory: Memory, card: Card, weights: Weights) -> float:
-    """A court card is worth what it is likely to bring home before the suit is trumped."""
+    """A court card is worth what it is likely to win before the suit is trumped."""
     base = _by_rank(memory, card, weights)
     if not higher_out(memory, card):
         base += weights.master * min(1.0, memory.left / 10)

@@ -1,8 +1,8 @@
-"""Which faults to hold against whom at a strict table: only what the cards have proved (r. 3-5)."""
+"""Which faults to challenge at a strict table: only what the cards have proved (r. 3-5)."""
 
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import UNDERSTATED
+from ridotto.games.taroc.announcements import UNDERSTATED
 from ridotto.games.taroc.honours import Honour, catalogue, holds_enough
 from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK
@@ -15,7 +15,7 @@ from ridotto.table import Ask, Seat, View
 
 
 def sure_challenge(view: View[Taroc]) -> acts.Challenge | None:
-    """A fault that leaves no doubt to whoever has watched."""
+    """A fault that is certain to everybody who watched."""
     for offer in make_offers(view):
         match offer:
             case Ask(action=acts.Challenge() as challenge) if proved(view, challenge):

@@ -1,14 +1,14 @@
 """The Taroc player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.bots.taroc.card_choice import weigh
 from ridotto.bots.taroc.challenge_choice import sure_challenge
 from ridotto.bots.taroc.memory import Memory
 from ridotto.bots.taroc.skar_choice import choose_skar, worth_announcing
 from ridotto.bots.taroc.weights import DEFAULT, Weights
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import judge_announce
+from ridotto.games.taroc.announcements import judge_announce
 from ridotto.games.taroc.honours import held
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Announcing, Cutting, Laying, Leading, Playing, Taroc

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.taroc.sentences import say
 from ridotto.bots.taroc.sheet_subjects import SHEET
 from ridotto.games.taroc import acts
@@ -30,7 +30,7 @@ def word_reason(reason: Reason) -> Sentence | None:
     return None
 
 
-def advise_taroc(view: View[Taroc], action: Action) -> Iterator[Told]:
+def advise_taroc(view: View[Taroc], action: Action) -> Iterator[ExplanationSentence]:
     """The Skar, and the honours named or not."""
     seat = view.seat
     assert seat is not None
@@ -41,20 +41,26 @@ def advise_taroc(view: View[Taroc], action: Action) -> Iterator[Told]:
         case acts.Announce(honour=name):
             price = next((h.price for h in held(view.table.rules, hand) if h.name == name), 0)
             if price:
-                yield told(say("honour-price", price=price), rule="announce.turn", source="r. 1")
+                yield explanation_sentence(
+                    say("honour-price", price=price), rule="announce.turn", source="r. 1"
+                )
         case acts.PassLead():
-            yield told(say("skis-due"), rule="skis.pass-lead", source="r. 18")
+            yield explanation_sentence(say("skis-due"), rule="skis.pass-lead", source="r. 18")
 
 
-def _skar(view: View[Taroc], hand: tuple[Any, ...], cards: tuple[Any, ...]) -> Iterator[Told]:
+def _skar(
+    view: View[Taroc], hand: tuple[Any, ...], cards: tuple[Any, ...]
+) -> Iterator[ExplanationSentence]:
     left = [card for card in hand if card not in cards]
     for suit in SUITS:
         if _emptied(suit.letter, left, cards):
             suit_fact = SuitFact(suit.letter)
-            yield told(say("skar-void", suit=suit_fact), rule="skar.three", source="§ I")
+            yield explanation_sentence(
+                say("skar-void", suit=suit_fact), rule="skar.three", source="§ I"
+            )
     before, after = (held(view.table.rules, tuple(some)) for some in (hand, left))
     if before and all(honour in after for honour in before):
-        yield told(say("skar-honours"), rule="announce.turn", source="r. 1")
+        yield explanation_sentence(say("skar-honours"), rule="announce.turn", source="r. 1")
 
 
 def _emptied(suit: str, left: list[Any], cards: tuple[Any, ...]) -> bool:

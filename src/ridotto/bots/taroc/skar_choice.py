@@ -92,7 +92,7 @@ def _emptied(memory: Memory, cards: tuple[Card, ...], suit: str, weights: Weight
 
 
 def worth_announcing(memory: Memory, honour: Honour, weights: Weights) -> bool:
-    """Everything, but for ten tarocs that betray the hand and will not be paid."""
+    """Everything, except ten tarocs that would betray the hand and not be paid."""
     if not honour.conditional:
         return True
     strong = [c for c in memory.hand if c in KINGS or c == SKIS or NUMBER.get(c, 0) >= HIGH]

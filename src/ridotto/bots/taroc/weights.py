@@ -1,4 +1,4 @@
-"""How much each piece of advice counts, in points. Found by playing against one another."""
+"""How much each piece of advice counts, in points. Tuned by matches against each other."""
 
 import msgspec
 
@@ -20,7 +20,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     queen_saved: float = 2.0
     """What it is worth that the King falls before the Queen."""
     low_lead: float = 0.6
-    """How seldom somebody leads low from the highest card."""
+    """How rarely somebody leads low while holding the highest card."""
     knight: float = 1.0
     valet: float = 0.7
     pip: float = 0.35

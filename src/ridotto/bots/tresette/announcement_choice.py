@@ -1,11 +1,11 @@
-"""What to announce and when, and which faults to hold against whom (r. I-II)."""
+"""What to announce and when, and which faults to challenge (r. I-II)."""
 
 from collections.abc import Iterator
 
 from ridotto.bots.tresette.memory import Memory
 from ridotto.cards import Card
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable
+from ridotto.games.tresette.announcements import announceable
 from ridotto.games.tresette.faults import announced_by
 from ridotto.games.tresette.items import Item, marks_of, read_item
 from ridotto.games.tresette.offers import make_offers
@@ -51,7 +51,7 @@ def sure_challenge(memory: Memory, offers: tuple[Offer, ...]) -> acts.Challenge 
 
 
 def _proved(memory: Memory, challenge: acts.Challenge) -> bool:
-    """By what all have seen, or by the cards this chair was dealt."""
+    """Judged by what everybody has seen, or by the cards this seat was dealt."""
     table = memory.table
     if challenge.ground is acts.Ground.REVOKE:
         return revoked(table, challenge.against, challenge.trick)

@@ -1,4 +1,4 @@
-"""What a card is worth in the hand: whoever plays it gives that up."""
+"""What a card is worth in the hand: playing it costs that much."""
 
 from ridotto.bots.tresette.memory import Memory
 from ridotto.bots.tresette.weights import Weights

@@ -22,7 +22,7 @@ FIGURE = 1 / 3
 
 
 def worth(card: Card) -> float:
-    """What a card brings to whoever takes it: an ace 1, a figure a third."""
+    """What a card scores for whoever takes it: an ace 1, a figure a third."""
     if rank_of(card) == "A":
         return 1.0
     return FIGURE if figures_in((card,)) else 0.0
@@ -153,17 +153,17 @@ class Memory:
 
     @cached_property
     def best(self) -> Card | None:
-        """The card that has it."""
+        """The card that wins the trick so far."""
         plays = self.deal.trick
         return next((p.card for p in plays if p.seat == self.taker), None)
 
     @cached_property
     def last_trick(self) -> bool:
-        """Is this the trick with the point of its own?"""
+        """Is this the trick that scores a point by itself?"""
         return self.deal.trick_number == self.table.rules.tricks
 
     def stake(self) -> float:
-        """What lies in the trick, and what it is worth besides."""
+        """What lies in the trick, plus what the trick itself is worth."""
         return sum(map(worth, self.trick)) + float(self.last_trick)
 
     @cached_property

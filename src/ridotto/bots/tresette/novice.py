@@ -1,14 +1,14 @@
 """The Tresette player: what to do in each phase."""
 
-from ridotto.bots.chance import dice_for
 from ridotto.bots.player import Choice
+from ridotto.bots.random_player import dice_for
 from ridotto.bots.tresette.announcement_choice import choose_announcement, sure_challenge
-from ridotto.bots.tresette.follow import weigh_follow
-from ridotto.bots.tresette.lead import weigh_lead
+from ridotto.bots.tresette.follow_advice import weigh_follow
+from ridotto.bots.tresette.lead_advice import weigh_lead
 from ridotto.bots.tresette.memory import Memory
 from ridotto.bots.tresette.weights import DEFAULT, Weights
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.dealing import cut_limits
+from ridotto.games.tresette.deal_start import cut_limits
 from ridotto.games.tresette.offers import make_offers
 from ridotto.games.tresette.state import Announcing, Cutting, Drawing, Playing, Tresette
 from ridotto.table import Action, View

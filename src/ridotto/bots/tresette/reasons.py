@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.bots.explaining.game_reasons import GameReasons
-from ridotto.bots.explaining.reason import Reason
-from ridotto.bots.explaining.told import Told, told
+from ridotto.bots.explanations.explanation import ExplanationSentence, explanation_sentence
+from ridotto.bots.explanations.game_reasons import GameReasons
+from ridotto.bots.explanations.reason import Reason
 from ridotto.bots.tresette.sentences import say
 from ridotto.bots.tresette.sheet_subjects import SHEET
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable
+from ridotto.games.tresette.announcements import announceable
 from ridotto.games.tresette.items import marks_of, read_item
 from ridotto.games.tresette.state import Tresette
 from ridotto.table import Action, View
@@ -42,7 +42,7 @@ def _points(reason: Reason) -> Sentence:
     return say("points-kept", cards=reason.cards)
 
 
-def advise_tresette(view: View[Tresette], action: Action) -> Iterator[Told]:
+def advise_tresette(view: View[Tresette], action: Action) -> Iterator[ExplanationSentence]:
     """What is announced marks at once; what is kept back marks nothing."""
     if not isinstance(action, acts.Announce) or view.seat is None:
         return
@@ -51,11 +51,11 @@ def advise_tresette(view: View[Tresette], action: Action) -> Iterator[Told]:
     rule, source = "announce.items", "r. I"
     if items:
         marks = sum(marks_of(rules, item) for item in items)
-        yield told(say("announces", marks=marks), rule=rule, source=source)
+        yield explanation_sentence(say("announces", marks=marks), rule=rule, source=source)
     elif not there:
-        yield told(say("nothing-to-announce"), rule=rule, source=source)
+        yield explanation_sentence(say("nothing-to-announce"), rule=rule, source=source)
     if items and len(items) < len(there):
-        yield told(say("keeps-the-rest"), rule=rule, source=source)
+        yield explanation_sentence(say("keeps-the-rest"), rule=rule, source=source)
 
 
 REASONS: Final = GameReasons(sheet=SHEET, word=word_reason, advice=advise_tresette)

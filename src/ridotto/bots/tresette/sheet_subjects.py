@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.bots.explaining.subjects import IGNORED, Sheet, Subject
+from ridotto.bots.explanations.subjects import IGNORED, Sheet, Subject
 
 PARTIE: Final = 10.0
 """A Partie beside a mark: twenty-one are a Partie, but those on the way count too."""

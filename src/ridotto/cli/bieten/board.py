@@ -5,12 +5,12 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cards import BACK, Card
-from ridotto.cli.bieten.scene import Scene, figure_words, standing
+from ridotto.cli.bieten.table_words import EventContext, figure_words, standing
 from ridotto.cli.canvas import Canvas
-from ridotto.cli.card_text import Look, Slips
+from ridotto.cli.card_text import CardText, Look
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.games.bieten.answers import asked
-from ridotto.games.bieten.bidding import speaker
+from ridotto.games.bieten.bid_answers import asked
+from ridotto.games.bieten.bids import speaker
 from ridotto.games.bieten.events import Drew
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
@@ -27,8 +27,8 @@ ROW_AT: Final = 22
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, slips: Slips, at: Scene, width: int) -> None:
-        self.slips, self.at, self.width = slips, at, width
+    def __init__(self, card_text: CardText, at: EventContext, width: int) -> None:
+        self.card_text, self.at, self.width = card_text, at, width
 
     def draw(self, view: View[Bieten]) -> list[Text]:
         """The table's rows: the others, then oneself; the figures at the right."""
@@ -66,17 +66,17 @@ class Board:
         table = self.at.table
         if isinstance(table.phase, Drawing):
             drawn = [e.card for e in view.seen if isinstance(e, Drew) and e.seat == seat]
-            return [self.slips.chip(card) for card in drawn[-1:]]
+            return [self.card_text.chip(card) for card in drawn[-1:]]
         if not table.deal.rows:
             return []
         chips = [self._laid(seat, card) for card in table.deal.rows[seat]]
         backs = () if seat == view.seat else table.deal.hands[seat]
-        return [*chips, *(self.slips.chip(BACK if c != WELI else c) for c in backs)]
+        return [*chips, *(self.card_text.chip(BACK if c != WELI else c) for c in backs)]
 
     def _laid(self, seat: Seat, card: Card) -> Text:
         deal = self.at.table.deal
         now = bool(deal.trick) and any(p.card == card for p in deal.trick)
         look = Look.WINNING if now and winner_of(deal) == seat else Look.PLAIN
         if card == WELI and deal.name is not None:
-            return self.slips.chip(deal.name, look).append("W", ON_BAIZE)
-        return self.slips.chip(card, look)
+            return self.card_text.chip(deal.name, look).append("W", ON_BAIZE)
+        return self.card_text.chip(card, look)

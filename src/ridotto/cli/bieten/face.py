@@ -8,27 +8,27 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.bieten import pages
-from ridotto.cli.bieten.asking import ask_out_of_turn, question_for
 from ridotto.cli.bieten.board import Board
-from ridotto.cli.bieten.scene import (
-    Scene,
-    TyroleanSlips,
+from ridotto.cli.bieten.event_words import challenge_words, tell
+from ridotto.cli.bieten.prompts import ask_out_of_turn, question_for
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.bieten.table_words import (
+    EventContext,
+    TyroleanCardText,
     account_words,
     laid_words,
     people_of,
     progress,
     slate_rows,
 )
-from ridotto.cli.bieten.sentences import say
-from ridotto.cli.bieten.stories import challenge_words, tell
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.face import Answer, Wish
-from ridotto.cli.language import told
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.face import Answer, Request
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.bieten import BIETEN, acts, events
-from ridotto.games.bieten.bidding import judge_bid, may_call_out
+from ridotto.games.bieten.bids import judge_bid, may_call_out
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.rules import Rules
@@ -67,16 +67,16 @@ class BietenFace(TableFace[Bieten]):
         self._let_pass: tuple[int, int, int] | None = None
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> TyroleanSlips:
+    def make_card_text(self) -> TyroleanCardText:
         """German suits."""
-        return TyroleanSlips(self.values, mono=self.mono)
+        return TyroleanCardText(self.values, mono=self.mono)
 
-    def at(self, view: View[Bieten]) -> Scene:
+    def at(self, view: View[Bieten]) -> EventContext:
         """The people and the table."""
-        return Scene(self.people, view.table)
+        return EventContext(self.people, view.table)
 
     def ask(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer:
-        """The table waits for this person; a cut that hit nothing is laid down of itself."""
+        """Ask this person; a cut that hit nothing is laid down automatically."""
         match [offer for offer in offers if not isinstance(offer, Ask)]:
             case [Do(action=acts.Leave() as leave)]:
                 return leave
@@ -98,12 +98,12 @@ class BietenFace(TableFace[Bieten]):
 
     def board(self, view: View[Bieten], width: int) -> list[Text]:
         """The table on baize."""
-        return Board(self.slips, self.at(view), width).draw(view)
+        return Board(self.card_text, self.at(view), width).draw(view)
 
     def side(self, view: View[Bieten]) -> Iterable[Text]:
         """The slate, the last trick and the wine beside a wide table."""
         at, table = self.at(view), view.table
-        yield Text(told(say("heading-slate", goal=table.rules.goal)), HEADING)
+        yield Text(to_text(say("heading-slate", goal=table.rules.goal)), HEADING)
         totals, struck, rows = totals_now(table), strokes(table), slate_rows(at)
         for seat in table.seats:
             stroke = "│" if seat in struck else " "
@@ -111,18 +111,18 @@ class BietenFace(TableFace[Bieten]):
             yield row.append(rows[seat], f"bold {BRONZE}")
         yield Text()
         if table.deal.tricks:
-            yield Text(told(say("heading-last")), HEADING)
-            yield self.slips.sentence(pages.last_trick(at)[0])
+            yield Text(to_text(say("heading-last")), HEADING)
+            yield self.card_text.sentence(pages.last_trick(at)[0])
             yield Text()
         names = still_open(table, self.seat) if table.deal.hands else ()
         if names:
-            yield Text(told(say("heading-weli")), HEADING)
+            yield Text(to_text(say("heading-weli")), HEADING)
             for suit in "hlse":
-                codes = [self.slips.label(name) for name in names if name[0] == suit]
+                codes = [self.card_text.label(name) for name in names if name[0] == suit]
                 if codes:
                     yield Text(" ".join(codes))
             yield Text()
-        yield Text(told(say("heading-quarters")), HEADING)
+        yield Text(to_text(say("heading-quarters")), HEADING)
         yield Text(account_words(at))
 
     def lines(self, view: View[Bieten]) -> Iterable[str]:
@@ -133,17 +133,17 @@ class BietenFace(TableFace[Bieten]):
         for seat in deal.players:
             if deal.rows and deal.rows[seat]:
                 row = " ".join(laid_words(at, card) for card in deal.rows[seat])
-                yield told(say("laid-before", who=at.who(seat), row=row))
+                yield to_text(say("laid-before", who=at.who(seat), row=row))
         if deal.robber is not None and WELI in deal.hands[deal.robber]:
-            yield told(say("holds-weli", who=at.who(deal.robber)))
+            yield to_text(say("holds-weli", who=at.who(deal.robber)))
         if deal.players:
             yield " ".join(pages.figures(at))
         names = still_open(view.table, self.seat) if deal.hands else ()
         if names:
-            yield told(say("weli-one-of", n=len(names)))
+            yield to_text(say("weli-one-of", n=len(names)))
         yield pages.score(at)[0]
         for seat in strokes(view.table):
-            yield told(say("lacks-one", who=at.who(seat)))
+            yield to_text(say("lacks-one", who=at.who(seat)))
 
     def hand(self, view: View[Bieten]) -> Sequence[Card]:
         """The person's cards."""
@@ -168,9 +168,9 @@ class BietenFace(TableFace[Bieten]):
         counts = (event for event in reversed(view.seen) if isinstance(event, events.Counted))
         counted = next(counts, None)
         if counted is None:
-            raise Puzzled(told(say("no-deal-counted")))
+            raise NotUnderstood(to_text(say("no-deal-counted")))
         if view.table.deal.count is not None:
-            return pages.count_page(self.slips, self.at(view), counted.count)
+            return pages.count_page(self.card_text, self.at(view), counted.count)
         return [pages.line_words(self.at(view), line) for line in counted.count.lines]
 
     def speak(
@@ -183,20 +183,20 @@ class BietenFace(TableFace[Bieten]):
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         others = [action for action in possible if action.against != self.seat]
         if not others:
-            raise Puzzled(told(say("nothing-to-claim")))
+            raise NotUnderstood(to_text(say("nothing-to-claim")))
         if rest.isdecimal() and 1 <= int(rest) <= len(others):
             return others[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(others, start=1))
-        raise Puzzled(told(say("type-claim", listed="; ".join(listed))))
+        raise NotUnderstood(to_text(say("type-claim", listed="; ".join(listed))))
 
     def pause(self, view: View[Bieten], offers: tuple[Offer, ...]) -> Answer | None:
         """Where it is agreed, a moment before each card to bid the Spiel out of turn."""
         moment = self._moment_to_call_out(view)
         if moment is None or moment == self._let_pass:
             return super().pause(view, offers)
-        answer = self._converse(view, offers, ask_out_of_turn(self.at(view), self.seat))
-        if answer is not Wish.GO_ON:
+        answer = self._ask_until_answered(view, offers, ask_out_of_turn(self.at(view), self.seat))
+        if answer is not Request.GO_ON:
             return answer
         self._let_pass = moment
         return None
@@ -215,13 +215,13 @@ class BietenFace(TableFace[Bieten]):
         if not isinstance(view.table.phase, Settled):
             return ""
         if view.table.strict:
-            return told(say("stop-after-deal"))
+            return to_text(say("stop-after-deal"))
         return ""
 
     def page(self, view: View[Bieten], event: Event) -> RenderableType | None:
         """The count after a deal, the accounts at the end."""
         if isinstance(event, events.Counted):
-            return pages.count_page(self.slips, self.at(view), event.count)
+            return pages.count_page(self.card_text, self.at(view), event.count)
         if isinstance(event, events.MatchEnded):
             return pages.end_page(self.at(view))
         return None

@@ -7,8 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.bots.bieten.novice import find_claim
-from ridotto.cli.bieten.scene import (
-    Scene,
+from ridotto.cli.bieten.sentences import say
+from ridotto.cli.bieten.table_words import (
+    EventContext,
     account_words,
     figure_words,
     laid_words,
@@ -17,11 +18,10 @@ from ridotto.cli.bieten.scene import (
     signed,
     slate_cells,
 )
-from ridotto.cli.bieten.sentences import say
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import Slips, slips
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import CardText, inline_cards
 from ridotto.cli.hints import hint_lines
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
@@ -49,15 +49,15 @@ ROWS: Final = (
 STRICT: Final = (("claim 1", say("help-claim")),)
 
 
-def help_page(at: Scene) -> RenderableType:
+def help_page(at: EventContext) -> RenderableType:
     """What may be typed."""
     table = Table.grid(padding=(0, 2))
     for words, meaning in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(Text(words, "bold"), told(meaning))
-    return Group(Text(told(say("at-this-table")), "bold"), table)
+        table.add_row(Text(words, "bold"), to_text(meaning))
+    return Group(Text(to_text(say("at-this-table")), "bold"), table)
 
 
-def slate_page(at: Scene) -> RenderableType:
+def slate_page(at: EventContext) -> RenderableType:
     """The slate as the scribe keeps it: the target on top, a column for each."""
     table = Table(title=f"{at.table.rules.goal}", box=None, padding=(0, 2))
     struck = strokes(at.table)
@@ -69,7 +69,7 @@ def slate_page(at: Scene) -> RenderableType:
     table.add_row(
         *(f"{total}{_stroke(seat in struck)}" for seat, total in enumerate(totals)), style="bold"
     )
-    return Group(table, Text(told(say("quarters", accounts=account_words(at)))))
+    return Group(table, Text(to_text(say("quarters", accounts=account_words(at)))))
 
 
 def _stroke(one_missing: bool) -> str:
@@ -77,7 +77,7 @@ def _stroke(one_missing: bool) -> str:
     return " │" if one_missing else "  "
 
 
-def count_page(slips_: Slips, at: Scene, count: Count) -> RenderableType:
+def count_page(slips_: CardText, at: EventContext, count: Count) -> RenderableType:
     """The count line by line, in the order in which it goes out."""
     table = Table.grid(padding=(0, 2))
     totals = list(at.table.scores)
@@ -86,18 +86,18 @@ def count_page(slips_: Slips, at: Scene, count: Count) -> RenderableType:
         source = rule_book().source(line.rule)
         words = slips_.sentence(line_words(at, line))
         table.add_row(words, f"{totals[line.side]}", Text(source, "italic"))
-    remarks = [Text(_remark(at, told(r.said or r.text), r.side)) for r in count.remarks]
-    head = Text(told(say("scribe-counts")), "bold")
+    remarks = [Text(_remark(at, to_text(r.said or r.text), r.side)) for r in count.remarks]
+    head = Text(to_text(say("scribe-counts")), "bold")
     return Group(head, table, *remarks, _places(at), slate_page(at))
 
 
-def line_words(at: Scene, line: ScoreLine) -> str:
+def line_words(at: EventContext, line: ScoreLine) -> str:
     """Who writes or loses what, and for which figure."""
     if line.points < 0:
         return f"{at.people.name(line.side)}: {line.points}, {rule_book().title(line.rule)}"
-    how = f", {told(HOW[line.rule])}" if line.rule in HOW else ""
+    how = f", {to_text(HOW[line.rule])}" if line.rule in HOW else ""
     figure = Figure(line.note).called
-    return f"{at.people.name(line.side)}: {line.points} {figure}{how} {slips(line.cards)}"
+    return f"{at.people.name(line.side)}: {line.points} {figure}{how} {inline_cards(line.cards)}"
 
 
 HOW: Final = {
@@ -108,19 +108,19 @@ HOW: Final = {
 }
 
 
-def _remark(at: Scene, text: str, seat: int | None) -> str:
+def _remark(at: EventContext, text: str, seat: int | None) -> str:
     return f"{text}." if seat is None else f"{at.people.name(seat)}: {text}."
 
 
-def _places(at: Scene) -> Text:
+def _places(at: EventContext) -> Text:
     count = at.table.deal.count
     if count is None or count.loser is None:
         return Text("")
     order = ", ".join(at.people.name(seat) for seat in places_now(at.table))
-    return Text(told(say("game-over", order=order)), "bold")
+    return Text(to_text(say("game-over", order=order)), "bold")
 
 
-def end_page(at: Scene) -> RenderableType:
+def end_page(at: EventContext) -> RenderableType:
     """Everybody's account, the best first."""
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
@@ -128,46 +128,46 @@ def end_page(at: Scene) -> RenderableType:
         f"  {at.people.name(seat):<10}{signed(accounts[seat]):>4} {'°' * at.table.bummerl[seat]}"
         for seat in order
     ]
-    return Group(Text(told(say("match-over-quarters")), "bold"), *map(Text, rows))
+    return Group(Text(to_text(say("match-over-quarters")), "bold"), *map(Text, rows))
 
 
-def last_trick(at: Scene) -> list[str]:
+def last_trick(at: EventContext) -> list[str]:
     """The trick before this one."""
     deal = at.table.deal
     if not deal.tricks:
-        return [told(say("no-trick-yet"))]
+        return [to_text(say("no-trick-yet"))]
     trick = deal.tricks[-1]
     plays = ", ".join(f"{at.people.name(p.seat)} {laid_words(at, p.card)}" for p in trick.plays)
     number, who = len(deal.tricks), at.who(trick.winner)
-    return [told(say("last-trick", trick=number, plays=plays, who=who))]
+    return [to_text(say("last-trick", trick=number, plays=plays, who=who))]
 
 
-def figures(at: Scene) -> list[str]:
+def figures(at: EventContext) -> list[str]:
     """How each figure stands."""
     return [f"{figure.called}: {figure_words(at, figure)}." for figure in Figure]
 
 
-def open_names(at: Scene) -> list[str]:
+def open_names(at: EventContext) -> list[str]:
     """What one's own Weli may still be, and why."""
     me = at.people.me
     names = () if me is None or not at.table.deal.hands else still_open(at.table, me)
     if me is None or not names:
-        return [told(say("no-weli"))]
-    return [told(say("weli-may-be", cards=names)), *map(told, why_open(at.table, me))]
+        return [to_text(say("no-weli"))]
+    return [to_text(say("weli-may-be", cards=names)), *map(to_text, why_open(at.table, me))]
 
 
-def score(at: Scene) -> list[str]:
+def score(at: EventContext) -> list[str]:
     """The score in a sentence."""
-    return [f"{score_words(at)}.", told(say("quarters", accounts=account_words(at)))]
+    return [f"{score_words(at)}.", to_text(say("quarters", accounts=account_words(at)))]
 
 
 def hint(view: View[Bieten]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat is None or not view.table.deal.players:
-        raise Puzzled(told(common("nothing-to-advise")))
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
     if view.seat not in BIETEN.awaited(view.table) and find_claim(view) is None:
-        raise Puzzled(told(common("nothing-to-advise")))
-    return hint_lines(BIETEN, view, lambda action: told(_deed(action)))
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
+    return hint_lines(BIETEN, view, lambda action: to_text(_deed(action)))
 
 
 def _deed(action: Action) -> Sentence:

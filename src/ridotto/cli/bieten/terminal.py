@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ridotto.cli.bieten.chronicle import BietenChronicle
 from ridotto.cli.bieten.face import BietenFace
-from ridotto.cli.bieten.scene import progress
+from ridotto.cli.bieten.replay_text import BietenReplayText
+from ridotto.cli.bieten.table_words import progress
 from ridotto.cli.game_terminal import GameTerminal
 
 TERMINAL: Final = GameTerminal(
     face=BietenFace,
-    chronicle=BietenChronicle,
+    replay_text=BietenReplayText,
     progress=lambda view: progress(view.table),
 )

@@ -1,1 +1,1 @@
-"""The count of real tables in the terminal, for every game that brings a counting."""
+"""Scoring real tables in the terminal, for every game that provides a counting."""

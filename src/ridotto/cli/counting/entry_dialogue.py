@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ridotto.cli.card_input import Puzzled, plain
+from ridotto.cli.card_input import NotUnderstood, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
@@ -37,7 +37,7 @@ class Dialogue:
         self.keyboard = Keyboard(console)
 
     def ask_all(self, check: Callable[[Values], CountProblem | None], known: Values) -> Values:
-        """Every common field, then rare ones by name; whatever is wrong is asked for again."""
+        """Every common field, then rare ones by name; wrong input is asked for again."""
         values = dict(known)
         for field in self.fields:
             if not field.rare:
@@ -60,11 +60,11 @@ class Dialogue:
                 continue
             try:
                 return {field.name: read_field(field, [text], self.people)}
-            except Puzzled as error:
+            except NotUnderstood as error:
                 self._say(f"{error}.")
 
     def ask_rare(self) -> Values:
-        """What seldom happens, by the name of its field."""
+        """What rarely happens, by the name of its field."""
         rare = [field for field in self.fields if field.rare]
         values: Values = {}
         while rare:
@@ -88,7 +88,7 @@ class Dialogue:
             return {field.name: True} if field.form is FieldForm.YES_OR_NO else self.ask(field)
         try:
             return {field.name: read_field(field, [value], self.people)}
-        except Puzzled as error:
+        except NotUnderstood as error:
             self._say(f"{error}.")
             return {}
 

@@ -92,7 +92,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def speaks_of_sides(self) -> bool:
-        """Must one know who plays with whom to read it?"""
+        """Does reading it require knowing who plays with whom?"""
         if Meaning.SIDE in (self.meaning, self.columns):
             return True
         match self.form:
@@ -153,7 +153,7 @@ def _patterns(parts: tuple[Field, ...]) -> Iterator[str]:
 
 
 def _part_pattern(part: Field) -> str:
-    """By its name, but for persons who act, sides, faults, cards and closed sets."""
+    """By its name, except for persons who act, sides, faults, cards and closed sets."""
     plain = part.name in ("by", "side", "fault", "cards")
     if plain or part.choices:
         return part.pattern

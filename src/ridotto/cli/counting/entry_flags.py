@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 
 DEAL = "The deal"
 OPENING = "Before the deal"
@@ -63,5 +63,5 @@ def _read_flag(field: Field, typed: Any, people: Participants, *, clear: bool) -
         return None
     try:
         return read_field(field, typed, people)
-    except Puzzled as error:
-        raise Complaint(f"{field.flag}: {error}") from error
+    except NotUnderstood as error:
+        raise UsageError(f"{field.flag}: {error}") from error

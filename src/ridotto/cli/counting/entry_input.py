@@ -8,7 +8,7 @@ from ridotto.cli.counting.entry_fields import Field
 from ridotto.cli.counting.entry_flags import read_flags
 from ridotto.cli.counting.sheet_table import seating
 from ridotto.cli.counting.table_count import TableCount, deal_problem, opening_problem
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import find_rules
 from ridotto.counting.evening_count import CountProblem
@@ -26,9 +26,9 @@ def open_table(game: Game[Any], rules: str | None, options: list[str], names: st
     called = tuple(name.strip() for name in names.split(",")) if names.strip() else ()
     seats = game.seats(game.open(book))
     if len(called) > seats:
-        raise Complaint(f"--names: {seats} play, and here are {len(called)} names")
+        raise UsageError(f"--names: {seats} play, and here are {len(called)} names")
     if any(len(name) > LONGEST_NAME for name in called):
-        raise Complaint(f"--names: a name has {LONGEST_NAME} letters at most")
+        raise UsageError(f"--names: a name has {LONGEST_NAME} letters at most")
     agreed = dict(parse_options(game.rule_sets[book.name], options))
     return TableCount(EveningFile(game=game.name, names=called, rules=book.name, options=agreed))
 
@@ -58,7 +58,7 @@ def complain(problem: CountProblem | None) -> None:
     """Say what cannot be counted, after the flag it concerns."""
     if problem is not None:
         field = problem.field.partition(".")[0].replace("_", "-")
-        raise Complaint(f"--{field}: {problem.message}")
+        raise UsageError(f"--{field}: {problem.message}")
 
 
 def ask_deal(table: TableCount, fields: Sequence[Field]) -> Values:

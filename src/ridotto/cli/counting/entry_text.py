@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.inspect import IntType
 
-from ridotto.cli.card_input import Puzzled, plain
+from ridotto.cli.card_input import NotUnderstood, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.participants import Participants
 from ridotto.counting.evening import Meaning
@@ -54,7 +54,7 @@ def _value(field: Field, words: Sequence[str], people: Participants) -> Any:
             return list(people.cards(words))
         return [read_word(field.item, word, people) for word in words]
     if len(words) != 1:
-        raise Puzzled(f"one word is wanted, {field.pattern}, not “{' '.join(words)}”")
+        raise NotUnderstood(f"one word is wanted, {field.pattern}, not “{' '.join(words)}”")
     return read_word(field, words[0], people)
 
 
@@ -77,7 +77,7 @@ def read_word(field: Field, word: str, people: Participants) -> Any:
 
 def _yes_or_no(word: str) -> bool:
     if plain(word) not in (*YES, *NO):
-        raise Puzzled(f"“{word}” is neither yes nor no")
+        raise NotUnderstood(f"“{word}” is neither yes nor no")
     return plain(word) in YES
 
 
@@ -85,17 +85,17 @@ def _number(field: Field, word: str) -> int:
     least, most = field.bounds
     span = "" if least is None else f", {least} or more" if most is None else f", {least} to {most}"
     if re.fullmatch(r"-?\d+", word) is None:
-        raise Puzzled(f"“{word}” will not do: a number is wanted{span}")
+        raise NotUnderstood(f"“{word}” will not do: a number is wanted{span}")
     number = int(word)
     if (least is not None and number < least) or (most is not None and number > most):
-        raise Puzzled(f"“{word}” will not do: a number is wanted{span}")
+        raise NotUnderstood(f"“{word}” will not do: a number is wanted{span}")
     return number
 
 
 def _choice(field: Field, word: str) -> str:
     found = [choice for choice in field.choices if plain(choice) == plain(word)]
     if not found:
-        raise Puzzled(f"“{word}” will not do; it is {' or '.join(field.choices)}")
+        raise NotUnderstood(f"“{word}” will not do; it is {' or '.join(field.choices)}")
     return found[0]
 
 
@@ -110,13 +110,15 @@ def _struct(field: Field, words: Sequence[str], people: Participants) -> dict[st
         if equals:
             part = next((part for part in parts if part.word == name), None)
             if part is None:
-                raise Puzzled(f"“{word}”: there is no {name}; write {field.pattern}")
+                raise NotUnderstood(f"“{word}”: there is no {name}; write {field.pattern}")
             values[part.name] = _value(part, [text], people)
         else:
             values |= _place(field, parts, word, left, people)
     missing = [part.word for part in field.parts if part.required and part.name not in values]
     if missing:
-        raise Puzzled(f"{' and '.join(missing)} missing in “{' '.join(words)}”: {field.pattern}")
+        raise NotUnderstood(
+            f"{' and '.join(missing)} missing in “{' '.join(words)}”: {field.pattern}"
+        )
     return values
 
 
@@ -124,7 +126,7 @@ def _place(
     field: Field, parts: Sequence[Field], word: str, left: list[str], people: Participants
 ) -> dict[str, Any]:
     """Where a word belongs; a heap takes all the words that are left."""
-    first: Puzzled | None = None
+    first: NotUnderstood | None = None
     for part in parts:
         if part.form is FieldForm.YES_OR_NO:
             if plain(word) == part.word:
@@ -133,14 +135,14 @@ def _place(
         try:
             row = [word, *left] if part.form is FieldForm.ROW else [word]
             value = _value(part, row, people)
-        except Puzzled as error:
+        except NotUnderstood as error:
             first = first or error
             continue
         if part.form is FieldForm.ROW:
             left.clear()
         return {part.name: value}
     reason = f"{first}" if first else f"“{word}” is too much"
-    raise Puzzled(f"{reason}; write {field.pattern}")
+    raise NotUnderstood(f"{reason}; write {field.pattern}")
 
 
 def _columns(field: Field, texts: Sequence[str], people: Participants) -> list[Any]:
@@ -153,7 +155,7 @@ def _columns(field: Field, texts: Sequence[str], people: Participants) -> list[A
     for words in _items(texts):
         try:
             column, words = whose(words[0].removesuffix(":")), words[1:]
-        except Puzzled:
+        except NotUnderstood:
             if column is not None and field.item.form is not FieldForm.ROW:
                 raise
             if column is None:
@@ -161,7 +163,7 @@ def _columns(field: Field, texts: Sequence[str], people: Participants) -> list[A
                 continue
         given[column] = [*given.get(column, ()), *words]
     if nameless and given:
-        raise Puzzled(f"“{' '.join(nameless[0])}”: whose is that? Write {field.pattern}")
+        raise NotUnderstood(f"“{' '.join(nameless[0])}”: whose is that? Write {field.pattern}")
     if nameless:
         given = _in_order(field, nameless, number)
     return [
@@ -175,12 +177,14 @@ def _in_order(field: Field, rows: Sequence[Sequence[str]], number: int) -> dict[
     row = field.item.form is FieldForm.ROW
     values = [list(words) for words in rows] if row else [[w] for words in rows for w in words]
     if len(values) != number:
-        raise Puzzled(f"{number} are wanted, and here are {len(values)}; or write {field.pattern}")
+        raise NotUnderstood(
+            f"{number} are wanted, and here are {len(values)}; or write {field.pattern}"
+        )
     return dict(enumerate(values))
 
 
 def _left_out(item: Field) -> Any:
-    """What stands for a person or side of whom nothing was said."""
+    """The default for a person or side that was not mentioned."""
     if item.optional:
         return None
     if item.form is FieldForm.ROW:

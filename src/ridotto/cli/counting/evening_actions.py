@@ -13,7 +13,7 @@ from ridotto.cli.counting.entry_input import ask_deal, complain, read_deal
 from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.sheet_table import SheetTable, seating
 from ridotto.cli.counting.table_count import deal_problem
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 
 
 class EveningActions:
@@ -26,7 +26,7 @@ class EveningActions:
         """One of the actions."""
         if action not in ACTIONS:
             known = ", ".join(ACTIONS)
-            raise Complaint(f"{action!r} is nothing to do with an evening; there are: {known}")
+            raise UsageError(f"{action!r} is nothing to do with an evening; there are: {known}")
         ACTIONS[action](self, words)
 
     def add(self, words: list[str]) -> None:
@@ -41,14 +41,14 @@ class EveningActions:
         self.standing()
 
     def change(self, words: list[str]) -> None:
-        """Put some fields of a deal right; all that came after it is counted anew."""
+        """Correct some fields of a deal; everything after it is counted again."""
         number = self._number(words)
         fields = self.kept.table.deal_fields
         before = self.kept.table.with_deals(self.kept.deals[:number])
         flags = self._flags(words[1:])
         if not any(flags.values()):
             names = ", ".join(field.flag for field in fields)
-            raise Complaint(f"say what of deal {number + 1} is otherwise, by flags: {names}")
+            raise UsageError(f"say what of deal {number + 1} is otherwise, by flags: {names}")
         known = before.with_deal(self.kept.deals[number].entry)
         values = read_flags(fields, flags, known.people_of_last(), clear=True)
         deals = self.kept.changed(number, values)
@@ -88,7 +88,7 @@ class EveningActions:
         self._say(f"{over}Next deal: {seating(people, told.table)}")
 
     def settle(self, words: list[str]) -> None:
-        """Who owes whom, if all stop now."""
+        """Who owes whom, if everybody stops now."""
         del words
         table = self.kept.table
         self.console.print(SheetTable(table.count(), table.people()).settlement())
@@ -99,7 +99,7 @@ class EveningActions:
         sheet = told.sheets[number]
         problem = deal_problem(told, number)
         if sheet is None:
-            raise Complaint(f"deal {number + 1} cannot be counted: {problem and problem.message}")
+            raise UsageError(f"deal {number + 1} cannot be counted: {problem and problem.message}")
         self._say(f"Deal {number + 1}: {seating(people, sheet)}")
         self.console.print(SheetTable(told, people).deal(number))
 
@@ -107,9 +107,9 @@ class EveningActions:
         """A deal by its number, counted from 1 as people do."""
         most = len(self.kept.deals)
         if not most:
-            raise Complaint("no deal has been entered yet")
+            raise UsageError("no deal has been entered yet")
         if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= most:
-            raise Complaint(f"name the deal by its number, 1 to {most}")
+            raise UsageError(f"name the deal by its number, 1 to {most}")
         return int(words[0]) - 1
 
     def _flags(self, words: list[str]) -> dict[str, Any]:
@@ -144,4 +144,4 @@ def run_words(command: Callable[..., None], words: list[str]) -> None:
     try:
         get_command(app)(args=words, standalone_mode=False)
     except typer.TyperException as error:
-        raise Complaint(error.format_message().rstrip(".")) from error
+        raise UsageError(error.format_message().rstrip(".")) from error

@@ -13,7 +13,7 @@ from ridotto.cli.counting.evening_actions import EveningActions, run_words
 from ridotto.cli.counting.evening_session import EveningSession
 from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.table_count import TableCount, find_counted
-from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.palette import make_console
 from ridotto.counting.evening_file import EveningFile
 from ridotto.counting.registry import COUNTINGS
@@ -58,7 +58,7 @@ def evening(
 
 def _open(file: Path) -> KeptEvening:
     if not file.exists():
-        raise Complaint(
+        raise UsageError(
             f"there is no evening in {file}; ridotto evening {file} new GAME begins one"
         )
     return KeptEvening.open(file)
@@ -66,7 +66,7 @@ def _open(file: Path) -> KeptEvening:
 
 def _new(file: Path, words: list[str]) -> None:
     if not words or words[0].startswith("-"):
-        raise Complaint(f"new wants the game's name; there are: {', '.join(COUNTINGS)}")
+        raise UsageError(f"new wants the game's name; there are: {', '.join(COUNTINGS)}")
     game = find_counted(words[0])
     fields = TableCount(EveningFile(game=game.name)).opening_fields
 

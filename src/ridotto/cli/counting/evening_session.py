@@ -12,7 +12,7 @@ from ridotto.cli.counting.entry_input import ask_opening, open_table
 from ridotto.cli.counting.evening_actions import EveningActions
 from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.table_count import find_counted
-from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.rules_lookup import show_value
 from ridotto.counting.registry import COUNTINGS
@@ -22,7 +22,7 @@ ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
 
 
 class EveningSession:
-    """An evening at the keyboard: begun if there is none, then kept."""
+    """An evening at the keyboard: started if there is none, then kept."""
 
     def __init__(self, console: Console, path: Path) -> None:
         self.console, self.path, self.keyboard = console, path, Keyboard(console)
@@ -46,7 +46,7 @@ class EveningSession:
             words = shlex.split(text)
             if words:
                 actions.do(plain(words[0]), words[1:])
-        except (Complaint, ValueError) as error:
+        except (UsageError, ValueError) as error:
             self._say(f"{error}.")
         except Leave:
             # Who leaves the questions of a deal has not left the evening.
@@ -57,7 +57,7 @@ class EveningSession:
         while True:
             try:
                 return self._begun()
-            except Complaint as error:
+            except UsageError as error:
                 self._say(f"{error}.")
 
     def _begun(self) -> KeptEvening:

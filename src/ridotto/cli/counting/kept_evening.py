@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ridotto.cli.counting.table_count import TableCount
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.counting.evening_file import (
     EveningFile,
     EveningFileError,
@@ -36,22 +36,22 @@ class KeptEvening:
         try:
             return cls(path, read_evening(path.read_bytes()))
         except EveningFileError as error:
-            raise Complaint(f"{path}: {error}") from error
+            raise UsageError(f"{path}: {error}") from error
         except OSError as error:
-            raise Complaint(f"cannot read {path}: {error.strerror}") from error
+            raise UsageError(f"cannot read {path}: {error.strerror}") from error
 
     @classmethod
     def begin(cls, path: Path, kept: EveningFile) -> "KeptEvening":
         """A new evening; nothing may lie at its path."""
         if path.exists():
-            raise Complaint(f"{path} exists already; name another file")
+            raise UsageError(f"{path} exists already; name another file")
         begun = msgspec.structs.replace(kept, id=new_key(), at=int(time.time() * 1000))
         evening = cls(path, begun)
         evening.save()
         return evening
 
     def save(self) -> None:
-        """Write the file anew, whole or not at all."""
+        """Rewrite the file, completely or not at all."""
         half = self.path.with_name(f"{self.path.name}.part")
         try:
             with half.open("wb") as file:
@@ -60,7 +60,7 @@ class KeptEvening:
                 os.fsync(file.fileno())
             half.replace(self.path)
         except OSError as error:
-            raise Complaint(f"cannot write {self.path}: {error.strerror}") from error
+            raise UsageError(f"cannot write {self.path}: {error.strerror}") from error
 
     @property
     def deals(self) -> tuple[KeptDeal, ...]:
@@ -72,7 +72,7 @@ class KeptEvening:
         self.keep((*self.deals, KeptDeal(new_key(), entry)))
 
     def changed(self, number: int, change: dict[str, Any]) -> tuple[KeptDeal, ...]:
-        """The deals with one put right; a field that is None goes. Nothing is kept yet."""
+        """The deals with one corrected; a field that is None is removed. Nothing is saved yet."""
         deal = self.deals[number]
         merged = {**deal.entry, **change}
         entry = {name: value for name, value in merged.items() if value is not None}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from ridotto.cards import Card, CardError, Pack
-from ridotto.cli.card_input import Puzzled, plain
+from ridotto.cli.card_input import NotUnderstood, plain
 from ridotto.table import LETTERS, Seat
 
 ORDINALS = ("first", "second", "third", "fourth")
@@ -44,7 +44,7 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
             return found[0]
         people = " ".join(map(self.name, found or range(self.seats)))
         told = f"could be {people}" if found else f"is nobody here; there are: {people}"
-        raise Puzzled(f"“{word}” {told}")
+        raise NotUnderstood(f"“{word}” {told}")
 
     def side(self, word: str) -> int:
         """A side by its number in words, by a person of it, or by both (``A+C``)."""
@@ -56,12 +56,12 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
             if len(sides) == 1:
                 return sides.pop()
         told = ", ".join(f"{o} ({self.side_name(n)})" for n, o in enumerate(ordinals))
-        raise Puzzled(f"“{word}” is no side; the sides are {told}")
+        raise NotUnderstood(f"“{word}” is no side; the sides are {told}")
 
     def _sides_of(self, words: Sequence[str]) -> set[int]:
         try:
             seats = {self.person(word) for word in words}
-        except Puzzled:
+        except NotUnderstood:
             return set()
         return {n for n, side in enumerate(self.sides) if seats & set(side)}
 
@@ -70,7 +70,7 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         name = f"fault.{plain(word).removeprefix('fault.')}"
         if name not in self.faults:
             known = ", ".join(fault.removeprefix("fault.") for fault in self.faults)
-            raise Puzzled(f"“{word}” is no fault of the book; there are: {known}")
+            raise NotUnderstood(f"“{word}” is no fault of the book; there are: {known}")
         return name
 
     def cards(self, words: Iterable[str]) -> tuple[Card, ...]:
@@ -92,7 +92,7 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         ends = sorted((pack.index[low], pack.index[high]))
         cards = pack.cards[ends[0] : ends[1] + 1]
         if len({pack.suit_of.get(card) for card in cards}) > 1:
-            raise Puzzled(f"“{word}” is no stretch: {low} and {high} are of two suits")
+            raise NotUnderstood(f"“{word}” is no stretch: {low} and {high} are of two suits")
         return cards
 
     def card(self, word: str) -> Card:
@@ -101,4 +101,4 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         try:
             return self.pack.card(code)
         except CardError as error:
-            raise Puzzled(str(error)) from error
+            raise NotUnderstood(str(error)) from error

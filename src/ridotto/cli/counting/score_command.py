@@ -22,7 +22,7 @@ from ridotto.cli.counting.table_count import (
     deal_problem,
     find_counted,
 )
-from ridotto.cli.errors import Complaint, Leave
+from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.play_command import Games, books
 from ridotto.counting.evening_file import EveningFile
@@ -106,6 +106,6 @@ def choose(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         names = ", ".join(COUNTINGS)
         example = next(iter(COUNTINGS))
-        raise Complaint(
+        raise UsageError(
             f"name the game that was played, such as ridotto score {example}; there are: {names}"
         )

@@ -7,7 +7,7 @@ import msgspec
 
 from ridotto.cli.counting.entry_fields import Field, fields_of
 from ridotto.cli.counting.participants import Participants
-from ridotto.cli.errors import Complaint
+from ridotto.cli.errors import UsageError
 from ridotto.cli.table_settings import find_game
 from ridotto.counting.deal_sheet import Places
 from ridotto.counting.evening_count import CountProblem, Reckoning, places_of_last, reckon
@@ -22,7 +22,7 @@ def find_counted(name: str) -> Game[Any]:
     """A game of this name that can be counted."""
     game = find_game(name)
     if game.name not in COUNTINGS:
-        raise Complaint(f"{game.title} cannot be counted; there are: {', '.join(COUNTINGS)}")
+        raise UsageError(f"{game.title} cannot be counted; there are: {', '.join(COUNTINGS)}")
     return game
 
 
@@ -61,7 +61,7 @@ class TableCount:
         try:
             return reckon(as_evening(self.kept))
         except (RuleSetError, ValueError) as error:
-            raise Complaint(str(error)) from error
+            raise UsageError(str(error)) from error
 
     def people(self) -> Participants:
         """The people, in the places of the next deal."""

@@ -1,1 +1,1 @@
-"""The terminal table of a game that brings none of its own, made from its structs alone."""
+"""The terminal table of a game that provides none, made from its structs alone."""

@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import Slips, slip
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import CardText, inline_card
 from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.hints import hint_lines
 from ridotto.table import Game, ScoreLine, View
@@ -38,7 +38,9 @@ def help_page(pack_line: str) -> RenderableType:
     return table
 
 
-def sheet_page(game: Game[Any], words: EventWords, slips: Slips, view: View[Any]) -> RenderableType:
+def sheet_page(
+    game: Game[Any], words: EventWords, card_text: CardText, view: View[Any]
+) -> RenderableType:
     """Every line of the deal, the payments, and what everybody has."""
     sheet = sheet_of(game, view)
     sides = game.sides(view.table)
@@ -50,12 +52,14 @@ def sheet_page(game: Game[Any], words: EventWords, slips: Slips, view: View[Any]
     table.add_column("source", style="italic")
     for line in sheet.lines:
         points = [f"{line.points:+d}" if side == line.side else "" for side in names]
-        table.add_row(_reason(words, slips, line), *points, _source(game, line.rule))
+        table.add_row(_reason(words, card_text, line), *points, _source(game, line.rule))
     sums = [str(sum(one.points for one in sheet.lines if one.side == side)) for side in names]
     if sheet.lines:
         table.add_row("together", *sums, "")
-    remarks = [slips.sentence(f"{one.text} ({_source(game, one.rule)})") for one in sheet.remarks]
-    paid = [slips.sentence(f"{words.payment(one)}.") for one in sheet.payments]
+    remarks = [
+        card_text.sentence(f"{one.text} ({_source(game, one.rule)})") for one in sheet.remarks
+    ]
+    paid = [card_text.sentence(f"{words.payment(one)}.") for one in sheet.payments]
     head = Text("The sheet of this deal", "bold")
     accounts = Text(f"Accounts: {account_words(game, words, view)}.")
     return Group(head, *((table,) if sheet.lines else ()), *remarks, *paid, accounts)
@@ -74,12 +78,12 @@ def _side(sides: Sequence[int], side: int) -> str:
     return side_name([seat for seat, of in enumerate(sides) if of == side])
 
 
-def _reason(words: EventWords, slips: Slips, line: ScoreLine) -> Text:
+def _reason(words: EventWords, card_text: CardText, line: ScoreLine) -> Text:
     book = words.game.rule_book
     title = book.title(line.rule) if line.rule in book else line.rule
     note = f", {line.note}" if line.note else ""
-    cards = " ".join(map(slip, line.cards))
-    return slips.sentence(f"{title}{note} {cards}".rstrip())
+    cards = " ".join(map(inline_card, line.cards))
+    return card_text.sentence(f"{title}{note} {cards}".rstrip())
 
 
 def _source(game: Game[Any], rule: str) -> str:
@@ -107,12 +111,12 @@ def last_trick(game: Game[Any], words: EventWords, view: View[Any]) -> list[str]
     found = question(view) if question is not None else None
     if not isinstance(found, LastTrick) or found.trick is None:
         return ["No trick has been turned yet in this deal."]
-    plays = ", ".join(f"{words.person(p.seat)} {slip(p.card)}" for p in found.trick.plays)
+    plays = ", ".join(f"{words.person(p.seat)} {inline_card(p.card)}" for p in found.trick.plays)
     return [f"Trick {found.number}: {plays}. {words.people.does(found.trick.winner, 'take')} it."]
 
 
 def hint(game: Game[Any], view: View[Any]) -> list[str]:
     """What a computer player would do, and why."""
     if view.seat not in game.awaited(view.table):
-        raise Puzzled("It is not your turn: there is nothing to advise.")
+        raise NotUnderstood("It is not your turn: there is nothing to advise.")
     return hint_lines(game, view)

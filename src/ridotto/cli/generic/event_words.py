@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ridotto.cards import BACK, Card, Pack
-from ridotto.cli.card_text import slip, slips
+from ridotto.cli.card_text import inline_card, inline_cards
 from ridotto.cli.people import Persons
 from ridotto.table import HOUSE, Event, Game, Payment, Remark, ScoreLine, Seat, tag_of
 from ridotto.table.acts import Cut, Draw, Gather, Play, Rise, Shuffle, TakeBack
@@ -40,9 +40,9 @@ class EventWords:
             case Shuffle():
                 return ""
             case Play(seat=seat, card=card):
-                return f"{self.people.does(seat, 'play')} {slip(card)}."
+                return f"{self.people.does(seat, 'play')} {inline_card(card)}."
             case TakeBack(seat=seat, card=card):
-                return f"{self.people.does(seat, 'take')} {slip(card)} back."
+                return f"{self.people.does(seat, 'take')} {inline_card(card)} back."
             case Draw(seat=seat):
                 return f"{self.people.does(seat, 'draw')} a card."
             case Cut(seat=seat, lifted=lifted):
@@ -87,7 +87,7 @@ class EventWords:
             case Remark():
                 return value.text
             case str() if value in self.pack or value == BACK:
-                return slip(Card(value))
+                return inline_card(Card(value))
             case tuple() | list() | frozenset():
                 return self._row(tuple(value))
             case msgspec.Struct():
@@ -98,7 +98,7 @@ class EventWords:
         if len(row) > 1 and all(one == BACK for one in row):
             return f"{len(row)} covered cards"
         if all(isinstance(one, str) and (one in self.pack or one == BACK) for one in row):
-            return slips(row)
+            return inline_cards(row)
         nested = any(isinstance(one, tuple | msgspec.Struct) for one in row)
         return ("; " if nested else " ").join(map(self.value, row)) or NOTHING
 
@@ -108,7 +108,7 @@ class EventWords:
 
     def line(self, line: ScoreLine) -> str:
         """``B +2: The last trick {mK}``."""
-        cards = f" {slips(line.cards)}" if line.cards else ""
+        cards = f" {inline_cards(line.cards)}" if line.cards else ""
         note = f", {line.note}" if line.note else ""
         return f"{self.side(line.side)} {line.points:+d}: {self.rule(line.rule)}{note}{cards}"
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from ridotto.cards import BACK, Card, Pack
 from ridotto.cli.canvas import Canvas, wrap_items
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import FOUR_INKS, LABEL, Look, Slips, look_of, slip
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import FOUR_INKS, LABEL, CardText, Look, inline_card, look_of
 from ridotto.cli.generic import deal_pages
 from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.generic.offer_question import OfferQuestion
@@ -25,7 +25,7 @@ from ridotto.table.tricks import Played
 HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
-class CodeSlips(Slips):
+class CodeCardText(CardText):
     """Cards by their codes, in an ink for each suit; a row for the cards outside the suits."""
 
     def __init__(self, pack: Pack, *, mono: bool) -> None:
@@ -72,9 +72,9 @@ class GenericFace(TableFace[Any]):
         self.settled = False
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> Slips:
+    def make_card_text(self) -> CardText:
         """Cards by their codes."""
-        return CodeSlips(self.pack, mono=self.mono)
+        return CodeCardText(self.pack, mono=self.mono)
 
     def question(self, view: View[Any], offers: tuple[Offer, ...]) -> Question:
         """What the table waits for."""
@@ -98,7 +98,7 @@ class GenericFace(TableFace[Any]):
             canvas.put(seat + 1, 2, self._person(view, seat))
             played = self._played(view, seat)
             if played is not None:
-                canvas.centre(seat + 1, self.slips.chip(played, self._look(view, seat)))
+                canvas.centre(seat + 1, self.card_text.chip(played, self._look(view, seat)))
             canvas.right(seat + 1, Text(f"{self.game.accounts(view.table)[seat]:+d}", ON_BAIZE))
         return canvas.lines()
 
@@ -129,7 +129,7 @@ class GenericFace(TableFace[Any]):
         sheet = deal_pages.sheet_of(self.game, view)
         yield Text("THIS DEAL", HEADING)
         for line in sheet.lines[-12:]:
-            yield self.slips.sentence(self.words.at(view.table).line(line))
+            yield self.card_text.sentence(self.words.at(view.table).line(line))
         yield Text()
         yield Text("ACCOUNTS", HEADING)
         yield Text(deal_pages.account_words(self.game, self.words, view))
@@ -139,7 +139,8 @@ class GenericFace(TableFace[Any]):
         trick, winning = self._trick(view), self.game.winning(view.table)
         if trick:
             plays = (
-                f"{self.words.person(seat)} {slip(card)}{' (winning)' if seat == winning else ''}"
+                f"{self.words.person(seat)} {inline_card(card)}"
+                f"{' (winning)' if seat == winning else ''}"
                 for seat, card in trick
             )
             yield f"In the trick: {', '.join(plays)}."
@@ -156,7 +157,7 @@ class GenericFace(TableFace[Any]):
         return {
             "help": lambda _: deal_pages.help_page(f"a card by its code or its name: {example}"),
             "last": lambda view: deal_pages.last_trick(game, words, view),
-            "sheet": lambda view: deal_pages.sheet_page(game, words, self.slips, view),
+            "sheet": lambda view: deal_pages.sheet_page(game, words, self.card_text, view),
             "table": lambda view: list(words.at(view.table).describe(view.table)),
             "hint": lambda view: deal_pages.hint(game, view),
         }
@@ -177,9 +178,9 @@ class GenericFace(TableFace[Any]):
         try:
             acts = self.game.read(view.table, [mine, *said[1:]])
         except WordError as error:
-            raise Puzzled(f"Records do not write it so: {error}.") from error
+            raise NotUnderstood(f"Records do not write it so: {error}.") from error
         if len(acts) != 1 or acts[0].seat != self.seat:
-            raise Puzzled("Type one act of your own, as records write it.")
+            raise NotUnderstood("Type one act of your own, as records write it.")
         return acts[0]
 
     def _with_codes(self, text: str) -> list[str]:
@@ -203,7 +204,7 @@ class GenericFace(TableFace[Any]):
         if self.game.over(view.table):
             return deal_pages.end_page(self.game, self.words, view)
         if self.settled and not before and not isinstance(event, Play):
-            return deal_pages.sheet_page(self.game, self.words, self.slips, view)
+            return deal_pages.sheet_page(self.game, self.words, self.card_text, view)
         return None
 
 

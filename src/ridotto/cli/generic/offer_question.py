@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from ridotto.cards import Card, Pack
-from ridotto.cli.card_input import Puzzled, find_number, find_suited, plain
-from ridotto.cli.card_text import slip, slips
+from ridotto.cli.card_input import NotUnderstood, find_number, find_suited, plain
+from ridotto.cli.card_text import inline_card, inline_cards
 from ridotto.cli.question import Question
 from ridotto.table import (
     Action,
@@ -53,7 +53,7 @@ class OfferQuestion:
         """Everything that may be done, in the words that do it."""
         parts = []
         if self.plays:
-            parts.append(f"Play {' or '.join(slip(play.card) for play in self.plays)}.")
+            parts.append(f"Play {' or '.join(inline_card(play.card) for play in self.plays)}.")
         parts += [f"{self._pick_words(offer)}." for offer in self.picks]
         if self.listed:
             parts.append(f"{'; '.join(self._listed())}.")
@@ -77,14 +77,16 @@ class OfferQuestion:
                 return f"{kind} N…: {count} different of {_span(places)}"
             case PickCards(kind=kind, cards=cards, least=least, most=most):
                 wanted = str(least) if least == most else f"{least} to {most}"
-                always = f", with {slips(offer.always)}" if offer.always else ""
-                return f"{kind} CARDS: {wanted} of {slips(cards)}{always}"
+                always = f", with {inline_cards(offer.always)}" if offer.always else ""
+                return f"{kind} CARDS: {wanted} of {inline_cards(cards)}{always}"
             case PickSets(kind=kind, sets=sets):
-                listed = "; ".join(f"{n} = {slips(one)}" for n, one in enumerate(sets, start=1))
+                listed = "; ".join(
+                    f"{n} = {inline_cards(one)}" for n, one in enumerate(sets, start=1)
+                )
                 return f"{kind} N…, or {kind} none: {listed or 'there is none'}"
 
     def read(self, text: str) -> Action:
-        """The act that was typed, or ``Puzzled``."""
+        """The act that was typed, or ``NotUnderstood``."""
         words = plain(text).replace(",", " ").split()
         if not words:
             return self._enter()
@@ -101,7 +103,7 @@ class OfferQuestion:
     def _play(self, text: str) -> Action:
         """Any card of the hand: whether it may be played is for the judge to say."""
         if not self.plays:
-            raise Puzzled(f"“{text}” means nothing here. {self.sentence()}")
+            raise NotUnderstood(f"“{text}” means nothing here. {self.sentence()}")
         lawful = [play.card for play in self.plays]
         # A play may concern cards that are not in the hand, such as those of a partner who fell.
         card = find_suited(text, self.pack, (*self.hand, *lawful), lawful)
@@ -110,7 +112,7 @@ class OfferQuestion:
     def _enter(self) -> Action:
         only = self._only()
         if only is None:
-            raise Puzzled(f"There is more than one choice. {self.sentence()}")
+            raise NotUnderstood(f"There is more than one choice. {self.sentence()}")
         return only
 
     def _only(self) -> Action | None:
@@ -149,7 +151,7 @@ def _sets(offer: PickSets, words: Sequence[str]) -> tuple[tuple[Card, ...], ...]
     """The sets of these numbers."""
     named = () if list(words) == ["none"] else tuple(dict.fromkeys(words))
     if named and not offer.sets:
-        raise Puzzled(f"There is none to choose: type {offer.kind} none.")
+        raise NotUnderstood(f"There is none to choose: type {offer.kind} none.")
     numbers = range(1, len(offer.sets) + 1)
     found = tuple(offer.sets[find_number(word, numbers) - 1] for word in named)
     _check_count(len(found), offer.least, len(offer.sets))
@@ -165,4 +167,4 @@ def _span(numbers: Sequence[int]) -> str:
 def _check_count(count: int, least: int, most: int) -> None:
     if not least <= count <= most:
         wanted = str(least) if least == most else f"{least} to {most}"
-        raise Puzzled(f"{count} will not do: {wanted} are wanted, each once.")
+        raise NotUnderstood(f"{count} will not do: {wanted} are wanted, each once.")

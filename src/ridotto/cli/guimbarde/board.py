@@ -6,10 +6,16 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas
-from ridotto.cli.card_text import Look, Slips
-from ridotto.cli.guimbarde.scene import BOX_NAMES, Scene, known_cards, standing, suit_words
+from ridotto.cli.card_text import CardText, Look
 from ridotto.cli.guimbarde.sentences import say
-from ridotto.cli.language import told
+from ridotto.cli.guimbarde.table_words import (
+    BOX_NAMES,
+    EventContext,
+    known_cards,
+    standing,
+    suit_words,
+)
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import GOLD, NIGHT, ON_BAIZE, QUIET
 from ridotto.games.guimbarde.boxes import Box
 from ridotto.games.guimbarde.events import Drew
@@ -19,7 +25,7 @@ from ridotto.table import Seat, View
 
 HEIGHT: Final = 10
 BOX_ROWS: Final = ((2, (Box.POINT, Box.MARIAGE, Box.FOU)), (5, (Box.KOENIG, Box.GUIMBARDE)))
-"""As the book's figure has them, three above and two below; nobody sits at these rows."""
+"""Three above and two below, as in the book's figure; nobody sits at these rows."""
 
 HIGH, UPPER, LOWER, OWN = 0, 3, 6, 8
 """The rows at which people sit: across, at the sides, and at one's own place."""
@@ -51,8 +57,8 @@ ROUND: Final[dict[int, tuple[Place, ...]]] = {
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, slips: Slips, at: Scene, width: int) -> None:
-        self.slips, self.at, self.width = slips, at, width
+    def __init__(self, card_text: CardText, at: EventContext, width: int) -> None:
+        self.card_text, self.at, self.width = card_text, at, width
         self.canvas = Canvas(width, HEIGHT, ON_BAIZE)
 
     def draw(self, view: View[Guimbarde]) -> list[Text]:
@@ -76,7 +82,7 @@ class Board:
         name = Text(f"{self.at.people.name(seat)} ", f"bold {ON_BAIZE}")
         card = card_before(view, seat)
         if card is not None:
-            name.append_text(self.slips.chip(card, _look(view.table, card)))
+            name.append_text(self.card_text.chip(card, _look(view.table, card)))
             if _look(view.table, card) is Look.WINNING:
                 name.append(" ◆", GOLD)
         return name
@@ -84,7 +90,7 @@ class Board:
     def _notes(self, seat: Seat) -> Text:
         text = Text(" · ".join(standing(self.at.table, seat)), QUIET)
         for card in known_cards(self.at.table, seat) if seat != self.at.people.me else ():
-            text.append(f" {self.slips.label(card)}", f"bold {QUIET}")
+            text.append(f" {self.card_text.label(card)}", f"bold {QUIET}")
         return text
 
     def _boxes(self, boxes: tuple[Box, ...]) -> Text:
@@ -101,10 +107,10 @@ class Board:
         turned = self.at.table.deal.turned
         if turned is None:
             return
-        words = Text(told(say("trumps-are", trumps=suit_words(turned[0]))), ON_BAIZE)
+        words = Text(to_text(say("trumps-are", trumps=suit_words(turned[0]))), ON_BAIZE)
         self.canvas.right(OWN, words)
-        lies = Text(f"{told(say('turned'))} ", QUIET)
-        self.canvas.right(OWN + 1, lies.append_text(self.slips.chip(turned)))
+        lies = Text(f"{to_text(say('turned'))} ", QUIET)
+        self.canvas.right(OWN + 1, lies.append_text(self.card_text.chip(turned)))
 
 
 def _look(table: Guimbarde, card: Card) -> Look:

@@ -7,15 +7,17 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.card_input import Puzzled, find_suited
-from ridotto.cli.card_text import Slips, slip
+from ridotto.cli.card_input import NotUnderstood, find_suited
+from ridotto.cli.card_text import CardText, inline_card
 from ridotto.cli.face import Answer
 from ridotto.cli.guimbarde import pages
-from ridotto.cli.guimbarde.asking import question_for
 from ridotto.cli.guimbarde.board import Board
-from ridotto.cli.guimbarde.scene import (
+from ridotto.cli.guimbarde.event_words import challenge_words, tell
+from ridotto.cli.guimbarde.prompts import question_for
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.guimbarde.table_words import (
     BOX_NAMES,
-    Scene,
+    EventContext,
     account_words,
     box_words,
     people_of,
@@ -23,9 +25,7 @@ from ridotto.cli.guimbarde.scene import (
     signed,
     suit_words,
 )
-from ridotto.cli.guimbarde.sentences import say
-from ridotto.cli.guimbarde.stories import challenge_words, tell
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
@@ -65,13 +65,13 @@ class GuimbardeFace(TableFace[Guimbarde]):
         self.people = people_of(seat)
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> Slips:
+    def make_card_text(self) -> CardText:
         """French suits."""
-        return Slips(self.values.the_pack, mono=self.mono)
+        return CardText(self.values.the_pack, mono=self.mono)
 
-    def at(self, view: View[Guimbarde]) -> Scene:
+    def at(self, view: View[Guimbarde]) -> EventContext:
         """The people and the table."""
-        return Scene(self.people, view.table)
+        return EventContext(self.people, view.table)
 
     def ask(self, view: View[Guimbarde], offers: tuple[Offer, ...]) -> Answer:
         """Who has no Point is not asked for one: at a courteous table he can only keep still."""
@@ -96,16 +96,18 @@ class GuimbardeFace(TableFace[Guimbarde]):
 
     def board(self, view: View[Guimbarde], width: int) -> list[Text]:
         """The table on baize."""
-        return Board(self.slips, self.at(view), width).draw(view)
+        return Board(self.card_text, self.at(view), width).draw(view)
 
     def side(self, view: View[Guimbarde]) -> Iterable[Text]:
         """Boxes, jettons, what was paid, and the last trick beside a wide table."""
         at, table = self.at(view), view.table
-        yield Text(told(say("heading-boxes")), HEADING)
+        yield Text(to_text(say("heading-boxes")), HEADING)
         for box in ALL:
             yield Text(f"{BOX_NAMES[box]:<11}").append(f"{at.box(box):>4}", f"bold {BRONZE}")
         yield Text()
-        yield Text(f"{told(say('heading-jettons')):<19}{told(say('heading-tricks'))}", HEADING)
+        yield Text(
+            f"{to_text(say('heading-jettons')):<19}{to_text(say('heading-tricks'))}", HEADING
+        )
         for seat in table.seats:
             account, tricks = signed(table.party.accounts[seat]), "▮" * tricks_won(table)[seat]
             yield Text(f"{self.people.name(seat):<11}{account:>4}    {tricks}")
@@ -113,9 +115,9 @@ class GuimbardeFace(TableFace[Guimbarde]):
         if table.deal.tricks:
             trick = table.deal.tricks[-1]
             winner = self.people.name(trick.winner)
-            yield Text(told(say("heading-last", name=winner)), HEADING)
-            yield Text(" ").join(self.slips.chip(card) for card in trick.cards[:LAST_ROWS])
-            yield Text(" ").join(self.slips.chip(card) for card in trick.cards[LAST_ROWS:])
+            yield Text(to_text(say("heading-last", name=winner)), HEADING)
+            yield Text(" ").join(self.card_text.chip(card) for card in trick.cards[:LAST_ROWS])
+            yield Text(" ").join(self.card_text.chip(card) for card in trick.cards[LAST_ROWS:])
 
     def lines(self, view: View[Guimbarde]) -> Iterable[str]:
         """The table in sentences."""
@@ -123,17 +125,17 @@ class GuimbardeFace(TableFace[Guimbarde]):
         if isinstance(view.table.phase, Drawing):
             return
         if deal.turned is not None:
-            yield told(say("lies-turned", card=(deal.turned,), trumps=suit_words(deal.trumps)))
-        yield told(say("in-the-boxes", boxes=box_words(at)))
+            yield to_text(say("lies-turned", card=(deal.turned,), trumps=suit_words(deal.trumps)))
+        yield to_text(say("in-the-boxes", boxes=box_words(at)))
         if deal.trick:
             best = winning(deal.trick, deal.trumps)
-            wins = f" ({told(say('winning'))})"
+            wins = f" ({to_text(say('winning'))})"
             plays = (
-                f"{at.people.name(p.seat)} {slip(p.card)}{wins if p == best else ''}"
+                f"{at.people.name(p.seat)} {inline_card(p.card)}{wins if p == best else ''}"
                 for p in deal.trick
             )
-            yield told(say("in-the-trick", plays=", ".join(plays)))
-        yield told(say("won-lost", accounts=account_words(at)))
+            yield to_text(say("in-the-trick", plays=", ".join(plays)))
+        yield to_text(say("won-lost", accounts=account_words(at)))
 
     def hand(self, view: View[Guimbarde]) -> Sequence[Card]:
         """The person's cards."""
@@ -155,12 +157,12 @@ class GuimbardeFace(TableFace[Guimbarde]):
     def speak(
         self, view: View[Guimbarde], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """Put one's own card right, or claim a fault."""
+        """Correct one's own card, or challenge a fault."""
         match word:
             case "back":
                 own = [p.card for p in view.table.deal.trick if p.seat == self.seat]
                 if not own:
-                    raise Puzzled(told(say("nothing-to-put-right")))
+                    raise NotUnderstood(to_text(say("nothing-to-put-right")))
                 card = find_suited(rest, self.values.the_pack, own) if rest else own[0]
                 return acts.TakeBack(self.seat, card)
             case "challenge":
@@ -171,33 +173,33 @@ class GuimbardeFace(TableFace[Guimbarde]):
         asks = (offer.action for offer in offers if isinstance(offer, Ask))
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
-            raise Puzzled(told(say("nothing-to-challenge")))
+            raise NotUnderstood(to_text(say("nothing-to-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(told(say("type-challenge", listed="; ".join(listed))))
+        raise NotUnderstood(to_text(say("type-challenge", listed="; ".join(listed))))
 
     def stop(self, view: View[Guimbarde]) -> str:
-        """Between two deals a strict table may still speak of faults; one's own can be mended."""
+        """Between two deals of a strict table faults can be challenged, and one's own corrected."""
         if not view.table.strict:
             return ""
         if isinstance(view.table.phase, Settled):
-            return told(say("stop-after-deal"))
+            return to_text(say("stop-after-deal"))
         trick = view.table.deal.trick
         if not trick or trick[-1].seat != self.seat:
             return ""
         offered = (o.action for o in GUIMBARDE.offers(view) if isinstance(o, Do))
         if any(isinstance(action, acts.TakeBack) for action in offered):
-            return told(say("stop-own-fault"))
+            return to_text(say("stop-own-fault"))
         return ""
 
     def page(self, view: View[Guimbarde], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded):
-            story = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            story = self.card_text.sentence(self.story(view, event) if self.output.live else "")
             return Group(story, pages.sheet_page(self.at(view)))
         if isinstance(event, events.BoxesShared):
-            story = self.slips.sentence(self.story(view, event) if self.stage.live else "")
+            story = self.card_text.sentence(self.story(view, event) if self.output.live else "")
             return Group(story, pages.end_page(self.at(view)))
         return None

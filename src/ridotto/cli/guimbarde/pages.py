@@ -7,20 +7,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import slip
-from ridotto.cli.guimbarde.scene import (
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import inline_card
+from ridotto.cli.guimbarde.sentences import say
+from ridotto.cli.guimbarde.table_words import (
     PAID_FOR,
-    Scene,
+    EventContext,
     account_words,
     box_words,
     known_cards,
     rule_book,
     signed,
 )
-from ridotto.cli.guimbarde.sentences import say
 from ridotto.cli.hints import hint_lines
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.pack import sort
@@ -47,36 +47,36 @@ STRICT: Final = (
 )
 
 
-def help_page(at: Scene) -> RenderableType:
+def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(row[0], told(row[1]))
-    return Group(table, Text(told(say("help-three"))), Text(told(say("help-order"))))
+        table.add_row(row[0], to_text(row[1]))
+    return Group(table, Text(to_text(say("help-three"))), Text(to_text(say("help-order"))))
 
 
-def sheet_page(at: Scene) -> RenderableType:
+def sheet_page(at: EventContext) -> RenderableType:
     """What everybody staked, drew, paid and got in this deal, by its cause and source."""
     deal = at.table.deal
     table = Table(box=None, pad_edge=False, padding=(0, 1))
-    table.add_column(told(say("sheet-head")), min_width=12)
+    table.add_column(to_text(say("sheet-head")), min_width=12)
     for seat in at.table.seats:
         table.add_column(at.people.name(seat)[:9], justify="right", no_wrap=True)
     # Some sources are sentences: they give way, and what was paid stays legible.
-    table.add_column(told(say("sheet-source")), style="italic")
+    table.add_column(to_text(say("sheet-source")), style="italic")
     ledger, book = (*deal.ledger, *deal.fines), rule_book()
     for rule in dict.fromkeys(payment.rule for payment in ledger):
         paid = [payment for payment in ledger if payment.rule == rule]
         cells = (_cell(_net(paid, seat)) for seat in at.table.seats)
-        table.add_row(told(PAID_FOR[rule]), *cells, book.source(rule))
+        table.add_row(to_text(PAID_FOR[rule]), *cells, book.source(rule))
     nets = (signed(_net(ledger, seat)) for seat in at.table.seats)
-    table.add_row(told(say("sheet-deal")), *nets, "", style="bold")
+    table.add_row(to_text(say("sheet-deal")), *nets, "", style="bold")
     totals = (signed(at.table.party.accounts[seat]) for seat in at.table.seats)
-    table.add_row(told(say("sheet-sitting")), *totals, "", style="bold")
-    remarks = [Text(f"{book.title(r.rule)}: {told(r.said or r.text)}") for r in deal.remarks]
-    return Group(table, *remarks, Text(told(say("in-the-boxes", boxes=box_words(at)))))
+    table.add_row(to_text(say("sheet-sitting")), *totals, "", style="bold")
+    remarks = [Text(f"{book.title(r.rule)}: {to_text(r.said or r.text)}") for r in deal.remarks]
+    return Group(table, *remarks, Text(to_text(say("in-the-boxes", boxes=box_words(at)))))
 
 
 def _net(payments: Sequence[Payment], seat: Seat) -> int:
@@ -88,71 +88,71 @@ def _cell(amount: int) -> str:
     return signed(amount) if amount else "·"
 
 
-def end_page(at: Scene) -> RenderableType:
+def end_page(at: EventContext) -> RenderableType:
     """Everybody's account, the best first."""
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5}" for seat in order]
-    return Group(Text(told(say("sitting-over")), "bold"), *map(Text, rows))
+    return Group(Text(to_text(say("sitting-over")), "bold"), *map(Text, rows))
 
 
-def last_trick(at: Scene) -> list[str]:
+def last_trick(at: EventContext) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return [told(say("no-trick-yet"))]
+        return [to_text(say("no-trick-yet"))]
     trick, number = tricks[-1], at.table.deal.trick_number - 1
-    plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [told(say("last-trick", trick=number, plays=plays, who=at.who(trick.winner)))]
+    plays = ", ".join(f"{at.people.name(p.seat)} {inline_card(p.card)}" for p in trick.plays)
+    return [to_text(say("last-trick", trick=number, plays=plays, who=at.who(trick.winner)))]
 
 
-def own_tricks(at: Scene) -> list[str]:
+def own_tricks(at: EventContext) -> list[str]:
     """What one has won."""
     cards = won_by(at.table, at.people.me or 0)
-    return [told(say("you-won", cards=sort(cards)) if cards else say("you-no-trick"))]
+    return [to_text(say("you-won", cards=sort(cards)) if cards else say("you-no-trick"))]
 
 
-def the_boxes(at: Scene) -> list[str]:
+def the_boxes(at: EventContext) -> list[str]:
     """What lies in the boxes."""
     fonds = at.table.deal.fonds
-    more = f" {told(say('of-it-fonds', fonds=fonds))}" if fonds else ""
-    return [told(say("in-the-boxes", boxes=box_words(at))) + more]
+    more = f" {to_text(say('of-it-fonds', fonds=fonds))}" if fonds else ""
+    return [to_text(say("in-the-boxes", boxes=box_words(at))) + more]
 
 
-def the_score(at: Scene) -> list[str]:
+def the_score(at: EventContext) -> list[str]:
     """Everybody's jettons."""
     boxes = sum(at.table.boxes)
-    return [told(say("won-lost-boxes", accounts=account_words(at), boxes=boxes))]
+    return [to_text(say("won-lost-boxes", accounts=account_words(at), boxes=boxes))]
 
 
-def shown(at: Scene) -> list[str]:
+def shown(at: EventContext) -> list[str]:
     """What was laid open and named, as far as everybody saw or heard it."""
-    return list(_shown(at)) or [told(say("nothing-shown"))]
+    return list(_shown(at)) or [to_text(say("nothing-shown"))]
 
 
-def _shown(at: Scene) -> Iterator[str]:
+def _shown(at: EventContext) -> Iterator[str]:
     deal = at.table.deal
     for named in deal.named:
         pips = next((one.number for one in deal.told if one.seat == named.seat), None)
         who, number = at.who(named.seat), named.number
         if pips is None:
-            yield told(say("names-point", who=who, number=number))
+            yield to_text(say("names-point", who=who, number=number))
         else:
-            yield told(say("names-both", who=who, number=number, pips=pips))
+            yield to_text(say("names-both", who=who, number=number, pips=pips))
     for one in deal.told if not deal.named else ():
-        yield told(say("names-pips", who=at.who(one.seat), number=one.number))
+        yield to_text(say("names-pips", who=at.who(one.seat), number=one.number))
     for seat in at.table.speakers:
         if deal.shown[seat]:
             left = known_cards(at.table, seat)
             name, cards = at.people.name(seat), deal.shown[seat]
             if left:
-                yield told(say("laid-open-still", name=name, cards=cards, left_cards=left))
+                yield to_text(say("laid-open-still", name=name, cards=cards, left_cards=left))
             else:
-                yield told(say("laid-open", name=name, cards=cards))
+                yield to_text(say("laid-open", name=name, cards=cards))
 
 
 def hint(view: View[Guimbarde]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in GUIMBARDE.awaited(view.table):
-        raise Puzzled(told(common("nothing-to-advise")))
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
     return hint_lines(GUIMBARDE, view)

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ridotto.cli.game_terminal import GameTerminal
-from ridotto.cli.guimbarde.chronicle import GuimbardeChronicle
 from ridotto.cli.guimbarde.face import GuimbardeFace
-from ridotto.cli.guimbarde.scene import progress
+from ridotto.cli.guimbarde.replay_text import GuimbardeReplayText
+from ridotto.cli.guimbarde.table_words import progress
 
 TERMINAL: Final = GameTerminal(
     face=GuimbardeFace,
-    chronicle=GuimbardeChronicle,
+    replay_text=GuimbardeReplayText,
     progress=lambda view: progress(view.table),
 )

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas
-from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, Look, Slips
-from ridotto.cli.kaiserspiel.scene import Scene, counters, score, standing, suit_words
+from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, CardText, Look
 from ridotto.cli.kaiserspiel.sentences import say
-from ridotto.cli.language import told
+from ridotto.cli.kaiserspiel.table_words import EventContext, counters, score, standing, suit_words
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
 from ridotto.games.kaiserspiel.events import Drew
 from ridotto.games.kaiserspiel.rules import Direction
@@ -25,8 +25,8 @@ OWN_ROW: Final = 5
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, slips: Slips, at: Scene, width: int) -> None:
-        self.slips, self.at, self.width = slips, at, width
+    def __init__(self, card_text: CardText, at: EventContext, width: int) -> None:
+        self.card_text, self.at, self.width = card_text, at, width
         self.canvas = Canvas(width, HEIGHT, ON_BAIZE)
 
     def draw(self, view: View[Kaiserspiel]) -> list[Text]:
@@ -69,7 +69,7 @@ class Board:
         card = card_before(view, seat)
         if card is None:
             return
-        rows = self.slips.card(card, _look(view.table, card))
+        rows = self.card_text.card(card, _look(view.table, card))
         for place, text in enumerate(rows[:CARD_HEIGHT]):
             self.canvas.put(row + place, column, text)
 
@@ -78,8 +78,10 @@ class Board:
         turned = self.at.table.deal.turned
         if turned is None:
             return
-        words = Text(told(say("board-trumps", trumps=suit_words(turned[0]))), ON_BAIZE)
-        shown = Text(f"{told(say('board-turned'))} ", QUIET).append_text(self.slips.chip(turned))
+        words = Text(to_text(say("board-trumps", trumps=suit_words(turned[0]))), ON_BAIZE)
+        shown = Text(f"{to_text(say('board-turned'))} ", QUIET).append_text(
+            self.card_text.chip(turned)
+        )
         rows = (0, 1) if right else (HEIGHT - 2, HEIGHT - 1)
         self.canvas.right(rows[0], words)
         self.canvas.right(rows[1], shown)

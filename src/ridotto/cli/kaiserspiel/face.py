@@ -7,13 +7,15 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import Slips
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import CardText
 from ridotto.cli.kaiserspiel import pages
-from ridotto.cli.kaiserspiel.asking import question_for
 from ridotto.cli.kaiserspiel.board import Board
-from ridotto.cli.kaiserspiel.scene import (
-    Scene,
+from ridotto.cli.kaiserspiel.event_words import challenge_words, reason, tell
+from ridotto.cli.kaiserspiel.prompts import question_for
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.kaiserspiel.table_words import (
+    EventContext,
     account_words,
     counters,
     people_of,
@@ -21,9 +23,7 @@ from ridotto.cli.kaiserspiel.scene import (
     score,
     suit_words,
 )
-from ridotto.cli.kaiserspiel.sentences import say
-from ridotto.cli.kaiserspiel.stories import challenge_words, reason, tell
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
@@ -63,13 +63,13 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         self.people = people_of(seat)
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> Slips:
+    def make_card_text(self) -> CardText:
         """French suits."""
-        return Slips(self.values.the_pack, mono=self.mono)
+        return CardText(self.values.the_pack, mono=self.mono)
 
-    def at(self, view: View[Kaiserspiel]) -> Scene:
+    def at(self, view: View[Kaiserspiel]) -> EventContext:
         """The people and the table."""
-        return Scene(self.people, view.table)
+        return EventContext(self.people, view.table)
 
     def question(self, view: View[Kaiserspiel], offers: tuple[Offer, ...]) -> Question:
         """What the table waits for."""
@@ -87,27 +87,27 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
 
     def board(self, view: View[Kaiserspiel], width: int) -> list[Text]:
         """The table on baize."""
-        return Board(self.slips, self.at(view), width).draw(view)
+        return Board(self.card_text, self.at(view), width).draw(view)
 
     def side(self, view: View[Kaiserspiel]) -> Iterable[Text]:
         """Marks, trumps, the last trick and the accounts beside a wide table."""
         table = view.table
-        yield Text(told(say("head-fiches")), HEADING)
+        yield Text(to_text(say("head-fiches")), HEADING)
         for seat in table.seats:
             row = Text(f"{self.people.name(seat):<10}{score(table.board, seat):<6}")
             yield row.append(counters(table.board, seat), f"bold {BRONZE}")
         yield Text()
-        yield Text(told(say("head-marks")), HEADING)
+        yield Text(to_text(say("head-marks")), HEADING)
         for line in table.deal.lines[-9:]:
-            codes = " ".join(self.slips.label(card) for card in line.cards[:1])
+            codes = " ".join(self.card_text.label(card) for card in line.cards[:1])
             words = reason(line).split("{")[0].rstrip(" ,")
             yield Text(f"{self.people.name(line.side)} {line.points:+d} {words} {codes}")
         yield Text()
         if table.deal.tricks:
-            yield Text(told(say("head-trick")), HEADING)
-            yield self.slips.sentence(pages.last_trick(self.at(view))[0])
+            yield Text(to_text(say("head-trick")), HEADING)
+            yield self.card_text.sentence(pages.last_trick(self.at(view))[0])
             yield Text()
-        yield Text(told(say("head-accounts")), HEADING)
+        yield Text(to_text(say("head-accounts")), HEADING)
         yield Text(account_words(self.at(view)))
 
     def lines(self, view: View[Kaiserspiel]) -> Iterable[str]:
@@ -117,7 +117,7 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
             return
         if deal.turned is not None:
             trumps = suit_words(deal.trumps)
-            yield told(say("turned-trumps", card=(deal.turned,), trumps=trumps))
+            yield to_text(say("turned-trumps", card=(deal.turned,), trumps=trumps))
         if deal.trick:
             best = winner_of(deal.trick, deal.trumps)
             plays = (
@@ -128,7 +128,7 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
                 )
                 for p in deal.trick
             )
-            yield told(say("in-trick", each=", ".join(map(told, plays))))
+            yield to_text(say("in-trick", each=", ".join(map(to_text, plays))))
         yield pages.scores(at)
 
     def hand(self, view: View[Kaiserspiel]) -> Sequence[Card]:
@@ -143,7 +143,7 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
             "tricks": lambda view: pages.own_tricks(self.at(view)),
             "score": lambda view: pages.the_score(self.at(view)),
             "mark": lambda view: pages.the_score(self.at(view)),
-            "sheet": lambda view: pages.sheet_page(self.slips, self.at(view)),
+            "sheet": lambda view: pages.sheet_page(self.card_text, self.at(view)),
             "shown": lambda view: pages.shown(self.at(view)),
             "hint": pages.hint,
         }
@@ -167,24 +167,24 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         asks = (offer.action for offer in offers if isinstance(offer, Ask))
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
-            raise Puzzled(told(say("nothing-to-challenge")))
+            raise NotUnderstood(to_text(say("nothing-to-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(told(say("challenge-number", each="; ".join(listed))))
+        raise NotUnderstood(to_text(say("challenge-number", each="; ".join(listed))))
 
     def stop(self, view: View[Kaiserspiel]) -> str:
-        """Between two deals a strict table may still speak of faults."""
+        """Between two deals of a strict table faults can still be challenged."""
         if view.table.strict and isinstance(view.table.phase, Settled):
-            return told(say("stop-strict"))
+            return to_text(say("stop-strict"))
         return ""
 
     def page(self, view: View[Kaiserspiel], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded | events.PartieEnded):
-            told = self.slips.sentence(self.story(view, event) if self.stage.live else "")
-            return Group(told, pages.sheet_page(self.slips, self.at(view)))
+            told = self.card_text.sentence(self.story(view, event) if self.output.live else "")
+            return Group(told, pages.sheet_page(self.card_text, self.at(view)))
         if isinstance(event, events.SittingEnded):
             return pages.end_page(self.at(view))
         return None
@@ -194,4 +194,4 @@ def _demand(offers: tuple[Offer, ...]) -> Action:
     for offer in offers:
         if isinstance(offer, Do) and isinstance(offer.action, acts.Demand):
             return offer.action
-    raise Puzzled(told(say("shown-in-first-trick")))
+    raise NotUnderstood(to_text(say("shown-in-first-trick")))

@@ -6,11 +6,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import Slips, slip, slips
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import CardText, inline_card, inline_cards
 from ridotto.cli.hints import hint_lines
-from ridotto.cli.kaiserspiel.scene import (
-    Scene,
+from ridotto.cli.kaiserspiel.event_words import reason, rule_book
+from ridotto.cli.kaiserspiel.sentences import say
+from ridotto.cli.kaiserspiel.table_words import (
+    EventContext,
     account_words,
     counters,
     point_words,
@@ -19,12 +21,10 @@ from ridotto.cli.kaiserspiel.scene import (
     signed,
     suit_words,
 )
-from ridotto.cli.kaiserspiel.sentences import say
-from ridotto.cli.kaiserspiel.stories import reason, rule_book
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.kaiserspiel import KAISERSPIEL
-from ridotto.games.kaiserspiel.marking import book
+from ridotto.games.kaiserspiel.marks import book
 from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL
 from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by
@@ -50,75 +50,77 @@ def _rows(strict: bool) -> Iterator[tuple[str, Sentence]]:
         yield "walk away", say("help-walk")
 
 
-def help_page(at: Scene) -> RenderableType:
+def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for typed, does in _rows(at.table.strict):
-        table.add_row(typed, told(does))
-    return Group(table, Text(told(say("help-small"))))
+        table.add_row(typed, to_text(does))
+    return Group(table, Text(to_text(say("help-small"))))
 
 
-def sheet_page(slips_: Slips, at: Scene) -> RenderableType:
+def sheet_page(slips_: CardText, at: EventContext) -> RenderableType:
     """Every mark of the deal with the score after it, and its source."""
     table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column(told(say("column-mark")))
+    table.add_column(to_text(say("column-mark")))
     for seat in at.table.seats:
         table.add_column(at.people.name(seat), justify="right", no_wrap=True)
-    table.add_column(told(say("column-source")), style="italic")
+    table.add_column(to_text(say("column-source")), style="italic")
     board = at.table.deal.before
-    before = told(say("before-the-deal"))
+    before = to_text(say("before-the-deal"))
     table.add_row(before, *(score(board, seat) for seat in at.table.seats), "")
     for line in at.table.deal.lines:
         board = book(at.table.rules, board, line)
         marks = [score(board, seat) for seat in at.table.seats]
         table.add_row(_mark(slips_, at, line), *marks, rule_book().source(line.rule))
     remarks = [
-        Text(f"{told(r.said or r.text)} ({rule_book().source(r.rule)})")
+        Text(f"{to_text(r.said or r.text)} ({rule_book().source(r.rule)})")
         for r in at.table.deal.remarks
     ]
-    head = Text(told(say("marks-of-deal")), "bold")
-    return Group(head, table, *remarks, Text(told(say("accounts", each=account_words(at)))))
+    head = Text(to_text(say("marks-of-deal")), "bold")
+    return Group(head, table, *remarks, Text(to_text(say("accounts", each=account_words(at)))))
 
 
-def _mark(slips_: Slips, at: Scene, line: ScoreLine) -> Text:
+def _mark(slips_: CardText, at: EventContext, line: ScoreLine) -> Text:
     who = at.people.name(line.side)
     if line.points < 0:
         lost, title = -line.points // IMPERIAL, rule_book().title(line.rule)
-        return Text(told(say("row-lost", name=who, count=lost, title=title)))
+        return Text(to_text(say("row-lost", name=who, count=lost, title=title)))
     count = line.points // IMPERIAL
     if not count:
         return slips_.sentence(f"{who}: 4 {reason(line)}")
-    return slips_.sentence(told(say("row-imperials", name=who, count=count, reason=reason(line))))
+    return slips_.sentence(
+        to_text(say("row-imperials", name=who, count=count, reason=reason(line)))
+    )
 
 
-def end_page(at: Scene) -> RenderableType:
+def end_page(at: EventContext) -> RenderableType:
     """Everybody's account, the best first."""
     accounts = at.table.party.accounts
     order = sorted(at.table.seats, key=lambda seat: -accounts[seat])
     rows = [f"  {at.people.name(seat):<10}{signed(accounts[seat]):>5}" for seat in order]
-    return Group(Text(told(say("sitting-over")), "bold"), *map(Text, rows))
+    return Group(Text(to_text(say("sitting-over")), "bold"), *map(Text, rows))
 
 
-def last_trick(at: Scene) -> list[str]:
+def last_trick(at: EventContext) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return [told(say("no-trick-yet"))]
+        return [to_text(say("no-trick-yet"))]
     trick = tricks[-1]
-    plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [told(say("last-trick", n=len(tricks), plays=plays, who=at.who(trick.winner)))]
+    plays = ", ".join(f"{at.people.name(p.seat)} {inline_card(p.card)}" for p in trick.plays)
+    return [to_text(say("last-trick", n=len(tricks), plays=plays, who=at.who(trick.winner)))]
 
 
-def own_tricks(at: Scene) -> list[str]:
+def own_tricks(at: EventContext) -> list[str]:
     """What one has won."""
     me = at.people.me or 0
     cards = won_by(at.table, me)
-    return [told(say("have-won", cards=sort(cards)) if cards else say("no-trick-of-yours"))]
+    return [to_text(say("have-won", cards=sort(cards)) if cards else say("no-trick-of-yours"))]
 
 
-def the_score(at: Scene) -> list[str]:
+def the_score(at: EventContext) -> list[str]:
     """Fiches and jettons as they lie, and the accounts."""
     board = at.table.board
     rows = [
@@ -126,37 +128,37 @@ def the_score(at: Scene) -> list[str]:
         for seat in at.table.seats
     ]
     stake = at.table.rules.stake
-    return [*rows, told(say("accounts-at-stake", stake=stake, each=account_words(at)))]
+    return [*rows, to_text(say("accounts-at-stake", stake=stake, each=account_words(at)))]
 
 
-def shown(at: Scene) -> list[str]:
+def shown(at: EventContext) -> list[str]:
     """Imperials and the Rummel, as far as everybody saw or heard of them."""
-    return list(_shown(at)) or [told(say("nothing-shown"))]
+    return list(_shown(at)) or [to_text(say("nothing-shown"))]
 
 
-def _shown(at: Scene) -> Iterator[str]:
+def _shown(at: EventContext) -> Iterator[str]:
     deal = at.table.deal
     for one in deal.shown:
-        who, shown_ = at.who(one.seat), slips(one.cards)
-        yield told(say("shows-late" if one.late else "shows", who=who, what=shown_))
+        who, shown_ = at.who(one.seat), inline_cards(one.cards)
+        yield to_text(say("shows-late" if one.late else "shows", who=who, what=shown_))
     for heard in deal.told:
         point = point_words((heard.pips, heard.cards))
-        yield told(say("tells-of", who=at.who(heard.seat), point=point))
+        yield to_text(say("tells-of", who=at.who(heard.seat), point=point))
     if deal.named is not None:
         named = deal.named
         who, suit = at.who(named.seat), suit_words(named.suit)
-        yield told(say("named", who=who, count=named.cards, name=suit))
+        yield to_text(say("named", who=who, count=named.cards, name=suit))
     if deal.rummel is not None:
-        yield told(say("it-is", cards=deal.rummel))
+        yield to_text(say("it-is", cards=deal.rummel))
 
 
 def hint(view: View[Kaiserspiel]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in KAISERSPIEL.awaited(view.table):
-        raise Puzzled(told(common("nothing-to-advise")))
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
     return hint_lines(KAISERSPIEL, view)
 
 
-def scores(at: Scene) -> str:
+def scores(at: EventContext) -> str:
     """How the Partie stands, as a sentence."""
     return f"{score_words(at)}."

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ridotto.cli.game_terminal import GameTerminal
-from ridotto.cli.kaiserspiel.chronicle import KaiserspielChronicle
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
-from ridotto.cli.kaiserspiel.scene import progress
+from ridotto.cli.kaiserspiel.replay_text import KaiserspielReplayText
+from ridotto.cli.kaiserspiel.table_words import progress
 
 TERMINAL: Final = GameTerminal(
     face=KaiserspielFace,
-    chronicle=KaiserspielChronicle,
+    replay_text=KaiserspielReplayText,
     progress=lambda view: progress(view.table),
 )

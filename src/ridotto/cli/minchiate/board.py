@@ -7,8 +7,8 @@ from rich.text import Text
 from ridotto.cards import Card
 from ridotto.cli.canvas import Canvas, fit, wrap_items
 from ridotto.cli.card_text import Look
-from ridotto.cli.language import told
-from ridotto.cli.minchiate.inks import SMALL, Inks, Size
+from ridotto.cli.language import to_text
+from ridotto.cli.minchiate.card_text import SMALL, MinchiateCardText, Size
 from ridotto.cli.minchiate.people import People, chairs
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
@@ -39,8 +39,10 @@ def _stride(size: Size) -> int:
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, inks: Inks, people: People, me: Seat, width: int, size: Size) -> None:
-        self.inks = inks
+    def __init__(
+        self, card_text: MinchiateCardText, people: People, me: Seat, width: int, size: Size
+    ) -> None:
+        self.card_text = card_text
         self.people = people
         self.me = me
         self.width = width
@@ -77,7 +79,7 @@ class Board:
         card = card_before(view, seat)
         laid = view.table.deal.laid[seat]
         if card is not None:
-            rows = self.inks.face(card, self.size, _look(view.table, card))
+            rows = self.card_text.face(card, self.size, _look(view.table, card))
             for place, text in enumerate(rows):
                 self.canvas.put(row + place, column, text)
         elif laid:
@@ -85,7 +87,7 @@ class Board:
 
     def _laid(self, cards: tuple[Card, ...], row: int, centre: int) -> None:
         """Slips in a few rows around a column."""
-        chips = [self.inks.chip(card) for card in cards]
+        chips = [self.card_text.chip(card) for card in cards]
         few = len(chips) <= SMALL.height * 2
         lines = wrap_items(chips, SMALL.width if few else 2 * SMALL.width)[: self.size.height]
         first = row + (self.size.height - len(lines)) // 2
@@ -102,7 +104,7 @@ class Board:
         name = Text(self.people.name(seat), f"bold {ON_BAIZE}")
         role = "" if _unseated(table) else self.people.role(table, seat)
         roles = [Text(role, QUIET)] if role else []
-        notes = [Text(told(n), GOLD if n in BEST else QUIET) for n in standing(table, seat)]
+        notes = [Text(to_text(n), GOLD if n in BEST else QUIET) for n in standing(table, seat)]
         return [name, *roles, *notes][:NOTES]
 
 

@@ -8,25 +8,25 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.card_input import Puzzled
+from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.face import Answer
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.minchiate import answers
-from ridotto.cli.minchiate.asking import question_for
 from ridotto.cli.minchiate.board import Board
-from ridotto.cli.minchiate.duties import cited
-from ridotto.cli.minchiate.helping import help_page
-from ridotto.cli.minchiate.hinting import hint
-from ridotto.cli.minchiate.inks import LARGE, SMALL, Inks
-from ridotto.cli.minchiate.lines import progress, table_lines, unseated
+from ridotto.cli.minchiate.card_text import LARGE, SMALL, MinchiateCardText
+from ridotto.cli.minchiate.event_words import tell
+from ridotto.cli.minchiate.extra_acts import speak
+from ridotto.cli.minchiate.help_page import help_page
+from ridotto.cli.minchiate.hint_text import hint
 from ridotto.cli.minchiate.mark import mark_counters, mark_words
 from ridotto.cli.minchiate.pages import counted_scene, deal_page, giro_page, party_page
 from ridotto.cli.minchiate.people import People
-from ridotto.cli.minchiate.scene import Scene
+from ridotto.cli.minchiate.plain_table import progress, table_lines, unseated
+from ridotto.cli.minchiate.prompts import question_for
 from ridotto.cli.minchiate.sentences import say
-from ridotto.cli.minchiate.sidesheet import side_sheet
-from ridotto.cli.minchiate.speaking import speak
-from ridotto.cli.minchiate.stories import tell
+from ridotto.cli.minchiate.side_panel import side_sheet
+from ridotto.cli.minchiate.table_words import EventContext
+from ridotto.cli.minchiate.turn_words import cited
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.screen import TALL, WIDE
@@ -64,17 +64,17 @@ class MinchiateFace(TableFace[Minchiate]):
         self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
     ) -> None:
         self.values = rules.read(Rules)
-        self.inks = Inks(self.values.worth, mono=monochrome(console))
+        self.minchiate_cards = MinchiateCardText(self.values.worth, mono=monochrome(console))
         self.people = People(seat)
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> Inks:
+    def make_card_text(self) -> MinchiateCardText:
         """Suits in four inks, carte di conto with their worth."""
-        return self.inks
+        return self.minchiate_cards
 
-    def at(self, view: View[Minchiate]) -> Scene:
-        """The moment as stories are told of it."""
-        return Scene(self.people, view.table)
+    def at(self, view: View[Minchiate]) -> EventContext:
+        """The table and its people, as event sentences need them."""
+        return EventContext(self.people, view.table)
 
     def question(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Question:
         """What the table waits for."""
@@ -90,19 +90,19 @@ class MinchiateFace(TableFace[Minchiate]):
 
     def board(self, view: View[Minchiate], width: int) -> list[Text]:
         """Cards as large as the terminal allows; mark and folla where no sheet tells them."""
-        full_width, height = self.stage.size
+        full_width, height = self.output.size
         size = LARGE if height >= TALL else SMALL
-        board = Board(self.inks, self.people, self.seat, width, size)
+        board = Board(self.minchiate_cards, self.people, self.seat, width, size)
         if full_width < WIDE and not unseated(view.table):
             at, text = self.at(view), view.table.deal.announcement
-            folla = textwrap.wrap(told(say("folla-corner", text=text)), CORNER) if text else []
+            folla = textwrap.wrap(to_text(say("folla-corner", text=text)), CORNER) if text else []
             left = [Text(mark_words(at), ON_BAIZE), Text(mark_counters(at), GOLD)]
             board.note(left, [Text(line, QUIET) for line in folla])
         return board.draw(view)
 
     def side(self, view: View[Minchiate]) -> Iterable[Text]:
         """The mark, the folla, the last trick, the accounts, what is within reach."""
-        return side_sheet(self.inks, self.at(view), self.stage.size[1])
+        return side_sheet(self.minchiate_cards, self.at(view), self.output.size[1])
 
     def lines(self, view: View[Minchiate]) -> Iterable[str]:
         """The table in sentences."""
@@ -130,40 +130,40 @@ class MinchiateFace(TableFace[Minchiate]):
         }
 
     def _sentences(
-        self, answer: Callable[[Scene], Iterable[str]]
+        self, answer: Callable[[EventContext], Iterable[str]]
     ) -> Callable[[View[Minchiate]], Found]:
         return lambda view: list(answer(self.at(view)))
 
     def _sheet(self, view: View[Minchiate]) -> RenderableType:
-        """The last count, told of the table as it was then."""
+        """The last count, with the table as it was then."""
         opening = MINCHIATE.open(self.rules, strict=view.table.strict)
         found = counted_scene(self.people, opening, view)
         if found is None:
-            raise Puzzled(told(say("not-counted")))
-        return deal_page(self.inks, *found)
+            raise NotUnderstood(to_text(say("not-counted")))
+        return deal_page(self.minchiate_cards, *found)
 
     def speak(
         self, view: View[Minchiate], offers: tuple[Offer, ...], word: str, rest: str
     ) -> Action | None:
-        """Claim, fall, challenge, put right."""
+        """Claim, fall, challenge, correct."""
         return speak(self.at(view), self.seat, offers, word, rest)
 
     def stop(self, view: View[Minchiate]) -> str:
         """After a count the sheet is read; a strict table leaves time to put things right."""
         table = view.table
         if isinstance(table.phase, Settled):
-            return told(say("stop-count-strict" if table.strict else "stop-count"))
+            return to_text(say("stop-count-strict" if table.strict else "stop-count"))
         if not table.strict:
             return ""
         if isinstance(table.phase, Complete):
-            return told(say("stop-trick"))
+            return to_text(say("stop-trick"))
         if isinstance(table.phase, Leading) and table.deal.owed[self.seat]:
-            return told(say("stop-discard"))
+            return to_text(say("stop-discard"))
         return ""
 
     def page(self, view: View[Minchiate], event: Event) -> RenderableType | None:
         """New partners, and the end."""
-        if isinstance(event, events.GiroBegun) and self.stage.live:
+        if isinstance(event, events.GiroBegun) and self.output.live:
             return giro_page(self.at(view), event)
         if isinstance(event, events.PartyEnded):
             return party_page(self.at(view))
@@ -175,8 +175,8 @@ class MinchiateFace(TableFace[Minchiate]):
 
     def pause(self, view: View[Minchiate], offers: tuple[Offer, ...]) -> Answer | None:
         """A sheet that is not drawn is printed once."""
-        if isinstance(view.table.phase, Settled) and not self.stage.live:
-            self.stage.page(self._sheet(view))
+        if isinstance(view.table.phase, Settled) and not self.output.live:
+            self.output.page(self._sheet(view))
         return super().pause(view, offers)
 
     def _remember(self, text: str, event: Event) -> None:
@@ -187,8 +187,8 @@ class MinchiateFace(TableFace[Minchiate]):
 
     def _draw(self, view: View[Minchiate], question: Question) -> None:
         """After the count the sheet lies where the table was."""
-        if not (self.stage.live and isinstance(view.table.phase, Settled)):
+        if not (self.output.live and isinstance(view.table.phase, Settled)):
             super()._draw(view, question)
             return
-        self.stage.page(self._sheet(view))
-        self.stage.lines(map(self.inks.sentence, (*self.aside, question.sentence)))
+        self.output.page(self._sheet(view))
+        self.output.lines(map(self.card_text.sentence, (*self.aside, question.sentence)))

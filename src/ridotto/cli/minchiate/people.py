@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.people import Persons
 from ridotto.games.minchiate.state import Minchiate
@@ -27,13 +27,13 @@ class People(Persons):
         """The two people of a side, oneself first."""
         members = sorted(table.members(side), key=lambda seat: (seat != self.me, seat))
         one, two = (self.name(seat) for seat in members)
-        return told(say("side", one=one, two=two))
+        return to_text(say("side", one=one, two=two))
 
     def role(self, table: Minchiate, seat: Seat) -> str:
         """What somebody is to the person at the keyboard."""
         if self.me is None or seat == self.me:
             return ""
-        return told(say("your-partner" if table.side(seat) == table.side(self.me) else "enemy"))
+        return to_text(say("your-partner" if table.side(seat) == table.side(self.me) else "enemy"))
 
 
 def chairs(table: Minchiate, me: Seat) -> tuple[Seat, Seat, Seat, Seat]:

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.canvas import wrap_items
-from ridotto.cli.language import spoken, told
-from ridotto.cli.minchiate.citing import cite, rule_book, source
-from ridotto.cli.minchiate.inks import Inks
-from ridotto.cli.minchiate.scene import count_resti
+from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.minchiate.card_text import MinchiateCardText
+from ridotto.cli.minchiate.rule_citation import cite, rule_book, source
 from ridotto.cli.minchiate.sentences import say
+from ridotto.cli.minchiate.table_words import count_resti
 from ridotto.counting.minchiate.real_table import SENZA
 from ridotto.games.minchiate.count import Account, mazzetti
 from ridotto.games.minchiate.rules import Rules
@@ -26,7 +26,7 @@ CARDS_WIDTH = 24
 
 
 def make_sheet(
-    inks: Inks, rules: Rules, account: Account, piles: Piles, names: Names
+    card_text: MinchiateCardText, rules: Rules, account: Account, piles: Piles, names: Names
 ) -> RenderableType:
     """Lines, totals, remarks, and what the difference pays."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1), show_edge=False)
@@ -35,10 +35,10 @@ def make_sheet(
     for name in names:
         table.add_column(short(name), justify="right", no_wrap=True)
     for line in account.lines:
-        table.add_row(_what(rules, line), _cards(inks, line), *_points(line))
+        table.add_row(_what(rules, line), _cards(card_text, line), *_points(line))
     table.add_section()
     table.add_row(
-        Text(told(say("sheet-total")), "bold"),
+        Text(to_text(say("sheet-total")), "bold"),
         "",
         *(Text(str(account.total(s)), "bold") for s in (0, 1)),
     )
@@ -49,23 +49,23 @@ def make_sheet(
 
 def short(name: str) -> str:
     """A side's name at the head of a narrow column: initials of people, else as it is."""
-    people = name.split(f" {JOINING[spoken()]['and']} ")
+    people = name.split(f" {JOINING[terminal_language()]['and']} ")
     return name if len(people) == 1 else "+".join(person[:3] for person in people)
 
 
 def _what(rules: Rules, line: ScoreLine) -> Text:
     versicola = line.rule.startswith("versicola.")
-    note = told(line.said or line.note).removesuffix(" col Matto")
+    note = to_text(line.said or line.note).removesuffix(" col Matto")
     text = Text(f"Versicola {note}" if versicola else rule_book().title(line.rule))
     if note and not versicola and line.rule != "count.cards":
         text.append(f" ({note})")
     return text.append(f"  {source(rules, line.rule)}", "dim")
 
 
-def _cards(inks: Inks, line: ScoreLine) -> Text:
-    if inks.mono:
+def _cards(card_text: MinchiateCardText, line: ScoreLine) -> Text:
+    if card_text.mono:
         return Text(" ".join(line.cards))
-    chips = [Text(f" {card} ", inks.style(card)) for card in line.cards]
+    chips = [Text(f" {card} ", card_text.style(card)) for card in line.cards]
     return Text("\n").join(wrap_items(chips, CARDS_WIDTH))
 
 
@@ -89,7 +89,7 @@ def _below(rules: Rules, account: Account, piles: Piles, names: Names) -> Iterat
     for remark in account.remarks:
         if remark.rule not in SENZA:
             who = "" if remark.side is None else f"{names[remark.side]}: "
-            yield f"{who}{told(remark.said or remark.text)} {cite(rules, remark.rule)}."
+            yield f"{who}{to_text(remark.said or remark.text)} {cite(rules, remark.rule)}."
     yield outcome(rules, account, names)
 
 
@@ -105,13 +105,13 @@ def mazzetti_words(rules: Rules, pile: tuple[Card, ...], name: str) -> str:
         beyond=max(0, len(pile) - rules.count.par),
         par=rules.count.par // 3,
     )
-    return told(said)
+    return to_text(said)
 
 
 def outcome(rules: Rules, account: Account, names: Names) -> str:
     """The difference, and the resti it pays."""
     if account.winner is None:
-        return told(say("no-difference"))
+        return to_text(say("no-difference"))
     said = say(
         "difference",
         n=account.difference,
@@ -119,4 +119,4 @@ def outcome(rules: Rules, account: Account, names: Names) -> str:
         side=names[account.winner],
         source=cite(rules, "pay.resti"),
     )
-    return told(said)
+    return to_text(said)

@@ -3,13 +3,13 @@
 from typing import Final
 
 from ridotto.cli.game_terminal import GameTerminal
-from ridotto.cli.minchiate.chronicle import MinchiateChronicle
 from ridotto.cli.minchiate.face import MinchiateFace
-from ridotto.cli.minchiate.lines import progress
+from ridotto.cli.minchiate.plain_table import progress
+from ridotto.cli.minchiate.replay_text import MinchiateReplayText
 
 TERMINAL: Final = GameTerminal(
     face=MinchiateFace,
-    chronicle=MinchiateChronicle,
+    replay_text=MinchiateReplayText,
     progress=lambda view: progress(view.table),
     examples=(("--rules firenze-2008 --giri 1", "by Florence's book, four deals"),),
     looked_up="matto",

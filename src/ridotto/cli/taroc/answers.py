@@ -9,11 +9,11 @@ from rich.text import Text
 
 from ridotto.cards import BACK
 from ridotto.cli.hints import deed_words, hint_lines
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.people import Persons
+from ridotto.cli.taroc.event_words import about
 from ridotto.cli.taroc.sentences import say
-from ridotto.cli.taroc.stories import about
-from ridotto.cli.taroc.words import account_words, honour_named, paid_in
+from ridotto.cli.taroc.table_words import account_words, honour_named, paid_in
 from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.count import as_found, count_by_threes
 from ridotto.games.taroc.honours import catalogue
@@ -59,8 +59,8 @@ def help_page(*, strict: bool) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(row[0], told(row[1]))
-    return Group(table, Text(told(say("help-small"))))
+        table.add_row(row[0], to_text(row[1]))
+    return Group(table, Text(to_text(say("help-small"))))
 
 
 def table_lines(people: Persons, view: View[Taroc]) -> Iterator[str]:
@@ -69,15 +69,15 @@ def table_lines(people: Persons, view: View[Taroc]) -> Iterator[str]:
     if deal.trick:
         best = winner_of(table.rules, deal.trick)
         plays = ", ".join(_card_of(people, p, best=p is best) for p in deal.trick)
-        yield told(say("in-trick", plays=plays))
+        yield to_text(say("in-trick", plays=plays))
     if deal.players:
-        yield told(_dealer(people, table))
-    yield told(say("accounts", accounts=account_words(people, table.party.accounts)))
+        yield to_text(_dealer(people, table))
+    yield to_text(say("accounts", accounts=account_words(people, table.party.accounts)))
 
 
 def _card_of(people: Persons, played: Played, *, best: bool = False) -> str:
     who, card = people.who(played.seat), (played.card,)
-    return told(say("card-of", who=who, card=card, best="yes" if best else "no"))
+    return to_text(say("card-of", who=who, card=card, best="yes" if best else "no"))
 
 
 def _dealer(people: Persons, table: Taroc) -> Sentence:
@@ -91,11 +91,11 @@ def last_trick(people: Persons, view: View[Taroc]) -> list[str]:
     """The trick before this one."""
     tricks = view.table.deal.tricks
     if not tricks:
-        return [told(say("no-trick-yet"))]
+        return [to_text(say("no-trick-yet"))]
     trick = tricks[-1]
     number = view.table.deal.skipped + len(tricks)
     plays = ", ".join(_card_of(people, played) for played in trick.plays)
-    return [told(say("last-trick", n=number, plays=plays, who=people.who(trick.winner)))]
+    return [to_text(say("last-trick", n=number, plays=plays, who=people.who(trick.winner)))]
 
 
 def own_tricks(people: Persons, view: View[Taroc]) -> list[str]:
@@ -105,9 +105,9 @@ def own_tricks(people: Persons, view: View[Taroc]) -> list[str]:
     skar = table.deal.skar or () if me == table.dealer else ()
     cards = tuple(card for card in (*pile, *skar) if card != BACK)
     if not cards:
-        return [told(say("no-own-trick"))]
+        return [to_text(say("no-own-trick"))]
     points = count_by_threes(table.rules, as_found(cards))
-    return [told(say("own-tricks", n=len(cards), points=points, cards=PACK.sort(cards)))]
+    return [to_text(say("own-tricks", n=len(cards), points=points, cards=PACK.sort(cards)))]
 
 
 def honours(people: Persons, view: View[Taroc]) -> list[str]:
@@ -124,7 +124,7 @@ def honours(people: Persons, view: View[Taroc]) -> list[str]:
         )
         for a in view.table.deal.announced
     ]
-    return [told(said) for said in named or [say("nothing-announced")]]
+    return [to_text(said) for said in named or [say("nothing-announced")]]
 
 
 def marks(people: Persons, view: View[Taroc]) -> list[str]:
@@ -132,8 +132,8 @@ def marks(people: Persons, view: View[Taroc]) -> list[str]:
     table = view.table
     now = paid_in(table.deal.ledger, table.rules.players)
     return [
-        told(say("accounts", accounts=account_words(people, table.party.accounts))),
-        told(say("paid-so-far", accounts=account_words(people, now))),
+        to_text(say("accounts", accounts=account_words(people, table.party.accounts))),
+        to_text(say("paid-so-far", accounts=account_words(people, now))),
     ]
 
 
@@ -145,7 +145,7 @@ def tarocs(people: Persons, view: View[Taroc]) -> list[str]:
     played += [p.card for p in table.deal.trick]
     seen = {*own, *played, *(table.deal.skar or ())}
     out = tuple(card for card in PACK.sort(NUMBER) if card not in seen)
-    return [told(say("unseen-tarocs", n=len(out), cards=out) if out else say("no-taroc-out"))]
+    return [to_text(say("unseen-tarocs", n=len(out), cards=out) if out else say("no-taroc-out"))]
 
 
 def hint(people: Persons, view: View[Taroc]) -> list[str]:
@@ -153,15 +153,15 @@ def hint(people: Persons, view: View[Taroc]) -> list[str]:
     table, me = view.table, people.me
     awaited = isinstance(table.phase, Cutting | Laying | Announcing | Leading | Playing)
     if me is None or not awaited or me not in table.deal.players:
-        return [told(say("hint-nothing"))]
+        return [to_text(say("hint-nothing"))]
     if isinstance(table.phase, Leading | Playing) and turn_of(table) != me:
-        return [told(say("hint-not-your-turn"))]
+        return [to_text(say("hint-not-your-turn"))]
     return hint_lines(TAROC, view, lambda action: _advice(people, view, action))
 
 
 def _advice(people: Persons, view: View[Taroc], action: Action) -> str:
     said = _deed(people, action)
-    return deed_words(TAROC, view, action) if said is None else told(said)
+    return deed_words(TAROC, view, action) if said is None else to_text(said)
 
 
 def _deed(people: Persons, action: Action) -> Sentence | None:

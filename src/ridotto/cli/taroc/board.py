@@ -6,12 +6,12 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cli.canvas import Canvas, fit
-from ridotto.cli.card_text import CARD_WIDTH, Look, Slips
-from ridotto.cli.language import told
+from ridotto.cli.card_text import CARD_WIDTH, CardText, Look
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, GOLD, ON_BAIZE, OXBLOOD, PAPER, QUIET, SMALL_PRINT
 from ridotto.cli.people import Persons
 from ridotto.cli.taroc.sentences import say
-from ridotto.cli.taroc.words import honour_named, paid_in, seats_of, signed
+from ridotto.cli.taroc.table_words import honour_named, paid_in, seats_of, signed
 from ridotto.games.taroc.state import Taroc
 from ridotto.games.taroc.tricks import winner_of
 from ridotto.table import Seat
@@ -36,7 +36,9 @@ def chairs(table: Taroc, me: Seat) -> dict[str, Seat]:
     return {name: (me + place) % count for place, name in enumerate(names)}
 
 
-def draw_board(slips: Slips, people: Persons, table: Taroc, me: Seat, width: int) -> list[Text]:
+def draw_board(
+    card_text: CardText, people: Persons, table: Taroc, me: Seat, width: int
+) -> list[Text]:
     """The cards in the trick before their players, and what is to be said of each."""
     canvas = Canvas(width, HEIGHT, ON_BAIZE)
     middle = (width - CARD_WIDTH) // 2
@@ -44,24 +46,26 @@ def draw_board(slips: Slips, people: Persons, table: Taroc, me: Seat, width: int
     columns["east"] = middle + CARD_WIDTH + GAP
     rows = {"south": BOTTOM, "north": TOP, "west": SIDE_ROW, "east": SIDE_ROW}
     for chair, seat in chairs(table, me).items():
-        _card(canvas, slips, table, seat, rows[chair], columns[chair])
+        _card(canvas, card_text, table, seat, rows[chair], columns[chair])
         _label(canvas, people, table, seat, chair)
     return canvas.lines()
 
 
-def _card(canvas: Canvas, slips: Slips, table: Taroc, seat: Seat, row: int, column: int) -> None:
+def _card(
+    canvas: Canvas, card_text: CardText, table: Taroc, seat: Seat, row: int, column: int
+) -> None:
     trick = table.deal.trick
     card = next((played.card for played in trick if played.seat == seat), None)
     if card is None:
         return
     best = winner_of(table.rules, trick).card == card
-    for place, text in enumerate(slips.card(card, Look.WINNING if best else Look.PLAIN)):
+    for place, text in enumerate(card_text.card(card, Look.WINNING if best else Look.PLAIN)):
         canvas.put(row + place, column, text)
 
 
 def _label(canvas: Canvas, people: Persons, table: Taroc, seat: Seat, chair: str) -> None:
     name = Text(people.name(seat), f"bold {ON_BAIZE}")
-    notes = [Text(told(note), GOLD if note in BEST else QUIET) for note in standing(table, seat)]
+    notes = [Text(to_text(note), GOLD if note in BEST else QUIET) for note in standing(table, seat)]
     account = Text(signed(table.party.accounts[seat]), QUIET)
     if chair in ("south", "north"):
         row = HEIGHT - 1 if chair == "south" else 0
@@ -96,31 +100,33 @@ def standing(table: Taroc, seat: Seat) -> list[Sentence]:
     return notes
 
 
-def side_sheet(slips: Slips, people: Persons, table: Taroc) -> Iterator[Text]:
+def side_sheet(card_text: CardText, people: Persons, table: Taroc) -> Iterator[Text]:
     """Beside a wide table: accounts, what this deal has paid, honours, the last trick."""
     yield Text("MARQUEN", HEADING)
     now = paid_in(table.deal.ledger, table.rules.players)
     for seat in seats_of(table):
         row = f"{people.name(seat):<12}{signed(table.party.accounts[seat]):>6}"
-        here = told(say("this-deal", amount=signed(now[seat])))
+        here = to_text(say("this-deal", amount=signed(now[seat])))
         yield Text(row).append(f"   {here}", SMALL_PRINT)
     yield Text()
     yield from _honours(people, table)
     if table.deal.tricks:
         trick = table.deal.tricks[-1]
-        yield Text(told(say("head-last-trick")), HEADING)
+        yield Text(to_text(say("head-last-trick")), HEADING)
         line = Text()
         for played in trick.plays:
             line.append(f"{people.name(played.seat)[0]} ", SMALL_PRINT)
-            line.append(slips.label(played.card), f"bold {slips.ink(played.card)}").append("  ")
+            line.append(card_text.label(played.card), f"bold {card_text.ink(played.card)}").append(
+                "  "
+            )
         yield line
-        yield Text(told(say("trick-to", who=people.who(trick.winner))), SMALL_PRINT)
+        yield Text(to_text(say("trick-to", who=people.who(trick.winner))), SMALL_PRINT)
 
 
 def _honours(people: Persons, table: Taroc) -> Iterable[Text]:
     if not table.deal.announced:
         return
-    yield Text(told(say("head-honours")), HEADING)
+    yield Text(to_text(say("head-honours")), HEADING)
     for announced in table.deal.announced:
         said = say(
             "honour-line",
@@ -128,5 +134,5 @@ def _honours(people: Persons, table: Taroc) -> Iterable[Text]:
             honour=honour_named(announced.name),
             worth="nothing" if announced.late or announced.false else "all",
         )
-        yield Text(told(said), f"{BRONZE} on {PAPER}")
+        yield Text(to_text(said), f"{BRONZE} on {PAPER}")
     yield Text()

@@ -8,19 +8,19 @@ from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.face import Answer
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import monochrome
 from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
-from ridotto.cli.taroc import answers, stories
-from ridotto.cli.taroc.asking import question_for
+from ridotto.cli.taroc import answers, event_words
 from ridotto.cli.taroc.board import draw_board, side_sheet
-from ridotto.cli.taroc.inks import TarocSlips
+from ridotto.cli.taroc.card_text import TarocCardText
+from ridotto.cli.taroc.extra_acts import speak
+from ridotto.cli.taroc.prompts import question_for
 from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.sheet import last_page, make_sheet
-from ridotto.cli.taroc.speaking import speak
-from ridotto.cli.taroc.words import NAMES, progress
+from ridotto.cli.taroc.table_words import NAMES, progress
 from ridotto.games.taroc import TAROC, acts, events
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Announcing, Settled, Taroc
@@ -49,9 +49,9 @@ class TarocFace(TableFace[Taroc]):
         self.people = Persons(seat, NAMES)
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> TarocSlips:
+    def make_card_text(self) -> TarocCardText:
         """How its cards are drawn."""
-        return TarocSlips(self.values, mono=self.mono)
+        return TarocCardText(self.values, mono=self.mono)
 
     def ask(self, view: View[Taroc], offers: tuple[Offer, ...]) -> Answer:
         """The table waits; who has nothing to announce at a courteous table is not asked."""
@@ -67,7 +67,7 @@ class TarocFace(TableFace[Taroc]):
 
     def story(self, view: View[Taroc], event: Event) -> str:
         """An event in a sentence, or nothing."""
-        return stories.tell(self.people, view.table, event)
+        return event_words.tell(self.people, view.table, event)
 
     def progress(self, view: View[Taroc]) -> str:
         """Where the sitting stands."""
@@ -75,11 +75,11 @@ class TarocFace(TableFace[Taroc]):
 
     def board(self, view: View[Taroc], width: int) -> list[Text]:
         """The table drawn."""
-        return draw_board(self.slips, self.people, view.table, self.seat, width)
+        return draw_board(self.card_text, self.people, view.table, self.seat, width)
 
     def side(self, view: View[Taroc]) -> Iterable[Text]:
         """A sheet beside a wide table."""
-        return side_sheet(self.slips, self.people, view.table)
+        return side_sheet(self.card_text, self.people, view.table)
 
     def lines(self, view: View[Taroc]) -> Iterable[str]:
         """The table in sentences."""
@@ -114,15 +114,15 @@ class TarocFace(TableFace[Taroc]):
         if not view.table.strict or self.seat not in view.table.deal.players:
             return ""
         if isinstance(view.table.phase, Settled):
-            return told(say("stop-count"))
+            return to_text(say("stop-count"))
         passed = isinstance(view.table.phase, Announcing) and view.table.dealer == self.seat
-        return told(say("stop-skar")) if passed else ""
+        return to_text(say("stop-skar")) if passed else ""
 
     def page(self, view: View[Taroc], event: Event) -> RenderableType | None:
         """The sheet after a count, and everybody's account at the end."""
         names = [self.people.name(seat) for seat in range(view.table.rules.players)]
         if isinstance(event, events.Counted):
-            return make_sheet(self.slips, event.account, view.table.deal.ledger, names)
+            return make_sheet(self.card_text, event.account, view.table.deal.ledger, names)
         return last_page(event.accounts, names) if isinstance(event, events.SittingEnded) else None
 
     def _sheet(self, view: View[Taroc]) -> Found:
@@ -130,6 +130,6 @@ class TarocFace(TableFace[Taroc]):
         seen, table = view.seen, View(view.seat, TAROC.open(self.rules, strict=view.table.strict))
         counts = [n for n, event in enumerate(seen) if isinstance(event, events.Counted)]
         if not counts:
-            return [told(say("not-counted"))]
+            return [to_text(say("not-counted"))]
         then = table.watch(TAROC.fold, seen[: counts[-1] + 1])
         return self.page(then, seen[counts[-1]]) or []

@@ -9,34 +9,34 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.card_text import Slips
-from ridotto.cli.language import told
+from ridotto.cli.card_text import CardText
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import RULE
 from ridotto.cli.taroc.sentences import say
-from ridotto.cli.taroc.words import paid_in, rule_book, signed
+from ridotto.cli.taroc.table_words import paid_in, rule_book, signed
 from ridotto.games.taroc.count import SHARE, Account
-from ridotto.games.taroc.paying import net
+from ridotto.games.taroc.payments import net
 from ridotto.table import Payment
 from ridotto.table.sentence import Sentence
 
 
 def make_sheet(
-    slips: Slips, account: Account, payments: Sequence[Payment], names: Sequence[str]
+    card_text: CardText, account: Account, payments: Sequence[Payment], names: Sequence[str]
 ) -> RenderableType:
     """The count of each heap, then the payments."""
-    parts: list[RenderableType] = [count_table(slips, account, names)]
+    parts: list[RenderableType] = [count_table(card_text, account, names)]
     if payments:
         parts.append(payment_table(payments, names))
     return Group(*parts)
 
 
-def count_table(slips: Slips, account: Account, names: Sequence[str]) -> Table:
+def count_table(card_text: CardText, account: Account, names: Sequence[str]) -> Table:
     """One row a player: counters, empty cards as 1 each, less two for each three (r. 20)."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
-    table.add_column(told(say("sheet-count")), no_wrap=True)
-    table.add_column(_cited(told(say("sheet-counters")), "count.counters"))
+    table.add_column(to_text(say("sheet-count")), no_wrap=True)
+    table.add_column(_cited(to_text(say("sheet-counters")), "count.counters"))
     rules = [rule for rule in COLUMNS if any(line.rule == rule for line in account.lines)]
-    heads = (*(told(COLUMNS[rule]) for rule in rules), told(say("sheet-points")), f"±{SHARE}")
+    heads = (*(to_text(COLUMNS[rule]) for rule in rules), to_text(say("sheet-points")), f"±{SHARE}")
     for head in heads:
         table.add_column(head, justify="right", no_wrap=True)
     for seat in account.players:
@@ -46,7 +46,7 @@ def count_table(slips: Slips, account: Account, names: Sequence[str]) -> Table:
         points = account.points(seat)
         row = [str(value) for value in sums]
         total = Text(str(points), "bold")
-        codes = Text(" " if slips.mono else "").join(slips.chip(card) for card in cards)
+        codes = Text(" " if card_text.mono else "").join(card_text.chip(card) for card in cards)
         table.add_row(names[seat], codes, *row, total, signed(points - SHARE))
     return table
 
@@ -63,7 +63,7 @@ COLUMNS: Final[Mapping[str, Sentence | str]] = {
 def payment_table(payments: Sequence[Payment], names: Sequence[str]) -> Table:
     """One row for every rule that paid something, in order."""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1))
-    table.add_column(told(say("sheet-payments")))
+    table.add_column(to_text(say("sheet-payments")))
     for name in names:
         table.add_column(name, justify="right", no_wrap=True)
     stands = net(payments)
@@ -72,7 +72,7 @@ def payment_table(payments: Sequence[Payment], names: Sequence[str]) -> Table:
     table.add_section()
     total = paid_in(stands, len(names))
     table.add_row(
-        Text(told(say("sheet-total")), "bold"), *(Text(signed(won), "bold") for won in total)
+        Text(to_text(say("sheet-total")), "bold"), *(Text(signed(won), "bold") for won in total)
     )
     return table
 
@@ -90,5 +90,5 @@ def last_page(accounts: Sequence[int], names: Sequence[str]) -> Panel:
     """Everybody's account at the end, the best first."""
     order = sorted(range(len(names)), key=lambda seat: -accounts[seat])
     rows = [Text(f"{names[seat]:<12}{signed(accounts[seat]):>6}") for seat in order]
-    body, title = Group(*rows), told(say("sheet-over"))
+    body, title = Group(*rows), to_text(say("sheet-over"))
     return Panel(body, title=title, border_style=RULE, padding=(1, 3), expand=False)

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ridotto.cli.game_terminal import GameTerminal
-from ridotto.cli.taroc.chronicle import TarocChronicle
 from ridotto.cli.taroc.face import TarocFace
-from ridotto.cli.taroc.words import progress
+from ridotto.cli.taroc.replay_text import TarocReplayText
+from ridotto.cli.taroc.table_words import progress
 
 TERMINAL: Final = GameTerminal(
     face=TarocFace,
-    chronicle=TarocChronicle,
+    replay_text=TarocReplayText,
     progress=lambda view: progress(view.table),
 )

@@ -6,11 +6,12 @@ from rich.text import Text
 
 from ridotto.cards import BACK, Card
 from ridotto.cli.canvas import Canvas
-from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, Look, Slips
-from ridotto.cli.language import told
+from ridotto.cli.card_text import CARD_HEIGHT, CARD_WIDTH, CardText, Look
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
-from ridotto.cli.tresette.scene import (
-    Scene,
+from ridotto.cli.tresette.sentences import say
+from ridotto.cli.tresette.table_words import (
+    EventContext,
     counters,
     role,
     slate_of,
@@ -19,7 +20,6 @@ from ridotto.cli.tresette.scene import (
     unseated,
     winning,
 )
-from ridotto.cli.tresette.sentences import say
 from ridotto.games.tresette.events import Drew
 from ridotto.games.tresette.state import Drawing, Tresette
 from ridotto.games.tresette.tricks import winner_of
@@ -35,8 +35,8 @@ GAP: Final = 2
 class Board:
     """Draws the table on baize for one chair."""
 
-    def __init__(self, slips: Slips, at: Scene, width: int) -> None:
-        self.slips, self.at, self.width = slips, at, width
+    def __init__(self, card_text: CardText, at: EventContext, width: int) -> None:
+        self.card_text, self.at, self.width = card_text, at, width
         self.canvas = Canvas(width, HEIGHT, ON_BAIZE)
         self.middle = (width - CARD_WIDTH) // 2
 
@@ -50,7 +50,7 @@ class Board:
             place(view, seat)
         self._card(view, me, SOUTH, self.middle)
         if self.at.table.rules.heaps:
-            self._open(me, SOUTH, told(say("your-heaps")))
+            self._open(me, SOUTH, to_text(say("your-heaps")))
         self.canvas.centre(HEIGHT - 1, self._label(me))
         if not unseated(self.at.table):
             self._score()
@@ -60,7 +60,7 @@ class Board:
         self.canvas.centre(0, self._label(seat))
         self._card(view, seat, NORTH, self.middle)
         if self.at.table.rules.heaps:
-            self._open(seat, SIDES, told(say("heaps-opposite")))
+            self._open(seat, SIDES, to_text(say("heaps-opposite")))
 
     def _east(self, view: View[Tresette], seat: Seat) -> None:
         self._card(view, seat, SIDES, self.middle + CARD_WIDTH + GAP)
@@ -77,7 +77,7 @@ class Board:
         deal = self.at.table.deal
         heaps = Text()
         for top, covered in zip(deal.tops[seat], deal.heaps[seat], strict=True):
-            heaps.append_text(self.slips.chip(top) if top else Text("–", QUIET))
+            heaps.append_text(self.card_text.chip(top) if top else Text("–", QUIET))
             heaps.append(f"+{len(covered)}  ", QUIET)
         self.canvas.put(row, 2, Text(title, QUIET))
         self.canvas.put(row + 1, 2, heaps)
@@ -86,7 +86,7 @@ class Board:
         card = card_before(view, seat)
         if card is None:
             return
-        rows = self.slips.card(card, _look(view.table, card))
+        rows = self.card_text.card(card, _look(view.table, card))
         for place, text in enumerate(rows[:CARD_HEIGHT]):
             self.canvas.put(row + place, column, text)
 
@@ -115,20 +115,20 @@ class Board:
 
     def _side(self, side: int) -> list[Text]:
         table = self.at.table
-        whose = told(say("ours" if side == self.at.own_side else "theirs"))
+        whose = to_text(say("ours" if side == self.at.own_side else "theirs"))
         marks = table.ledger.marks[side]
         slate = slate_of(table, side)
         written = strokes(int(slate)) if slate.isdecimal() else slate
         head = Text(f"{whose if self.at.pairs else self.at.side(side)} {marks}", ON_BAIZE)
         return [
-            head.append(f"   {told(say('slate', partien=written))}", QUIET),
+            head.append(f"   {to_text(say('slate', partien=written))}", QUIET),
             Text(counters(marks), GOLD),
         ]
 
     def _short(self, side: int) -> Text:
         table = self.at.table
         text = Text(f"{self.at.side(side)} {table.ledger.marks[side]}", ON_BAIZE)
-        return text.append(f"  {told(say('slate', partien=slate_of(table, side)))}", QUIET)
+        return text.append(f"  {to_text(say('slate', partien=slate_of(table, side)))}", QUIET)
 
 
 def _look(table: Tresette, card: Card) -> Look:

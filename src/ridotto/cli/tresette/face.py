@@ -7,17 +7,20 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import Slips
-from ridotto.cli.language import told
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import CardText
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.cli.tresette import pages
-from ridotto.cli.tresette.asking import question_for, read_code
 from ridotto.cli.tresette.board import Board
-from ridotto.cli.tresette.scene import (
-    Scene,
+from ridotto.cli.tresette.event_words import challenge_words, tell
+from ridotto.cli.tresette.prompts import question_for, read_code
+from ridotto.cli.tresette.sentences import say
+from ridotto.cli.tresette.sheet import deal_page, end_page, last_deal, what
+from ridotto.cli.tresette.table_words import (
+    EventContext,
     counters,
     people_of,
     progress,
@@ -25,9 +28,6 @@ from ridotto.cli.tresette.scene import (
     slate_of,
     unseated,
 )
-from ridotto.cli.tresette.sentences import say
-from ridotto.cli.tresette.sheet import deal_page, end_page, last_deal, what
-from ridotto.cli.tresette.stories import challenge_words, tell
 from ridotto.games.tresette import TRESETTE, acts, events, ledger
 from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.state import Settled, Tresette
@@ -59,13 +59,13 @@ class TresetteFace(TableFace[Tresette]):
         self.people = people_of(seat)
         super().__init__(console, rules, seat, pace, plain=plain)
 
-    def make_slips(self) -> Slips:
+    def make_card_text(self) -> CardText:
         """French suits."""
-        return Slips(PACK, mono=self.mono)
+        return CardText(PACK, mono=self.mono)
 
-    def at(self, view: View[Tresette]) -> Scene:
+    def at(self, view: View[Tresette]) -> EventContext:
         """The people and the table."""
-        return Scene(self.people, view.table)
+        return EventContext(self.people, view.table)
 
     def question(self, view: View[Tresette], offers: tuple[Offer, ...]) -> Question:
         """What the table waits for."""
@@ -83,37 +83,37 @@ class TresetteFace(TableFace[Tresette]):
 
     def board(self, view: View[Tresette], width: int) -> list[Text]:
         """The table on baize."""
-        return Board(self.slips, self.at(view), width).draw(view)
+        return Board(self.card_text, self.at(view), width).draw(view)
 
     def side(self, view: View[Tresette]) -> Iterable[Text]:
         """Marks, slate, this deal's lines, the last trick and the accounts."""
         at, table = self.at(view), view.table
         if unseated(table):
             return
-        yield Text(told(say("heading-marks")), HEADING)
+        yield Text(to_text(say("heading-marks")), HEADING)
         for side in at.sides():
             marks = table.ledger.marks[side]
             yield Text(
-                f"{at.side(side)}  {marks}, {told(say('slate', partien=slate_of(table, side)))}"
+                f"{at.side(side)}  {marks}, {to_text(say('slate', partien=slate_of(table, side)))}"
             )
             yield Text(counters(marks) or "–", f"bold {BRONZE}")
         yield Text()
-        yield Text(told(say("heading-laid")), HEADING)
+        yield Text(to_text(say("heading-laid")), HEADING)
         for line in table.ledger.lines[-8:]:
-            ours = told(say("we" if line.side == at.own_side else "they"))
-            yield Text(f"{ours} {line.points:+d} ").append_text(what(self.slips, line))
+            ours = to_text(say("we" if line.side == at.own_side else "they"))
+            yield Text(f"{ours} {line.points:+d} ").append_text(what(self.card_text, line))
         yield Text()
         if table.deal.tricks:
-            yield Text(told(say("heading-last")), HEADING)
+            yield Text(to_text(say("heading-last")), HEADING)
             plays = table.deal.tricks[-1].plays
             row = Text()
             for played in plays:
                 row.append(f"{at.people.name(played.seat)[0]} ")
-                row.append_text(self.slips.chip(played.card)).append(" ")
+                row.append_text(self.card_text.chip(played.card)).append(" ")
             yield row
-            yield Text(told(say("trick-to", who=at.who(table.deal.tricks[-1].winner))))
+            yield Text(to_text(say("trick-to", who=at.who(table.deal.tricks[-1].winner))))
             yield Text()
-        yield Text(told(say("heading-accounts")), HEADING)
+        yield Text(to_text(say("heading-accounts")), HEADING)
         for seat in table.seats:
             yield Text(f"{at.people.name(seat):<12}{signed(table.party.accounts[seat]):>4}")
 
@@ -141,8 +141,8 @@ class TresetteFace(TableFace[Tresette]):
     def _sheet(self, view: View[Tresette]) -> Found:
         deal = last_deal(view.seen)
         if deal is None:
-            raise Puzzled(told(say("no-deal-scored")))
-        return deal_page(self.slips, self.at(view), deal)
+            raise NotUnderstood(to_text(say("no-deal-scored")))
+        return deal_page(self.card_text, self.at(view), deal)
 
     def speak(
         self, view: View[Tresette], offers: tuple[Offer, ...], word: str, rest: str
@@ -162,24 +162,24 @@ class TresetteFace(TableFace[Tresette]):
         possible = [action for action in asks if isinstance(action, acts.Challenge)]
         if not possible:
             strict = view.table.strict
-            raise Puzzled(told(say("nothing-odd" if strict else "courteous-no-challenge")))
+            raise NotUnderstood(to_text(say("nothing-odd" if strict else "courteous-no-challenge")))
         if rest.isdecimal() and 1 <= int(rest) <= len(possible):
             return possible[int(rest) - 1]
         at = self.at(view)
         listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise Puzzled(told(say("type-challenge", listed="; ".join(listed))))
+        raise NotUnderstood(to_text(say("type-challenge", listed="; ".join(listed))))
 
     def stop(self, view: View[Tresette]) -> str:
         """After a deal a strict table waits for claims, which close with the next one."""
         if isinstance(view.table.phase, Settled) and view.table.strict:
-            return told(say("accept-deal"))
+            return to_text(say("accept-deal"))
         return ""
 
     def page(self, view: View[Tresette], event: Event) -> RenderableType | None:
         """The sheet after a deal, the accounts at the end."""
         if isinstance(event, events.DealEnded):
             deal = last_deal(view.seen)
-            return None if deal is None else deal_page(self.slips, self.at(view), deal)
+            return None if deal is None else deal_page(self.card_text, self.at(view), deal)
         if isinstance(event, events.SittingEnded):
             return end_page(self.at(view))
         return None
@@ -188,5 +188,5 @@ class TresetteFace(TableFace[Tresette]):
 def _sign(seat: Seat, word: str) -> Action:
     signals = {signal.value: signal for signal in acts.Signal}
     if word not in signals:
-        raise Puzzled(told(say("signs-to-say", signs=", ".join(signals))))
+        raise NotUnderstood(to_text(say("signs-to-say", signs=", ".join(signals))))
     return acts.Sign(seat, signals[word])

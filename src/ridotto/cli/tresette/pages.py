@@ -6,14 +6,21 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.card_input import Puzzled
-from ridotto.cli.card_text import slip
+from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.card_text import inline_card
 from ridotto.cli.hints import hint_lines
-from ridotto.cli.language import told
+from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
-from ridotto.cli.tresette.scene import Scene, account_words, counters, score_words, slate_of, won_of
+from ridotto.cli.tresette.event_words import STANDING
 from ridotto.cli.tresette.sentences import say
-from ridotto.cli.tresette.stories import STANDING
+from ridotto.cli.tresette.table_words import (
+    EventContext,
+    account_words,
+    counters,
+    score_words,
+    slate_of,
+    won_of,
+)
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import read_item
@@ -42,86 +49,86 @@ STRICT: Final = (
 )
 
 
-def help_page(at: Scene) -> RenderableType:
+def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
     for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
-        table.add_row(row[0], told(row[1]))
-    return Group(table, Text(told(say("help-order"))))
+        table.add_row(row[0], to_text(row[1]))
+    return Group(table, Text(to_text(say("help-order"))))
 
 
-def last_trick(at: Scene) -> list[str]:
+def last_trick(at: EventContext) -> list[str]:
     """The trick before this one."""
     tricks = at.table.deal.tricks
     if not tricks:
-        return [told(say("no-trick-yet"))]
+        return [to_text(say("no-trick-yet"))]
     trick = tricks[-1]
-    plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in trick.plays)
-    return [told(say("last-trick", trick=len(tricks), plays=plays, who=at.who(trick.winner)))]
+    plays = ", ".join(f"{at.people.name(p.seat)} {inline_card(p.card)}" for p in trick.plays)
+    return [to_text(say("last-trick", trick=len(tricks), plays=plays, who=at.who(trick.winner)))]
 
 
-def own_tricks(at: Scene) -> list[str]:
+def own_tricks(at: EventContext) -> list[str]:
     """What one's side has won, and what it counts so far."""
     pile = at.table.deal.piles[at.own_side]
     if not pile:
-        return [told(say("side-no-trick" if at.pairs else "you-no-trick"))]
+        return [to_text(say("side-no-trick" if at.pairs else "you-no-trick"))]
     figures, aces = len(figures_in(pile)), len(aces_in(pile))
     return [
-        told(say("won-so-far", cards=PACK.sort(pile))),
-        told(say("worth-so-far", figures=figures, aces=aces, points=card_points(pile))),
+        to_text(say("won-so-far", cards=PACK.sort(pile))),
+        to_text(say("worth-so-far", figures=figures, aces=aces, points=card_points(pile))),
     ]
 
 
-def the_score(at: Scene) -> list[str]:
+def the_score(at: EventContext) -> list[str]:
     """Marks as they lie, the slate, the accounts."""
     table = at.table
     rows = [
         f"{at.side(side)}: {table.ledger.marks[side]}  {counters(table.ledger.marks[side])}"
-        f"  {told(say('slate', partien=_written(at, side)))}"
+        f"  {to_text(say('slate', partien=_written(at, side)))}"
         for side in at.sides()
     ]
     stake = table.rules.stake
-    return [*rows, told(say("accounts-at-stake", stake=stake, accounts=account_words(at)))]
+    return [*rows, to_text(say("accounts-at-stake", stake=stake, accounts=account_words(at)))]
 
 
-def _written(at: Scene, side: int) -> str:
+def _written(at: EventContext, side: int) -> str:
     return slate_of(at.table, side) if at.table.rules.sides == 2 else won_of(at, side) or "0"
 
 
-def announced(at: Scene) -> list[str]:
+def announced(at: EventContext) -> list[str]:
     """What was announced in this deal."""
     rows = []
     for one in at.table.deal.announced:
         item = read_item(one.item)
         said = say("false") if one.struck else STANDING.get(one.timing)
-        note = f" ({told(said)})" if said else ""
-        words = told(item.said) if item else one.item
+        note = f" ({to_text(said)})" if said else ""
+        words = to_text(item.said) if item else one.item
         rows.append(f"{at.people.name(one.seat)}: {words}{note}.")
-    return rows or [told(say("nothing-announced"))]
+    return rows or [to_text(say("nothing-announced"))]
 
 
 def hint(view: View[Tresette]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in TRESETTE.awaited(view.table):
-        raise Puzzled(told(common("nothing-to-advise")))
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
     return hint_lines(TRESETTE, view)
 
 
-def table_lines(at: Scene) -> list[str]:
+def table_lines(at: EventContext) -> list[str]:
     """The table in sentences."""
     deal = at.table.deal
     rows = []
     if at.table.rules.heaps:
         others = [seat for seat in at.table.seats if seat != at.people.me]
         rows += [
-            told(say("open-before", who=at.who(seat), cards=PACK.sort(deal.hands[seat])))
+            to_text(say("open-before", who=at.who(seat), cards=PACK.sort(deal.hands[seat])))
             for seat in others
             if deal.hands[seat]
         ]
     if deal.trick:
-        plays = ", ".join(f"{at.people.name(p.seat)} {slip(p.card)}" for p in deal.trick)
-        rows.append(told(say("in-the-trick", plays=plays)))
+        plays = ", ".join(f"{at.people.name(p.seat)} {inline_card(p.card)}" for p in deal.trick)
+        rows.append(to_text(say("in-the-trick", plays=plays)))
     return [*rows, score_words(at)]

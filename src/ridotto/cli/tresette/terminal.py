@@ -3,12 +3,12 @@
 from typing import Final
 
 from ridotto.cli.game_terminal import GameTerminal
-from ridotto.cli.tresette.chronicle import TresetteChronicle
 from ridotto.cli.tresette.face import TresetteFace
-from ridotto.cli.tresette.scene import progress
+from ridotto.cli.tresette.replay_text import TresetteReplayText
+from ridotto.cli.tresette.table_words import progress
 
 TERMINAL: Final = GameTerminal(
     face=TresetteFace,
-    chronicle=TresetteChronicle,
+    replay_text=TresetteReplayText,
     progress=lambda view: progress(view.table),
 )

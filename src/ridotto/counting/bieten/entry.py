@@ -40,10 +40,11 @@ STATUS: Final = {
 
 
 class FigureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure: how it stood, and whose it is; nobody's where it stands or is missing.
+    """A figure: its state, and who has it; nobody where it still stands or is missing.
 
-    Let good, it is whose bid or Groschen that was; else who made it. With the cards named it may
-    be left open: then they decide. ``number`` is the place of its bid in the order of bidding.
+    If it was let good, it belongs to whoever bid it or gave the Groschen; otherwise to whoever made
+    it. When the cards are entered it may be left open: then the cards decide. ``number`` is the
+    place of its bid in the order of bidding.
     """
 
     how: How = How.SILENT
@@ -83,7 +84,7 @@ class BietenEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class BietenStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who deals first; and the slate of a game already begun."""
+    """Who deals first; and the slate of a game that has already started."""
 
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     scores: Annotated[

@@ -1,7 +1,6 @@
-"""Bieten at a real table: who made which figure, how it stood, the slate, and the Bummerl.
+"""Bieten at a real table: who made which figure, its state, the slate, and the Bummerl.
 
-What is entered after a deal is laid before the scribe who counts a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same code that counts a deal played here; nothing is implemented twice.
 """
 
 from typing import Final
@@ -29,13 +28,13 @@ from ridotto.counting.evening import Cards
 from ridotto.counting.game_counting import GameCounting
 from ridotto.games.bieten.acts import SetUp
 from ridotto.games.bieten.count import GOOD, Scribe, count_by
+from ridotto.games.bieten.deal_end import fold_counted
+from ridotto.games.bieten.deal_start import fold_set_up, fresh_deal, judge_set_up
 from ridotto.games.bieten.events import Counted
 from ridotto.games.bieten.figures import CARD_FIGURES, Figure
-from ridotto.games.bieten.opening import fold_set_up, fresh_deal, judge_set_up
 from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.rules import RULE_BOOK
 from ridotto.games.bieten.sentences import say
-from ridotto.games.bieten.settling import fold_counted
 from ridotto.games.bieten.slate import columns_now, roll, strokes, wine
 from ridotto.games.bieten.state import (
     TRICKS,
@@ -54,14 +53,14 @@ STRUCK_OFF: Final = tuple(name for name in RULE_BOOK.faults if name != "fault.mi
 
 
 class RealScribe(Scribe):
-    """The scribe of the house; but who made a figure may have been told him."""
+    """Counts like a deal played here, but who made a figure may be given in the entry."""
 
     def __init__(self, state: Bieten, told: dict[Figure, Seat | None]) -> None:
         self.told = told
         super().__init__(state)
 
     def maker(self, figure: Figure) -> Seat | None:
-        """As told, else as the cards decide."""
+        """As entered, otherwise as the cards decide."""
         return self.told[figure] if figure in self.told else super().maker(figure)
 
     def _cards(self, figure: Figure, seat: Seat) -> tuple[Card, ...]:
@@ -141,7 +140,7 @@ def _playing(state: Bieten, seat: Seat, field: str) -> Seat:
 
 
 def _rows(state: Bieten, deal: BietenEntry) -> tuple[tuple[Cards, ...], Card | None]:
-    """Three cards before everybody who plays, or no cards at all."""
+    """Three cards for every player, or no cards at all."""
     if not deal.rows:
         return tuple(() for _ in state.seats), None
     if len(deal.rows) != len(state.seats):
@@ -227,7 +226,7 @@ def places(state: Bieten) -> Places:
 
 
 def due_at_end(state: Bieten) -> tuple[Payment, ...]:
-    """Who lost a game owes for it already; a game broken off has no loser."""
+    """Whoever lost a game owes for it already; a game that was broken off has no loser."""
     del state
     return ()
 

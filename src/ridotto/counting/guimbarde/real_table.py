@@ -1,7 +1,6 @@
 """Guimbarde at a real table: five boxes, marriages, the Fou, the fonds, and everybody's jettons.
 
-What is entered after a deal is laid before the rules that pay a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same rules that pay a deal played here; nothing is implemented twice.
 """
 
 from collections.abc import Iterator
@@ -24,6 +23,8 @@ from ridotto.counting.guimbarde.entry import (
 )
 from ridotto.games.guimbarde.acts import SetUp
 from ridotto.games.guimbarde.boxes import ALL, GREAT, Box, Boxes, content
+from ridotto.games.guimbarde.deal_end import contested, follow_sharing, prize
+from ridotto.games.guimbarde.deal_start import new_deal
 from ridotto.games.guimbarde.events import BoxTaken, FondsLaid, Staked
 from ridotto.games.guimbarde.marriages import (
     fou_pay,
@@ -31,9 +32,8 @@ from ridotto.games.guimbarde.marriages import (
     hand_marriage_pay,
     marriage_pay,
 )
-from ridotto.games.guimbarde.opening import new_deal
 from ridotto.games.guimbarde.pack import FOU, GUIMBARDE, KOENIG, SUIT_LETTERS, mate_of
-from ridotto.games.guimbarde.paying import (
+from ridotto.games.guimbarde.payments import (
     book,
     book_fines,
     fold_box_taken,
@@ -44,7 +44,6 @@ from ridotto.games.guimbarde.paying import (
 )
 from ridotto.games.guimbarde.position import fold_set_up, judge_set_up
 from ridotto.games.guimbarde.rules import RULE_BOOK, FouPay
-from ridotto.games.guimbarde.settling import contested, follow_sharing, prize
 from ridotto.games.guimbarde.state import Guimbarde, Shuffling
 from ridotto.table import HOUSE, Payment, Seat
 from ridotto.table.tricks import Played, Trick

@@ -17,8 +17,8 @@ from ridotto.counting.evening import (
     SmallNumber,
     asked,
 )
+from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.imperials import Imperial
-from ridotto.games.kaiserspiel.opening import is_honour
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, rank_of, suit_of
 from ridotto.games.kaiserspiel.rules import Rules
 from ridotto.games.kaiserspiel.state import Kaiserspiel
@@ -71,7 +71,7 @@ class KaiserspielEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class KaiserspielStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who deals first, and the marks of a Partie already begun: fiches, and loose points."""
+    """Who deals first, and the marks of a Partie already under way: fiches and loose points."""
 
     dealer: Annotated[Person, asked("Who deals first.")] = 0
     fiches: Annotated[

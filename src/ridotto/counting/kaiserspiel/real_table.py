@@ -1,7 +1,7 @@
 """Kaiserspiel at a real table: jettons and fiches, mark after mark, and the Partie's stake.
 
-What is entered after a deal is laid before the rules that mark a deal played in this house, in
-the order in which things count (r. XV); nothing is counted a second time.
+The entry is passed to the same rules that mark a deal played here, in the order in which things
+count (r. XV); nothing is implemented twice.
 """
 
 from collections.abc import Iterator
@@ -31,6 +31,13 @@ from ridotto.counting.kaiserspiel.entry import (
     read_honours,
 )
 from ridotto.games.kaiserspiel.acts import Ground, SetUp
+from ridotto.games.kaiserspiel.deal_end import (
+    cards_lines,
+    fold_marked,
+    follow_forfeit,
+    follow_won,
+)
+from ridotto.games.kaiserspiel.deal_start import tourne
 from ridotto.games.kaiserspiel.events import Marked, PartieEnded, TrickGathered
 from ridotto.games.kaiserspiel.faults import price
 from ridotto.games.kaiserspiel.fines import fine
@@ -39,16 +46,9 @@ from ridotto.games.kaiserspiel.imperials import (
     find_tournees,
     tournee_seats,
 )
-from ridotto.games.kaiserspiel.marking import Board, clear
-from ridotto.games.kaiserspiel.opening import tourne
+from ridotto.games.kaiserspiel.marks import Board, clear
 from ridotto.games.kaiserspiel.position import fold_set_up, judge_set_up
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_BOOK
-from ridotto.games.kaiserspiel.settling import (
-    cards_lines,
-    fold_marked,
-    follow_forfeit,
-    follow_won,
-)
 from ridotto.games.kaiserspiel.state import Deal, Forfeit, Kaiserspiel, Playing, Shuffling
 from ridotto.games.kaiserspiel.tricks import fold_gathered
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
@@ -202,7 +202,7 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
 def _void(
     state: Kaiserspiel, deal: KaiserspielEntry, fault: FaultEntry
 ) -> tuple[Kaiserspiel, Sheet]:
-    """The same dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
+    """The same dealer deals again; after a misdeal the next, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
         raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)

@@ -1,4 +1,4 @@
-"""What people enter after a deal of Minchiate with real cards, and whether it can be so."""
+"""What people enter after a deal of Minchiate with real cards, and whether it is possible."""
 
 from typing import Annotated, Final
 

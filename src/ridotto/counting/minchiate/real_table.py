@@ -33,11 +33,11 @@ from ridotto.counting.minchiate.entry import (
 )
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.count import BOTH, Account
+from ridotto.games.minchiate.deal_end import fold_counted, folle_owed, follow_reckoning
 from ridotto.games.minchiate.draw import deals_left, draw_rank, ranked, seat_order, to_draw
 from ridotto.games.minchiate.events import Marked, MattoLost
 from ridotto.games.minchiate.faults import bar, fold_enter_fault
-from ridotto.games.minchiate.gathering import fold_matto_lost
-from ridotto.games.minchiate.marking import (
+from ridotto.games.minchiate.marks import (
     fold_marked,
     fold_resto,
     follow_marks,
@@ -45,7 +45,6 @@ from ridotto.games.minchiate.marking import (
 )
 from ridotto.games.minchiate.pack import MATTO, PACK
 from ridotto.games.minchiate.rules import RULE_BOOK
-from ridotto.games.minchiate.settling import fold_counted, folle_owed, follow_reckoning
 from ridotto.games.minchiate.state import (
     DEALS_IN_GIRO,
     SEATS,
@@ -55,6 +54,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     Shuffling,
 )
+from ridotto.games.minchiate.taken_trick import fold_matto_lost
 from ridotto.table import HOUSE, Payment, Remark, total
 
 BARRING: Final = ("fault.wrong-number", "fault.wrong-discard")

@@ -1,4 +1,4 @@
-"""What people enter after a deal of Taroc with real cards, and whether it can be so."""
+"""What people enter after a deal of Taroc with real cards, and whether it is possible."""
 
 from typing import Annotated, Literal
 
@@ -100,7 +100,7 @@ def _with_skar(deal: TarocEntry, heap: Heap | None) -> Heap | None:
 
 
 def read_threes(state: Taroc, deal: TarocEntry) -> tuple[Cards, ...]:
-    """Everybody's heap: threes, but for a Skis whose owner has no trick (r. 8)."""
+    """Everybody's heap: threes, except for a Skis whose owner has no trick (r. 8)."""
     seats = state.rules.players
     if len(deal.heaps) != seats:
         raise EntryError("columns", f"a heap for each of {seats} persons", "heaps", seats=seats)

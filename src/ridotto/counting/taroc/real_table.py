@@ -1,7 +1,6 @@
 """Taroc at a real table: three heaps by threes, honours, the Pagat, and who pays whom (r. 1-20).
 
-What is entered after a deal is laid before the rules that settle a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same rules that settle a deal played here; nothing is implemented twice.
 """
 
 from typing import Final
@@ -25,14 +24,14 @@ from ridotto.counting.taroc.entry import (
     read_threes,
 )
 from ridotto.games.taroc.count import SHARE, Account, as_found, make_account
-from ridotto.games.taroc.gathering import pagat_payments
+from ridotto.games.taroc.deal_end import misdeal_payments, settlement, skar_payments
+from ridotto.games.taroc.deal_start import deals_left, king_of, new_deal
 from ridotto.games.taroc.honours import catalogue
-from ridotto.games.taroc.opening import deals_left, king_of, new_deal
 from ridotto.games.taroc.pack import PACK
-from ridotto.games.taroc.paying import collect, pay_each
+from ridotto.games.taroc.payments import collect, pay_each
 from ridotto.games.taroc.rules import RULE_BOOK
-from ridotto.games.taroc.settling import misdeal_payments, settlement, skar_payments
 from ridotto.games.taroc.state import Announced, Shuffling, Taroc
+from ridotto.games.taroc.taken_trick import pagat_payments
 from ridotto.table import Payment, ScoreLine, Seat
 from ridotto.table.tricks import Played
 
@@ -95,7 +94,7 @@ def _sheet(
 
 
 def _announce(state: Taroc, deal: TarocEntry) -> Taroc:
-    """Each other player pays at once, but for what waits for the count (r. 1)."""
+    """Each other player pays at once, except what waits for the count (r. 1)."""
     prices = catalogue(state.rules)
     told: list[Announced] = []
     for entry in deal.honours:

@@ -1,4 +1,4 @@
-"""What people enter after a deal of Tresette with real cards, and whether it can be so."""
+"""What people enter after a deal of Tresette with real cards, and whether it is possible."""
 
 from typing import Annotated, Final, Literal, get_args
 
@@ -93,9 +93,10 @@ class TresetteEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class TresetteStart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who sits after whom and who deals first; marks and slate of a sitting already begun.
+    """The order of seats, the first dealer, and marks and slate of a sitting already under way.
 
-    ``slate`` holds for each side what it has won of every other. No order is that of the names.
+    ``slate`` holds for each side what it has won from every other. Without an order, the names'
+    order counts.
     """
 
     order: Annotated[tuple[Person, ...], asked("Who sits after whom.")] = ()

@@ -1,7 +1,6 @@
 """Tresette at a real table: marks for what was announced, figures and aces, the slate (r. I-VIII).
 
-What is entered after a deal is laid before the rules that settle a deal played in this house;
-nothing is counted a second time.
+The entry is passed to the same rules that settle a deal played here; nothing is implemented twice.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,8 +31,14 @@ from ridotto.counting.tresette.entry import (
     read_piles,
 )
 from ridotto.games.tresette.acts import SetUp
-from ridotto.games.tresette.announcing import hearing
+from ridotto.games.tresette.announcements import hearing
 from ridotto.games.tresette.count import Great, Tally, card_points, count_lines, tally
+from ridotto.games.tresette.deal_end import (
+    due_payments,
+    fold_slate_paid,
+    redraw_due,
+    sitting_over,
+)
 from ridotto.games.tresette.draw import (
     fold_seated,
     fold_set_up,
@@ -56,12 +61,6 @@ from ridotto.games.tresette.ledger import (
 )
 from ridotto.games.tresette.rules import RULE_BOOK, DoubleCheck
 from ridotto.games.tresette.sentences import say
-from ridotto.games.tresette.settling import (
-    due_payments,
-    fold_slate_paid,
-    redraw_due,
-    sitting_over,
-)
 from ridotto.games.tresette.state import Drawing, Parting, Shuffling, Tresette, empty_deal
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, noted_line, said_remark, total
 from ridotto.table.lots import Lots
@@ -113,7 +112,7 @@ def enter(state: Tresette, deal: TresetteEntry) -> tuple[Tresette, Sheet]:
 
 
 def _part(state: Tresette, sheet: Sheet) -> tuple[Tresette, Sheet]:
-    """Where partners are to be drawn anew their slate is settled, and their marks lost (intro)."""
+    """Before partners are drawn again, their slate is settled and their marks are lost (intro)."""
     if sitting_over(state) or not redraw_due(state):
         return state, sheet
     paid = follow_parting(state)
@@ -124,7 +123,7 @@ def _part(state: Tresette, sheet: Sheet) -> tuple[Tresette, Sheet]:
 
 
 def seated(state: Tresette, deal: TresetteEntry) -> Tresette:
-    """The new places; elsewhere nobody has changed his, and no order is heeded."""
+    """The new seats; where partners do not change, an order in the entry is ignored."""
     if not isinstance(state.phase, Drawing):
         return state
     if not deal.order:
@@ -201,7 +200,7 @@ def _revoked(state: Tresette, faults: Iterable[FaultEntry]) -> tuple[int, ...]:
 def _running(
     state: Tresette, ledger: Ledger, deal: TresetteEntry, lines: tuple[ScoreLine, ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """Two moments stand for the tricks: when the first side had enough, and the end."""
+    """Two moments represent the tricks: when the first side had enough, and the end."""
     rules, sides = state.rules, range(state.rules.sides)
     points = [total(lines, side) for side in sides]
     full = [s for s in sides if may_mark(ledger, s) and ledger.marks[s] + points[s] >= rules.target]

@@ -1,10 +1,10 @@
-"""What a person could do wrongly now at a strict table, worked out from that person's own view."""
+"""What a person could do wrongly now at a strict table, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 from ridotto.games.bieten import acts
-from ridotto.games.bieten.answers import judge_groschen, judge_hold
-from ridotto.games.bieten.bidding import judge_bid
+from ridotto.games.bieten.bid_answers import judge_groschen, judge_hold
+from ridotto.games.bieten.bids import judge_bid
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import PLAIN_PACK, WELI
 from ridotto.games.bieten.state import After, Answering, Before, Bieten

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ridotto.cards import Card
-from ridotto.games.bieten.answers import asked
-from ridotto.games.bieten.bidding import limit_now, lost_or_held, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.bid_answers import asked
+from ridotto.games.bieten.bids import limit_now, lost_or_held, moment_of, next_to_lay, speaker
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.pack import WELI, suit_of
@@ -13,6 +13,7 @@ from ridotto.games.bieten.slate import columns_now, places_now, strokes, totals_
 from ridotto.games.bieten.state import Bieten, missing, slate_after
 from ridotto.games.bieten.weli import bonds_of, holding_of, still_open
 from ridotto.table import Seat, letter
+from ridotto.table.record_facts import lines_text, look_up_fact
 from ridotto.table.record_words import challenges_named, malformed, read_seat
 
 BANKL: Final = "–"
@@ -20,10 +21,7 @@ BANKL: Final = "–"
 
 def fact(state: Bieten, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    return FACTS[name](state, rest)
+    return look_up_fact(FACTS, state, words)
 
 
 def read_figure(words: Sequence[str], place: int) -> Figure:
@@ -74,7 +72,7 @@ def _line(state: Bieten, words: Sequence[str]) -> str:
     seat, rule = _seat(state, words), words[1] if len(words) > 1 else ""
     count = state.deal.count
     lines = [x for x in (count.lines if count else ()) if x.side == seat and x.rule == rule]
-    return ", ".join(" ".join([str(x.points), *x.cards]) for x in lines) or "none"
+    return lines_text(lines)
 
 
 def _order(state: Bieten, words: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from ridotto.games.bieten.acts import Challenge, EnterFault, Ground
-from ridotto.games.bieten.bidding import overbid
+from ridotto.games.bieten.bids import overbid
 from ridotto.games.bieten.duty import judge_said
 from ridotto.games.bieten.events import ChallengeDecided
 from ridotto.games.bieten.figures import Figure
@@ -123,7 +123,7 @@ def _shown(state: Bieten, action: Challenge) -> bool:
 
 
 def _key(action: Challenge) -> tuple[Seat, str, Figure | None, int]:
-    """What a claim is about, whoever makes it."""
+    """What a claim is about, no matter who makes it."""
     return action.against, action.ground.value, action.figure, action.trick
 
 

@@ -1,4 +1,4 @@
-"""Bieten as a game of the house: which rule answers for which action, event and phase."""
+"""Bieten as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,20 +7,20 @@ from typing import Any, Final
 from ridotto.cards import Card, Pack
 from ridotto.games.bieten import (
     acts,
-    answers,
-    bidding,
+    bid_answers,
+    bids,
+    deal_end,
+    deal_start,
     events,
     faults,
     late_claims,
-    opening,
-    settling,
     slate,
     state,
     tricks,
 )
 from ridotto.games.bieten.attempts import make_attempts
-from ridotto.games.bieten.language import fact, read, write
 from ridotto.games.bieten.offers import make_offers
+from ridotto.games.bieten.record_notation import fact, read, write
 from ridotto.games.bieten.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.bieten.slate import totals_now
 from ridotto.games.bieten.state import Bieten, Deal, Phase
@@ -43,80 +43,80 @@ Fold = Callable[[Bieten, Any], Bieten]
 Follow = Callable[[Bieten], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
-    acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.DRAW.judge,
-    acts.Cut: opening.judge_cut,
-    acts.Rob: opening.judge_rob,
-    acts.Leave: opening.judge_leave,
-    acts.Bid: bidding.judge_bid,
-    acts.Groschen: answers.judge_groschen,
-    acts.Hold: answers.judge_hold,
-    acts.Good: answers.judge_good,
-    acts.Silent: answers.judge_silent,
+    acts.Shuffle: deal_start.judge_shuffle,
+    acts.Draw: deal_start.DRAW.judge,
+    acts.Cut: deal_start.judge_cut,
+    acts.Rob: deal_start.judge_rob,
+    acts.Leave: deal_start.judge_leave,
+    acts.Bid: bids.judge_bid,
+    acts.Groschen: bid_answers.judge_groschen,
+    acts.Hold: bid_answers.judge_hold,
+    acts.Good: bid_answers.judge_good,
+    acts.Silent: bid_answers.judge_silent,
     acts.Play: tricks.judge_play,
     acts.Baptise: tricks.judge_baptise,
-    acts.Done: bidding.judge_done,
+    acts.Done: bids.judge_done,
     acts.Challenge: faults.judge_challenge,
-    acts.Accept: settling.judge_accept,
+    acts.Accept: deal_end.judge_accept,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
-    acts.SetUp: opening.judge_set_up,
+    acts.Rise: deal_end.judge_rise,
+    acts.SetUp: deal_start.judge_set_up,
 }
 
 HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
-    acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.DRAW.fold_draw,
-    acts.Cut: opening.fold_cut,
-    acts.Rob: opening.fold_rob,
-    acts.Leave: opening.fold_leave,
-    acts.Bid: bidding.fold_bid,
-    acts.Groschen: bidding.fold_groschen,
-    acts.Hold: answers.fold_hold,
-    acts.Good: answers.fold_good,
-    acts.Silent: answers.fold_silent,
+    acts.Shuffle: deal_start.fold_shuffle,
+    acts.Draw: deal_start.DRAW.fold_draw,
+    acts.Cut: deal_start.fold_cut,
+    acts.Rob: deal_start.fold_rob,
+    acts.Leave: deal_start.fold_leave,
+    acts.Bid: bids.fold_bid,
+    acts.Groschen: bids.fold_groschen,
+    acts.Hold: bid_answers.fold_hold,
+    acts.Good: bid_answers.fold_good,
+    acts.Silent: bid_answers.fold_silent,
     acts.Play: tricks.fold_play,
     acts.Baptise: tricks.fold_baptise,
-    acts.Done: bidding.fold_done,
+    acts.Done: bids.fold_done,
     acts.Challenge: faults.fold_challenge,
-    acts.Accept: settling.fold_accept,
+    acts.Accept: deal_end.fold_accept,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
-    acts.SetUp: opening.fold_set_up,
-    events.Drew: opening.DRAW.fold_drew,
-    events.DealerFound: opening.fold_dealer,
-    events.CutSeen: opening.fold_cut_seen,
-    events.Dealt: opening.fold_dealt,
-    events.LetGood: answers.fold_let_good,
+    acts.Rise: deal_end.fold_rise,
+    acts.SetUp: deal_start.fold_set_up,
+    events.Drew: deal_start.DRAW.fold_drew,
+    events.DealerFound: deal_start.fold_dealer,
+    events.CutSeen: deal_start.fold_cut_seen,
+    events.Dealt: deal_start.fold_dealt,
+    events.LetGood: bid_answers.fold_let_good,
     events.TrickTaken: tricks.fold_taken,
     events.ChallengeDecided: faults.fold_challenge_decided,
     events.Resumed: late_claims.fold_resumed,
-    events.Counted: settling.fold_counted,
-    events.MatchEnded: settling.fold_ended,
+    events.Counted: deal_end.fold_counted,
+    events.MatchEnded: deal_end.fold_ended,
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Drawing: opening.DRAW.follow,
-    state.Looking: opening.follow_looking,
-    state.Dealing: opening.follow_dealing,
-    state.Answering: answers.follow_answering,
+    state.Drawing: deal_start.DRAW.follow,
+    state.Looking: deal_start.follow_looking,
+    state.Dealing: deal_start.follow_dealing,
+    state.Answering: bid_answers.follow_answering,
     state.Taking: tricks.follow_taking,
-    state.Counting: settling.follow_counting,
+    state.Counting: deal_end.follow_counting,
     state.Settled: late_claims.follow_settled,
-    state.Ending: settling.follow_ending,
+    state.Ending: deal_end.follow_ending,
 }
 
 
 def awaited(table: Bieten) -> frozenset[Seat]:
-    """For whom the table waits: one person, the house, or all who have not accepted."""
+    """The seats the table waits for: one person, the house, or all who have not accepted."""
     match table.phase:
         case state.Drawing():
-            return frozenset(opening.cutting_now(table)[:1])
+            return frozenset(deal_start.cutting_now(table)[:1])
         case state.Cutting() | state.Robbing():
             return frozenset({table.cutter})
         case state.Before() | state.After():
-            speaker = bidding.speaker(table)
+            speaker = bids.speaker(table)
             return frozenset() if speaker is None else frozenset({speaker})
         case state.Answering(queue=queue):
             return frozenset(queue[:1])
@@ -179,7 +179,7 @@ class BietenGame(Machine[Bieten]):
         return len(table.seats)
 
     def follow(self, table: Bieten) -> Event | None:
-        """A claim first; then what the phase brings of itself."""
+        """A claim first; then the event the phase brings automatically."""
         return faults.follow_challenges(table) or super().follow(table)
 
     def shuffle(self, table: Bieten, dice: Dice) -> Action:

@@ -1,19 +1,25 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 import msgspec
 
 from ridotto.games.bieten import acts
-from ridotto.games.bieten.answers import asked, judge_good, judge_groschen, judge_hold, judge_silent
-from ridotto.games.bieten.bidding import judge_bid, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.bid_answers import (
+    asked,
+    judge_good,
+    judge_groschen,
+    judge_hold,
+    judge_silent,
+)
+from ridotto.games.bieten.bids import judge_bid, moment_of, next_to_lay, speaker
+from ridotto.games.bieten.deal_end import judge_accept
+from ridotto.games.bieten.deal_start import cutting_now
 from ridotto.games.bieten.duty import judge_card, names_for
 from ridotto.games.bieten.faults import judge_challenge, unpunished
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.late_claims import about
-from ridotto.games.bieten.opening import cutting_now
 from ridotto.games.bieten.pack import WELI, suit_of
-from ridotto.games.bieten.settling import judge_accept
 from ridotto.games.bieten.state import (
     CLAIMS,
     TRICKS,

@@ -4,7 +4,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Baptise, Play
-from ridotto.games.bieten.bidding import after_card, moment_of, next_to_lay
+from ridotto.games.bieten.bids import after_card, moment_of, next_to_lay
 from ridotto.games.bieten.duty import judge_card, judge_name
 from ridotto.games.bieten.events import TrickTaken
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of

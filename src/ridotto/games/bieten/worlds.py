@@ -9,13 +9,13 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten.acts import Shuffle
+from ridotto.games.bieten.consistent_hands import guess_hands
+from ridotto.games.bieten.deal_start import packets
 from ridotto.games.bieten.events import CutSeen, Dealt, Drew, Resumed
-from ridotto.games.bieten.hand_guessing import guess_hands
-from ridotto.games.bieten.opening import packets
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Bieten, Spreading
 from ridotto.table import Action, Dice, Event, Game, Seat
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 30
 
@@ -24,14 +24,14 @@ def world_guesses(game: Game[Bieten], opening: Bieten, dice: Dice) -> WorldGuess
     """Ways in which what a seat saw between two shuffles may have been."""
     del opening
 
-    def guesses(stretch: Stretch[Bieten]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Bieten]) -> Iterator[list[Action]]:
         lying = _last_lying(game, stretch)
         return _guesses(SeatKnowledge(stretch.seat, stretch.before, lying, stretch.seen), dice)
 
     return WorldGuesses(guesses, cut_before=(Shuffle,))
 
 
-def _last_lying(game: Game[Bieten], stretch: Stretch[Bieten]) -> Bieten:
+def _last_lying(game: Game[Bieten], stretch: SeenDeal[Bieten]) -> Bieten:
     """The table as it was last with the cards of this shuffle on it."""
     table = lying = stretch.before
     void = False

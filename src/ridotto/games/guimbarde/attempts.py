@@ -1,4 +1,4 @@
-"""What a person could do wrongly now at a strict table, worked out from that person's own view."""
+"""What a person could do wrongly now at a strict table, computed from that person's view alone."""
 
 from collections.abc import Iterator
 

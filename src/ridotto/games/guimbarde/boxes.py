@@ -41,6 +41,6 @@ def content(boxes: Boxes, box: Box) -> int:
 
 
 def add(boxes: Boxes, box: Box, jettons: int) -> Boxes:
-    """The boxes with so many more in one of them."""
+    """The boxes with this number of jettons more in one of them."""
     place = ALL.index(box)
     return (*boxes[:place], boxes[place] + jettons, *boxes[place + 1 :])

@@ -5,25 +5,23 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.guimbarde.boxes import ALL
-from ridotto.games.guimbarde.opening import opener, showable
+from ridotto.games.guimbarde.deal_start import opener, showable
 from ridotto.games.guimbarde.pack import pips, sort
 from ridotto.games.guimbarde.point import namer
 from ridotto.games.guimbarde.state import Cutting, Guimbarde, Laying, tricks_won
 from ridotto.games.guimbarde.tricks import duty_of, judge_card, next_player
 from ridotto.table import HOUSE, Payment, Seat, letter
-from ridotto.table.record_words import challenges_named, malformed, read_seat
+from ridotto.table.record_facts import look_up_fact
+from ridotto.table.record_words import challenges_named, read_seat
 
 
 def fact(state: Guimbarde, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    return FACTS[name](state, rest)
+    return look_up_fact(FACTS, state, words)
 
 
 def _seat(state: Guimbarde, words: Sequence[str]) -> Seat:
-    return read_seat(("", *words), 1, state.rules.players)
+    return read_seat(words, 0, state.rules.players)
 
 
 def _cards(cards: Iterable[Card]) -> str:

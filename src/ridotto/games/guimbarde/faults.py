@@ -13,9 +13,9 @@ from ridotto.games.guimbarde.acts import (
     Ground,
     TakeBack,
 )
+from ridotto.games.guimbarde.deal_start import new_deal
 from ridotto.games.guimbarde.events import ChallengeDecided, DealVoid
-from ridotto.games.guimbarde.opening import new_deal
-from ridotto.games.guimbarde.paying import book_fines, returned, settle, to_each
+from ridotto.games.guimbarde.payments import book_fines, returned, settle, to_each
 from ridotto.games.guimbarde.public_knowledge import covered, false_point, has_named, shown_in_hand
 from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (
@@ -64,7 +64,7 @@ def judge_challenge(state: Guimbarde, action: Challenge) -> Verdict:
 
 
 def key_of(action: Challenge) -> tuple[Seat, str, int]:
-    """What a challenge is about: whoever brings it, it is decided once."""
+    """What a challenge is about: it is decided once, no matter who makes it."""
     return action.against, action.ground.value, action.trick
 
 

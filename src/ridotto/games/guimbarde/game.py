@@ -1,4 +1,4 @@
-"""Guimbarde as a game of the house: which rule answers for which action, event and phase."""
+"""Guimbarde as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,21 +7,21 @@ from typing import Any, Final
 from ridotto.cards import Card, Pack
 from ridotto.games.guimbarde import (
     acts,
+    deal_end,
+    deal_start,
     events,
     faults,
-    opening,
-    paying,
+    payments,
     point,
     position,
-    settling,
     state,
     tricks,
 )
 from ridotto.games.guimbarde.attempts import make_attempts
 from ridotto.games.guimbarde.boxes import EMPTY
 from ridotto.games.guimbarde.facts import turn_of
-from ridotto.games.guimbarde.language import fact, read, write
 from ridotto.games.guimbarde.offers import make_offers
+from ridotto.games.guimbarde.record_notation import fact, read, write
 from ridotto.games.guimbarde.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.guimbarde.state import Deal, Guimbarde, won_by
 from ridotto.games.guimbarde.trumps import winning
@@ -44,10 +44,10 @@ Fold = Callable[[Guimbarde, Any], Guimbarde]
 Follow = Callable[[Guimbarde], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
-    acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.DRAW.judge,
-    acts.Cut: opening.judge_cut,
-    acts.Take: opening.judge_take,
+    acts.Shuffle: deal_start.judge_shuffle,
+    acts.Draw: deal_start.DRAW.judge,
+    acts.Cut: deal_start.judge_cut,
+    acts.Take: deal_start.judge_take,
     acts.Name: point.judge_name,
     acts.Silent: point.judge_silent,
     acts.Lay: point.judge_lay,
@@ -57,17 +57,17 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.TakeBack: faults.judge_take_back,
     acts.Challenge: faults.judge_challenge,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
+    acts.Rise: deal_end.judge_rise,
     acts.SetUp: position.judge_set_up,
 }
 
 HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
-    acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.DRAW.fold_draw,
-    acts.Cut: opening.fold_cut,
-    acts.Take: opening.fold_take,
+    acts.Shuffle: deal_start.fold_shuffle,
+    acts.Draw: deal_start.DRAW.fold_draw,
+    acts.Cut: deal_start.fold_cut,
+    acts.Take: deal_start.fold_take,
     acts.Name: point.fold_name,
     acts.Silent: point.fold_silent,
     acts.Lay: point.fold_lay,
@@ -77,34 +77,34 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.TakeBack: faults.fold_take_back,
     acts.Challenge: faults.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
+    acts.Rise: deal_end.fold_rise,
     acts.SetUp: position.fold_set_up,
-    events.Drew: opening.DRAW.fold_drew,
-    events.DealerDrawn: opening.fold_dealer_drawn,
-    events.Staked: opening.fold_stakes,
-    events.Dealt: opening.fold_dealt,
-    events.Turned: opening.fold_turned,
-    events.BoxTaken: settling.fold_taken,
+    events.Drew: deal_start.DRAW.fold_drew,
+    events.DealerDrawn: deal_start.fold_dealer_drawn,
+    events.Staked: deal_start.fold_stakes,
+    events.Dealt: deal_start.fold_dealt,
+    events.Turned: deal_start.fold_turned,
+    events.BoxTaken: deal_end.fold_taken,
     events.FondsLaid: point.fold_fonds,
-    events.Paid: paying.fold_paid,
+    events.Paid: payments.fold_paid,
     events.TrickGathered: tricks.fold_gathered,
-    events.FondsStay: settling.fold_fonds_stay,
-    events.DealEnded: settling.fold_deal_ended,
+    events.FondsStay: deal_end.fold_fonds_stay,
+    events.DealEnded: deal_end.fold_deal_ended,
     events.DealVoid: faults.fold_void,
     events.ChallengeDecided: faults.fold_challenge_decided,
-    events.BoxesShared: settling.fold_shared,
+    events.BoxesShared: deal_end.fold_shared,
 }
 
 FOLLOWS: Final[Mapping[type, Follow]] = {
-    state.Drawing: opening.DRAW.follow,
-    state.Staking: opening.follow_staking,
-    state.Dealing: opening.follow_dealing,
-    state.Turning: opening.follow_turning,
+    state.Drawing: deal_start.DRAW.follow,
+    state.Staking: deal_start.follow_staking,
+    state.Dealing: deal_start.follow_dealing,
+    state.Turning: deal_start.follow_turning,
     state.Fonds: point.follow_fonds,
     state.Gathering: tricks.follow_gathering,
-    state.Awarding: settling.follow_awarding,
-    state.Closing: settling.follow_closing,
-    state.Sharing: settling.follow_sharing,
+    state.Awarding: deal_end.follow_awarding,
+    state.Closing: deal_end.follow_closing,
+    state.Sharing: deal_end.follow_sharing,
 }
 
 
@@ -155,7 +155,7 @@ class GuimbardeGame(Machine[Guimbarde]):
         return table.rules.players
 
     def follow(self, table: Guimbarde) -> Event | None:
-        """What happens of itself: the referee, a void deal, what is due, then the phase."""
+        """The next automatic event: the referee, a void deal, what is due, then the phase."""
         deal = table.deal
         decided = faults.follow_challenges(table)
         if decided is not None:
@@ -170,7 +170,7 @@ class GuimbardeGame(Machine[Guimbarde]):
         return super().follow(table)
 
     def awaited(self, table: Guimbarde) -> frozenset[Seat]:
-        """For whom the table waits: one person, several who draw, or the house."""
+        """The seats the table waits for: one person, several who draw, or the house."""
         match table.phase:
             case state.Drawing(lots=lots):
                 return frozenset(lots.needing())

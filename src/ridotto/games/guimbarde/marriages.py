@@ -6,7 +6,7 @@ from itertools import pairwise
 from ridotto.cards import Card
 from ridotto.games.guimbarde.boxes import GREAT
 from ridotto.games.guimbarde.pack import FOU, GUIMBARDE, KOENIG, PERMANENT, mate_of, rank_of
-from ridotto.games.guimbarde.paying import from_each, returned
+from ridotto.games.guimbarde.payments import from_each, returned
 from ridotto.games.guimbarde.rules import FouPay, Rules
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.games.guimbarde.trumps import is_trump

@@ -1,10 +1,10 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 from ridotto.games.guimbarde import acts
+from ridotto.games.guimbarde.deal_start import opener, showable
 from ridotto.games.guimbarde.faults import BREACHES, judge_challenge, judge_take_back, plays_of
-from ridotto.games.guimbarde.opening import opener, showable
 from ridotto.games.guimbarde.pack import PERMANENT, mate_of, point_of, sort
 from ridotto.games.guimbarde.point import judge_lay, namer, true_number
 from ridotto.games.guimbarde.state import (

@@ -7,7 +7,7 @@ from ridotto.games.guimbarde.acts import Lay, Leave, Name, Silent
 from ridotto.games.guimbarde.boxes import Box
 from ridotto.games.guimbarde.events import BoxTaken, FondsLaid
 from ridotto.games.guimbarde.pack import LEAST_POINT, pips, point_of, sort
-from ridotto.games.guimbarde.paying import fold_fonds_laid
+from ridotto.games.guimbarde.payments import fold_fonds_laid
 from ridotto.games.guimbarde.rules import HAND, HiddenPoint, PointBy
 from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import (

@@ -13,7 +13,7 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.guimbarde.acts import SetUp
 from ridotto.games.guimbarde.boxes import ALL, EMPTY
-from ridotto.games.guimbarde.opening import new_deal
+from ridotto.games.guimbarde.deal_start import new_deal
 from ridotto.games.guimbarde.rules import HAND, Rules
 from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import Dealing, Guimbarde, Shuffling, Spreading, Staking

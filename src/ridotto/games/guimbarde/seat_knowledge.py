@@ -150,7 +150,7 @@ class SeatKnowledge:
         return dict(Counter(self.slots))
 
     def options(self) -> dict[Card, set[int]]:
-        """The heaps in which each card may have been, but for what was named of Points."""
+        """The heaps in which each card may have been, apart from what was said about Points."""
         cards = self.opening.rules.the_pack.cards
         heaps = set(self.room()) - {self.seat}
         options = {card: {self.held[card]} if card in self.held else set(heaps) for card in cards}

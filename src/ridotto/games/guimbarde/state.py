@@ -62,7 +62,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     due: tuple[Event, ...] = ()
     """What is about to be drawn or paid."""
     ledger: tuple[Payment, ...] = ()
-    """All that was staked, drawn and paid in this deal, but for fines."""
+    """Everything staked, drawn and paid in this deal, except fines."""
     fines: tuple[Payment, ...] = ()
     remarks: tuple[Remark, ...] = ()
     challenges: tuple[Challenge, ...] = ()

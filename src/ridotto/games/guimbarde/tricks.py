@@ -14,7 +14,7 @@ from ridotto.games.guimbarde.marriages import (
     trick_pay,
 )
 from ridotto.games.guimbarde.pack import PERMANENT, mate_of, sort
-from ridotto.games.guimbarde.paying import book, to_each
+from ridotto.games.guimbarde.payments import book, to_each
 from ridotto.games.guimbarde.rules import HAND, BreakMarriage, HandMarriage, Rules
 from ridotto.games.guimbarde.sentences import say
 from ridotto.games.guimbarde.state import Awarding, Gathering, Guimbarde, Playing

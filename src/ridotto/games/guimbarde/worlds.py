@@ -18,8 +18,8 @@ from ridotto.games.guimbarde.rules import HAND
 from ridotto.games.guimbarde.seat_knowledge import SeatKnowledge
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import Action, Dice, Game, Seat
-from ridotto.table.heaps import bear_witness, fill
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.heaps import fill, place_witnesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 60
 TRIES: Final = 200
@@ -41,7 +41,7 @@ def world_guesses(game: Game[Guimbarde], opening: Guimbarde, dice: Dice) -> Worl
     """Ways in which what a seat saw between two shuffles may have been."""
     del game
 
-    def guesses(stretch: Stretch[Guimbarde]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Guimbarde]) -> Iterator[list[Action]]:
         knows = SeatKnowledge(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
             actions = guess(knows, dice)
@@ -62,7 +62,7 @@ def guess(knows: SeatKnowledge, dice: Dice) -> list[Action] | None:
 def deal_out(knows: SeatKnowledge, dice: Dice) -> Heaps | None:
     """The cards as they lay after the deal."""
     options = knows.options()
-    bear_witness(options, knows.witnesses(), dice)
+    place_witnesses(options, knows.witnesses(), dice)
     claims = [Claim(seat, *told) for seat, told in knows.claims().items()]
     return _settle(knows.room(), claims, options, dice, [TRIES])
 

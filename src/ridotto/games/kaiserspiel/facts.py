@@ -4,26 +4,22 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ridotto.cards import Card
+from ridotto.games.kaiserspiel.deal_end import tricks_won
 from ridotto.games.kaiserspiel.imperials import showable, shower
 from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.rules import RULE_BOOK
-from ridotto.games.kaiserspiel.settling import tricks_won
 from ridotto.games.kaiserspiel.state import Kaiserspiel, won_by
 from ridotto.games.kaiserspiel.tricks import duty_of, judge_card, next_player
 from ridotto.table import Seat, letter
-from ridotto.table.record_words import WordError, challenges_named, malformed, no_more, read_seat
+from ridotto.table.record_facts import lines_text, look_up_fact
+from ridotto.table.record_words import challenges_named, no_more, read_rule, read_seat
 
 
 def fact(state: Kaiserspiel, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    no_more(words, 1 + ARITY.get(name, 0))
-    try:
-        return FACTS[name](state, rest)
-    except WordError as error:
-        raise WordError(error.kind, str(error), error.word + 1) from error
+    if words[0] in FACTS:
+        no_more(words, 1 + ARITY.get(words[0], 0))
+    return look_up_fact(FACTS, state, words)
 
 
 def _seat(state: Kaiserspiel, words: Sequence[str]) -> Seat:
@@ -47,20 +43,13 @@ def _accounts(state: Kaiserspiel) -> str:
 
 def _line(state: Kaiserspiel, words: Sequence[str]) -> str:
     seat = _seat(state, words)
-    rule = _rule(words, 1)
+    rule = read_rule(words, 1, RULE_BOOK)
     found = [line for line in state.deal.lines if line.side == seat and line.rule == rule]
-    return ", ".join(" ".join([str(line.points), *line.cards]) for line in found) or "none"
-
-
-def _rule(words: Sequence[str], place: int) -> str:
-    name = words[place] if place < len(words) else ""
-    if name not in RULE_BOOK:
-        raise malformed(f"{name!r} is no rule of the game", place)
-    return name
+    return lines_text(found)
 
 
 def _remark(state: Kaiserspiel, words: Sequence[str]) -> str:
-    rule = _rule(words, 0)
+    rule = read_rule(words, 0, RULE_BOOK)
     return ", ".join(r.text for r in state.deal.remarks if r.rule == rule) or "none"
 
 

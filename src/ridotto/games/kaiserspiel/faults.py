@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, EnteredFault, EnterFault, Ground, Leave
 from ridotto.games.kaiserspiel.events import ChallengeDecided, DealVoid
 from ridotto.games.kaiserspiel.fines import fine
-from ridotto.games.kaiserspiel.marking import reckon, winner_by
+from ridotto.games.kaiserspiel.marks import reckon, winner_by
 from ridotto.games.kaiserspiel.pack import sort
 from ridotto.games.kaiserspiel.public_knowledge import (
     covered,
@@ -80,7 +80,7 @@ def judge_challenge(state: Kaiserspiel, action: Challenge) -> Verdict:
 
 
 def key_of(action: Challenge) -> tuple[Seat, str, int]:
-    """What a challenge is about: whoever brings it, it is decided once."""
+    """What a challenge is about: it is decided once, no matter who makes it."""
     return action.against, action.ground.value, action.trick
 
 

@@ -3,10 +3,10 @@
 import msgspec
 
 from ridotto.games.kaiserspiel.acts import EraseFiche, GiveFiche
-from ridotto.games.kaiserspiel.marking import GIVEN
+from ridotto.games.kaiserspiel.deal_end import fold_fine
+from ridotto.games.kaiserspiel.marks import GIVEN
 from ridotto.games.kaiserspiel.rules import IMPERIAL, RULE_BOOK, FineTakes, Rules
 from ridotto.games.kaiserspiel.sentences import say
-from ridotto.games.kaiserspiel.settling import fold_fine
 from ridotto.games.kaiserspiel.state import Kaiserspiel
 from ridotto.table import ScoreLine, Seat, Verdict, impossible, lawful
 

@@ -1,4 +1,4 @@
-"""Kaiserspiel as a game of the house: which rule answers for which action, event and phase."""
+"""Kaiserspiel as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,21 +7,21 @@ from typing import Any, Final
 from ridotto.cards import Card, Pack
 from ridotto.games.kaiserspiel import (
     acts,
+    deal_end,
+    deal_start,
     events,
     faults,
     fines,
     imperials,
-    opening,
     position,
     rummel,
-    settling,
     state,
     tricks,
 )
 from ridotto.games.kaiserspiel.attempts import make_attempts
-from ridotto.games.kaiserspiel.language import fact, read, write
-from ridotto.games.kaiserspiel.marking import clear
+from ridotto.games.kaiserspiel.marks import clear
 from ridotto.games.kaiserspiel.offers import make_offers
+from ridotto.games.kaiserspiel.record_notation import fact, read, write
 from ridotto.games.kaiserspiel.rules import RULE_BOOK, RULE_SETS, Direction, Rules
 from ridotto.games.kaiserspiel.state import Deal, Kaiserspiel, Phase, won_by
 from ridotto.games.kaiserspiel.worlds import world_guesses
@@ -43,9 +43,9 @@ Fold = Callable[[Kaiserspiel, Any], Kaiserspiel]
 Follow = Callable[[Kaiserspiel], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
-    acts.Shuffle: opening.judge_shuffle,
-    acts.Draw: opening.DRAW.judge,
-    acts.Cut: opening.judge_cut,
+    acts.Shuffle: deal_start.judge_shuffle,
+    acts.Draw: deal_start.DRAW.judge,
+    acts.Cut: deal_start.judge_cut,
     acts.Show: imperials.judge_show,
     acts.Tell: rummel.judge_tell,
     acts.Withhold: rummel.judge_withhold,
@@ -55,21 +55,21 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Demand: rummel.judge_demand,
     acts.Play: tricks.judge_play,
     acts.Challenge: faults.judge_challenge,
-    acts.Grant: settling.judge_grant,
+    acts.Grant: deal_end.judge_grant,
     acts.EraseFiche: fines.judge_erase_fiche,
     acts.GiveFiche: fines.judge_give_fiche,
     acts.Leave: faults.judge_leave,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
+    acts.Rise: deal_end.judge_rise,
     acts.SetUp: position.judge_set_up,
 }
 
 HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
-    acts.Shuffle: opening.fold_shuffle,
-    acts.Draw: opening.DRAW.fold_draw,
-    acts.Cut: opening.fold_cut,
+    acts.Shuffle: deal_start.fold_shuffle,
+    acts.Draw: deal_start.DRAW.fold_draw,
+    acts.Cut: deal_start.fold_cut,
     acts.Show: imperials.fold_show,
     acts.Tell: rummel.fold_tell,
     acts.Withhold: rummel.fold_silence,
@@ -79,42 +79,42 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Demand: rummel.fold_demand,
     acts.Play: tricks.fold_play,
     acts.Challenge: faults.fold_challenge,
-    acts.Grant: settling.fold_grant,
+    acts.Grant: deal_end.fold_grant,
     acts.EraseFiche: fines.fold_erase_fiche,
     acts.GiveFiche: fines.fold_give_fiche,
     acts.Leave: faults.fold_leave,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
+    acts.Rise: deal_end.fold_rise,
     acts.SetUp: position.fold_set_up,
-    events.Drew: opening.DRAW.fold_drew,
-    events.DealerDrawn: opening.fold_dealer_drawn,
-    events.Dealt: opening.fold_dealt,
-    events.Turned: opening.fold_turned,
-    events.Marked: settling.fold_marked,
+    events.Drew: deal_start.DRAW.fold_drew,
+    events.DealerDrawn: deal_start.fold_dealer_drawn,
+    events.Dealt: deal_start.fold_dealt,
+    events.Turned: deal_start.fold_turned,
+    events.Marked: deal_end.fold_marked,
     events.NotCounted: rummel.fold_not_counted,
     events.RummelShown: rummel.fold_rummel_shown,
     events.TrickGathered: tricks.fold_gathered,
-    events.Counted: settling.fold_counted,
-    events.DealEnded: settling.fold_deal_ended,
+    events.Counted: deal_end.fold_counted,
+    events.DealEnded: deal_end.fold_deal_ended,
     events.DealVoid: faults.fold_void,
     events.ChallengeDecided: faults.fold_challenge_decided,
-    events.PartieEnded: settling.fold_partie_ended,
-    events.SittingEnded: settling.fold_ended,
+    events.PartieEnded: deal_end.fold_partie_ended,
+    events.SittingEnded: deal_end.fold_ended,
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Drawing: opening.DRAW.follow,
-    state.Dealing: opening.follow_dealing,
-    state.Turning: opening.follow_turning,
+    state.Drawing: deal_start.DRAW.follow,
+    state.Dealing: deal_start.follow_dealing,
+    state.Turning: deal_start.follow_turning,
     state.Gathering: tricks.follow_gathering,
-    state.Counting: settling.follow_counting,
-    state.Closing: settling.follow_closing,
-    state.Rising: settling.follow_rising,
+    state.Counting: deal_end.follow_counting,
+    state.Closing: deal_end.follow_closing,
+    state.Rising: deal_end.follow_rising,
 }
 
 
 def awaited(table: Kaiserspiel) -> frozenset[Seat]:
-    """For whom the table waits: one person, several who draw or grant, or the house."""
+    """The seats the table waits for: one person, several who draw or grant, or the house."""
     if table.choosing is not None:
         return frozenset({table.choosing})
     if table.granting:
@@ -182,7 +182,7 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         return table.rules.players
 
     def follow(self, table: Kaiserspiel) -> Event | None:
-        """What happens of itself: referee, what is shown, marks, ends, then the phase."""
+        """The next automatic event: referee, what is shown, marks, ends, then the phase."""
         deal = table.deal
         decided = faults.follow_challenges(table)
         if decided is not None:
@@ -190,13 +190,13 @@ class KaiserspielGame(Machine[Kaiserspiel]):
         steps: tuple[tuple[object, Follow], ...] = (
             (deal.demanded, rummel.follow_demand),
             (deal.late, rummel.follow_late),
-            (deal.forfeit, settling.follow_forfeit),
+            (deal.forfeit, deal_end.follow_forfeit),
             (deal.void, faults.follow_void),
             (table.choosing is not None, _wait),
-            (deal.fined, settling.follow_fined),
+            (deal.fined, deal_end.follow_fined),
             (table.granting, _wait),
-            (deal.winner is not None, settling.follow_won),
-            (deal.due, settling.follow_due),
+            (deal.winner is not None, deal_end.follow_won),
+            (deal.due, deal_end.follow_due),
         )
         for due, step in steps:
             if due:

@@ -1,4 +1,4 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Iterator
 

@@ -13,7 +13,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import SetUp
-from ridotto.games.kaiserspiel.marking import Board
+from ridotto.games.kaiserspiel.marks import Board
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, Rules
 from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import Deal, Kaiserspiel, Shuffling, Spreading, Turning

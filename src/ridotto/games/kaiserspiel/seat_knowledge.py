@@ -125,7 +125,7 @@ class SeatKnowledge:
         return {**heaps, TALON: rules.cards - HAND * rules.players}
 
     def options(self) -> dict[Card, set[int]]:
-        """The heaps in which each card may have been, but for what was told of the Rummel."""
+        """The heaps in which each card may have been, apart from what was said about the Rummel."""
         cards = self.opening.rules.the_pack.cards
         options = {
             card: {self.held[card]} if card in self.held else set(self.room()) for card in cards

@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Challenge, Ground
-from ridotto.games.kaiserspiel.marking import Board
+from ridotto.games.kaiserspiel.marks import Board
 from ridotto.games.kaiserspiel.pack import suit_of
 from ridotto.games.kaiserspiel.rules import FineTakes, Rules
 from ridotto.table import Party, Remark, ScoreLine, Seat, State
@@ -284,5 +284,5 @@ def won_by(state: Kaiserspiel, seat: Seat) -> Hand:
 
 
 def undecided(decided: Decided, seat: Seat, ground: Ground) -> Decided:
-    """What the referee has said, but for claims of this kind: there is a new one to look at."""
+    """The referee's decisions, except on claims of this kind: there is a new one to check."""
     return tuple(one for one in decided if one[:2] != (seat, ground.value))

@@ -6,8 +6,8 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Play
+from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.events import TrickGathered
-from ridotto.games.kaiserspiel.opening import is_honour
 from ridotto.games.kaiserspiel.pack import COURTS, height, of_suit, suit_of
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL
 from ridotto.games.kaiserspiel.sentences import say

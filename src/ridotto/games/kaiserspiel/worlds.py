@@ -19,7 +19,7 @@ from ridotto.games.kaiserspiel.seat_knowledge import TALON, SeatKnowledge
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 60
 DEALS_TRIED: Final = 20
@@ -35,7 +35,7 @@ def world_guesses(
     """Ways in which what a seat saw between two shuffles may have been."""
     del game
 
-    def guesses(stretch: Stretch[Kaiserspiel]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Kaiserspiel]) -> Iterator[list[Action]]:
         knows = SeatKnowledge(opening, stretch.seat, stretch.seen)
         for _ in range(ATTEMPTS):
             actions = guess(knows, dice)

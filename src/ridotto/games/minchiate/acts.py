@@ -125,7 +125,7 @@ class EnteredFault(Enum):
 
 
 class EnterFault(Action, frozen=True):
-    """The house enters a fault that a scorer reports, by this seat, with so many cards."""
+    """The house enters a fault that a scorer reports, by this seat, with this number of cards."""
 
     fault: Public[EnteredFault]
     by: Public[Seat]

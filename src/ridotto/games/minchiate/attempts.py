@@ -1,11 +1,11 @@
-"""What a person could do wrongly now at a strict table, worked out from that person's own view."""
+"""What a person could do wrongly now at a strict table, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 from ridotto.games.minchiate import acts
+from ridotto.games.minchiate.deal_start import FOLLA
 from ridotto.games.minchiate.declare import declarable
 from ridotto.games.minchiate.discards import grade_discard, holding
-from ridotto.games.minchiate.opening import FOLLA
 from ridotto.games.minchiate.pack import MATTO, PACK
 from ridotto.games.minchiate.state import (
     Complete,

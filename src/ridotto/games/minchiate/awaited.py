@@ -27,7 +27,7 @@ from ridotto.table import HOUSE, Seat
 
 
 def awaited(table: Minchiate) -> frozenset[Seat]:
-    """For whom the table waits: one person, several, or the house."""
+    """The seats the table waits for: one person, several, or the house."""
     rule = AWAITED.get(type(table.phase))
     return frozenset({HOUSE}) if rule is None else frozenset(rule(table))
 

@@ -13,7 +13,7 @@ from ridotto.games.minchiate.discards import laid_away_wrongly
 from ridotto.games.minchiate.events import ChallengeDecided
 from ridotto.games.minchiate.faults import bar, revoke_fine
 from ridotto.games.minchiate.late_versicole import late_declarations, strike, without_late
-from ridotto.games.minchiate.marking import pay
+from ridotto.games.minchiate.marks import pay
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     SEATS,

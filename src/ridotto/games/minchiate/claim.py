@@ -11,7 +11,6 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Claim
 from ridotto.games.minchiate.events import ClaimGranted, ClaimRefused
-from ridotto.games.minchiate.gathering import after_trick, pile_up
 from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH, SUIT_LETTER, tarocchi_in
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.sentences import say
@@ -24,6 +23,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     suits_in,
 )
+from ridotto.games.minchiate.taken_trick import after_trick, pile_up
 from ridotto.games.minchiate.tricks import Duty, judge_card, turn_among, winner_of
 from ridotto.table import Party, ScoreLine, Seat, Verdict, impossible, lawful
 from ridotto.table.hands import Hands, put, without
@@ -83,7 +83,7 @@ class Referee:
         return tuple(seat for seat in self.party.round_from(leader) if hands[seat])
 
     def _enemy_has_highest(self, hands: Hands) -> bool:
-        """The highest tarocco left takes whatever trick it comes to."""
+        """The highest tarocco left takes any trick it is played to."""
         tarocchi = [(NUMBER[c], seat) for seat in SEATS for c in tarocchi_in(hands[seat])]
         return bool(tarocchi) and max(tarocchi)[1] not in self.friends
 

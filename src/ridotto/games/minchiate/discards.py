@@ -2,8 +2,8 @@
 
 from ridotto.cards import BACK, Card, hide
 from ridotto.games.minchiate.acts import Discard, TakeBlind
+from ridotto.games.minchiate.deal_start import FOLLA, after_folla, announcement
 from ridotto.games.minchiate.events import Announced, DiscardsShown, FilledUp
-from ridotto.games.minchiate.opening import FOLLA, after_folla, announcement
 from ridotto.games.minchiate.rules import ContoLaidAway, FilledBy, Rules
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (

@@ -9,18 +9,13 @@ from ridotto.games.minchiate.rules import RULE_BOOK
 from ridotto.games.minchiate.state import Leading, Minchiate, Playing
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.table import Remark, ScoreLine, letter
-from ridotto.table.record_words import WordError, malformed, read_seat, side_name
+from ridotto.table.record_facts import lines_text, look_up_fact
+from ridotto.table.record_words import malformed, read_rule, read_seat, side_name
 
 
 def fact(state: Minchiate, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    try:
-        return FACTS[name](state, rest)
-    except WordError as error:
-        raise WordError(error.kind, str(error), error.word + 1) from error
+    return look_up_fact(FACTS, state, words)
 
 
 def _name(state: Minchiate, side: int) -> str:
@@ -51,7 +46,7 @@ def _lines(state: Minchiate) -> tuple[ScoreLine, ...]:
 
 def _line(state: Minchiate, words: Sequence[str]) -> str:
     found = _found(state, words)
-    return ", ".join(" ".join([str(line.points), *line.cards]) for line in found) or "none"
+    return lines_text(found)
 
 
 def _note(state: Minchiate, words: Sequence[str]) -> str:
@@ -59,21 +54,14 @@ def _note(state: Minchiate, words: Sequence[str]) -> str:
 
 
 def _found(state: Minchiate, words: Sequence[str]) -> list[ScoreLine]:
-    side, rule = _side(state, words), _rule(words, 1)
+    side, rule = _side(state, words), read_rule(words, 1, RULE_BOOK)
     return [line for line in _lines(state) if line.side == side and line.rule == rule]
-
-
-def _rule(words: Sequence[str], place: int) -> str:
-    name = words[place] if place < len(words) else ""
-    if name not in RULE_BOOK:
-        raise malformed(f"{name!r} is no rule of the game", place)
-    return name
 
 
 def _remark(state: Minchiate, words: Sequence[str]) -> str:
     account = state.deal.account
     remarks: tuple[Remark, ...] = state.deal.remarks + (account.remarks if account else ())
-    rule = _rule(words, 0)
+    rule = read_rule(words, 0, RULE_BOOK)
     return ", ".join(remark.text for remark in remarks if remark.rule == rule) or "none"
 
 
@@ -107,7 +95,7 @@ def _accounts(state: Minchiate, words: Sequence[str]) -> str:
 
 
 def _fines(state: Minchiate, words: Sequence[str]) -> str:
-    rule = _rule(words, 0)
+    rule = read_rule(words, 0, RULE_BOOK)
     paid = [p for p in state.deal.fines if p.rule == rule]
     return ", ".join(f"{letter(p.payer)} to {letter(p.payee)} {p.amount}" for p in paid) or "none"
 

@@ -2,7 +2,7 @@
 
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.events import FineDue
-from ridotto.games.minchiate.marking import pay_enemies
+from ridotto.games.minchiate.marks import pay_enemies
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (

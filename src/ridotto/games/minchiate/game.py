@@ -1,4 +1,4 @@
-"""Minchiate as a game of the house: which rule answers for which action, event and phase."""
+"""Minchiate as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -12,25 +12,25 @@ from ridotto.games.minchiate import (
     challenges,
     claim,
     corrections,
-    cutting,
+    cut_and_robbery,
+    deal_end,
+    deal_start,
     declare,
     discards,
     draw,
     events,
     faults,
-    gathering,
-    marking,
-    opening,
-    settling,
+    marks,
     state,
+    taken_trick,
     tricks,
 )
 from ridotto.games.minchiate.attempts import make_attempts
 from ridotto.games.minchiate.awaited import awaited
-from ridotto.games.minchiate.language import fact, read, write
 from ridotto.games.minchiate.offers import make_offers
 from ridotto.games.minchiate.pack import PACK, pack_with
 from ridotto.games.minchiate.questions import QUESTIONS
+from ridotto.games.minchiate.record_notation import fact, read, write
 from ridotto.games.minchiate.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.minchiate.shared_fold import ALIKE
 from ridotto.games.minchiate.state import SEATS, Deal, Minchiate, Phase
@@ -55,9 +55,9 @@ Follow = Callable[[Minchiate], Event | None]
 JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: draw.judge_shuffle,
     acts.Draw: draw.DRAW.judge,
-    acts.Cut: cutting.judge_cut,
-    acts.Rob: cutting.judge_rob,
-    acts.Leave: cutting.judge_leave,
+    acts.Cut: cut_and_robbery.judge_cut,
+    acts.Rob: cut_and_robbery.judge_rob,
+    acts.Leave: cut_and_robbery.judge_leave,
     acts.Discard: discards.judge_discard,
     acts.TakeBlind: discards.judge_take_blind,
     acts.Declare: declare.judge_declare,
@@ -68,11 +68,11 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.TakeBack: corrections.judge_take_back,
     acts.Mend: corrections.judge_mend,
     acts.Warn: corrections.judge_warn,
-    acts.Exchange: gathering.judge_exchange,
+    acts.Exchange: taken_trick.judge_exchange,
     acts.Claim: claim.judge_claim,
     acts.Challenge: challenges.judge_challenge,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
+    acts.Rise: deal_end.judge_rise,
     acts.SetUp: draw.judge_set_up,
 }
 
@@ -81,9 +81,9 @@ HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: draw.fold_shuffle,
     acts.Draw: draw.DRAW.fold_draw,
-    acts.Cut: cutting.fold_cut,
-    acts.Rob: cutting.fold_rob,
-    acts.Leave: cutting.fold_leave,
+    acts.Cut: cut_and_robbery.fold_cut,
+    acts.Rob: cut_and_robbery.fold_rob,
+    acts.Leave: cut_and_robbery.fold_leave,
     acts.Discard: discards.fold_discard,
     acts.TakeBlind: discards.fold_take_blind,
     acts.Declare: declare.fold_declare,
@@ -94,57 +94,57 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.TakeBack: corrections.fold_take_back,
     acts.Mend: corrections.fold_mend,
     acts.Warn: corrections.fold_warn,
-    acts.Exchange: gathering.fold_exchange,
+    acts.Exchange: taken_trick.fold_exchange,
     acts.Claim: claim.fold_claim,
     acts.Challenge: challenges.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
+    acts.Rise: deal_end.fold_rise,
     acts.SetUp: draw.fold_set_up,
     events.Drew: draw.DRAW.fold_drew,
     events.Seated: draw.fold_seated,
     events.GiroBegun: draw.fold_giro,
-    events.BottomSeen: cutting.fold_bottom,
-    events.BottomLifted: cutting.fold_lifted,
-    events.Looked: cutting.fold_looked,
-    events.Dealt: opening.fold_dealt,
-    events.TurnedUp: opening.fold_turned_up,
-    events.Scoperta: opening.fold_scoperta,
-    events.Stopped: opening.fold_stopped,
-    events.Took: opening.fold_took,
-    events.FollaSeen: opening.fold_folla_seen,
-    events.FollaSpread: opening.fold_folla_spread,
+    events.BottomSeen: cut_and_robbery.fold_bottom,
+    events.BottomLifted: cut_and_robbery.fold_lifted,
+    events.Looked: cut_and_robbery.fold_looked,
+    events.Dealt: deal_start.fold_dealt,
+    events.TurnedUp: deal_start.fold_turned_up,
+    events.Scoperta: deal_start.fold_scoperta,
+    events.Stopped: deal_start.fold_stopped,
+    events.Took: deal_start.fold_took,
+    events.FollaSeen: deal_start.fold_folla_seen,
+    events.FollaSpread: deal_start.fold_folla_spread,
     events.Announced: discards.fold_announced,
     events.FilledUp: discards.fold_filled,
     events.DiscardsShown: discards.fold_shown,
-    events.Marked: marking.fold_marked,
-    events.RestoPaid: marking.fold_resto,
-    events.FineDue: marking.fold_fine,
-    events.TrickGathered: gathering.fold_gathered,
-    events.MattoLost: gathering.fold_matto_lost,
+    events.Marked: marks.fold_marked,
+    events.RestoPaid: marks.fold_resto,
+    events.FineDue: marks.fold_fine,
+    events.TrickGathered: taken_trick.fold_gathered,
+    events.MattoLost: taken_trick.fold_matto_lost,
     events.ClaimGranted: claim.fold_granted,
     events.ClaimRefused: claim.fold_refused,
     events.ChallengeDecided: challenges.fold_decided,
-    events.Counted: settling.fold_counted,
-    events.PartyEnded: settling.fold_ended,
+    events.Counted: deal_end.fold_counted,
+    events.PartyEnded: deal_end.fold_ended,
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.Drawing: draw.DRAW.follow,
     state.GiroOpening: draw.follow_giro,
-    state.Bottom: cutting.follow_bottom,
-    state.Lifting: cutting.follow_lifting,
-    state.Looking: cutting.follow_looking,
-    state.Dealing: opening.follow_dealing,
-    state.Scoprire: opening.follow_scoprire,
-    state.Pigliare: opening.follow_pigliare,
-    state.FollaTold: opening.follow_folla,
+    state.Bottom: cut_and_robbery.follow_bottom,
+    state.Lifting: cut_and_robbery.follow_lifting,
+    state.Looking: cut_and_robbery.follow_looking,
+    state.Dealing: deal_start.follow_dealing,
+    state.Scoprire: deal_start.follow_scoprire,
+    state.Pigliare: deal_start.follow_pigliare,
+    state.FollaTold: deal_start.follow_folla,
     state.FillingUp: discards.follow_filling,
     state.Showing: discards.follow_showing,
     state.Turning: tricks.follow_turning,
     state.Claimed: claim.follow_claimed,
-    state.Counting: settling.follow_counting,
-    state.Reckoning: settling.follow_reckoning,
-    state.Rising: settling.follow_rising,
+    state.Counting: deal_end.follow_counting,
+    state.Reckoning: deal_end.follow_reckoning,
+    state.Rising: deal_end.follow_rising,
 }
 
 
@@ -208,14 +208,14 @@ class MinchiateGame(Machine[Minchiate]):
         return self.fold(table, event) if rule is None else rule(table, event, before, after)
 
     def follow(self, table: Minchiate) -> Event | None:
-        """What happens of itself: referee, fines, marks, then what the phase brings."""
+        """The next automatic event: referee, fines, marks, then what the phase brings."""
         deal = table.deal
         decided = challenges.follow_challenges(table) if deal.challenges else None
         if decided is not None:
             return decided
         if deal.unpaid:
             return faults.follow_unpaid(table)
-        event = marking.follow_marks(table)
+        event = marks.follow_marks(table)
         if event is not None:
             return event
         return super().follow(table)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ridotto.games.minchiate.marking import pay, pay_back, pay_side
+from ridotto.games.minchiate.marks import pay, pay_back, pay_side
 from ridotto.games.minchiate.rules import Marking
 from ridotto.games.minchiate.state import Declared, Minchiate
 from ridotto.table import Payment, ScoreLine, Seat

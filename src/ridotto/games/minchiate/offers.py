@@ -1,4 +1,4 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from ridotto.games.minchiate.corrections import (
     mendable,
     surplus,
 )
-from ridotto.games.minchiate.cutting import cut_limits, judge_rob
+from ridotto.games.minchiate.cut_and_robbery import cut_limits, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer
 from ridotto.games.minchiate.discards import (
     filler,
@@ -24,7 +24,6 @@ from ridotto.games.minchiate.discards import (
     worthless,
 )
 from ridotto.games.minchiate.draw import to_draw
-from ridotto.games.minchiate.gathering import exchangeable
 from ridotto.games.minchiate.late_versicole import late_declarations
 from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, PACK, has_tarocco
 from ridotto.games.minchiate.rules import Rules
@@ -44,6 +43,7 @@ from ridotto.games.minchiate.state import (
     Robbing,
     led_suit,
 )
+from ridotto.games.minchiate.taken_trick import exchangeable
 from ridotto.games.minchiate.tricks import judge_hand, next_turn, winner_of
 from ridotto.table import (
     Ask,

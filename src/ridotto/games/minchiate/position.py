@@ -15,16 +15,16 @@ from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.state import SEATS
 from ridotto.table import HOUSE, LETTERS, Seat, letter
 from ridotto.table.record_words import (
+    fill_rest,
     impossible_word,
     malformed,
-    read_cards,
+    read_heap,
     read_number,
     read_seat,
     side_name,
 )
 
 SECTIONS: Final = ("deals", "leader", "mark", "led", "hand", "tricks", "folla")
-REST: Final = "rest"
 
 
 def read_position(words: Sequence[str]) -> SetUp:
@@ -37,7 +37,7 @@ def read_position(words: Sequence[str]) -> SetUp:
     heaps: dict[str, tuple[Card, ...] | None] = {}
     for start, stop in _sections(words):
         _read_section(words, start, stop, sides, given, heaps)
-    _fill_rest(heaps)
+    fill_rest(heaps, PACK)
     for name, cards in heaps.items():
         if name.startswith("piles"):
             given["piles"][int(name[-1])] = cards
@@ -75,11 +75,13 @@ def _read_section(
             given["suits_led"] = "".join(words[start + 1 : stop])
         case "hand":
             seat = read_seat(words, start + 1, len(SEATS))
-            heaps[f"hand_{LETTERS[seat].lower()}"] = _heap(words, start + 2, stop)
+            heaps[f"hand_{LETTERS[seat].lower()}"] = read_heap(words, start + 2, stop, PACK)
         case "tricks":
-            heaps[f"piles{_side(words, start + 1, sides)}"] = _heap(words, start + 2, stop)
+            heaps[f"piles{_side(words, start + 1, sides)}"] = read_heap(
+                words, start + 2, stop, PACK
+            )
         case _:
-            heaps["folla"] = _heap(words, start + 1, stop)
+            heaps["folla"] = read_heap(words, start + 1, stop, PACK)
 
 
 def _side(words: Sequence[str], place: int, sides: dict[str, int]) -> int:
@@ -87,22 +89,6 @@ def _side(words: Sequence[str], place: int, sides: dict[str, int]) -> int:
     if text not in sides:
         raise malformed(f"a side is {' or '.join(sides)}, not {text!r}", place)
     return sides[text]
-
-
-def _heap(words: Sequence[str], start: int, stop: int) -> tuple[Card, ...] | None:
-    if list(words[start:stop]) == [REST]:
-        return None
-    return read_cards(words, start, stop, PACK)
-
-
-def _fill_rest(heaps: dict[str, tuple[Card, ...] | None]) -> None:
-    """Only one heap may be ``rest``: all cards not named elsewhere."""
-    named = {card for cards in heaps.values() if cards for card in cards}
-    open_heaps = [name for name, cards in heaps.items() if cards is None]
-    if len(open_heaps) > 1:
-        raise malformed("only one heap can hold the rest")
-    for name in open_heaps:
-        heaps[name] = tuple(card for card in PACK.cards if card not in named)
 
 
 def write_position(action: SetUp) -> str:

@@ -6,9 +6,9 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate.count import Account, make_account
+from ridotto.games.minchiate.deal_end import tally
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import RULE_SETS, Rules
-from ridotto.games.minchiate.settling import tally
 from ridotto.games.minchiate.state import Minchiate
 from ridotto.games.minchiate.versicole import Versicola, find_versicole, worth
 from ridotto.table import View

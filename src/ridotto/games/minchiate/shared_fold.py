@@ -14,9 +14,9 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.minchiate.acts import Play, PlayFallen
 from ridotto.games.minchiate.events import Marked, TrickGathered
-from ridotto.games.minchiate.gathering import fold_gathered
-from ridotto.games.minchiate.marking import fold_marked
+from ridotto.games.minchiate.marks import fold_marked
 from ridotto.games.minchiate.state import PLAYING, Minchiate
+from ridotto.games.minchiate.taken_trick import fold_gathered
 from ridotto.games.minchiate.tricks import fold_play, fold_play_fallen
 from ridotto.table import Event, Seat
 from ridotto.table.hands import drop

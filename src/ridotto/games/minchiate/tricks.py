@@ -72,12 +72,12 @@ class Duty(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def law(self) -> "Law":
-        """What it comes to, found out once for all cards of the hand."""
+        """The verdicts, computed once for all cards of the hand."""
         return law_of(self)
 
 
 class Law(NamedTuple):
-    """Everything the judgement of a card hangs on, but for the card."""
+    """Everything the judgement of a card depends on, except the card."""
 
     suit: str | None
     """The suit led."""
@@ -96,7 +96,7 @@ class Law(NamedTuple):
 
 
 def law_of(duty: Duty) -> Law:
-    """What a duty comes to."""
+    """The verdict on each card, by the duty."""
     hand, suit = duty.hand, led_suit(duty.before)
     due = matto_must_go(duty)
     excuses = due or duty.rules.king.matto_saves

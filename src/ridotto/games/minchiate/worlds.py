@@ -27,7 +27,7 @@ from ridotto.games.minchiate.seat_knowledge import SeatKnowledge
 from ridotto.games.minchiate.state import SEATS, Minchiate
 from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 60
 PATIENT: Final = 6
@@ -41,7 +41,7 @@ def world_guesses(game: Game[Minchiate], opening: Minchiate, dice: Dice) -> Worl
     """Ways in which what a seat saw between two shuffles may have been."""
     del game
 
-    def guesses(stretch: Stretch[Minchiate]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Minchiate]) -> Iterator[list[Action]]:
         knows = SeatKnowledge(stretch.seat, opening, stretch.seen)
         return islice(_guesses(knows, stretch.actions, dice), ATTEMPTS)
 

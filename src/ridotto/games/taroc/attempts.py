@@ -1,9 +1,9 @@
-"""What a person could do wrongly now at a strict table, worked out from that person's own view."""
+"""What a person could do wrongly now at a strict table, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import judge_announce
+from ridotto.games.taroc.announcements import judge_announce
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.skar import WRONG_NUMBERS, dealt_to_dealer, judge_skar

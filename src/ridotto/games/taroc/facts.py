@@ -10,15 +10,13 @@ from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.state import Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import duty_of, judge_card, turn_of
 from ridotto.table import Seat, letter
-from ridotto.table.record_words import malformed, read_cards, read_seat
+from ridotto.table.record_facts import lines_text, look_up_fact
+from ridotto.table.record_words import read_cards, read_seat
 
 
 def fact(state: Taroc, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    return FACTS[name](state, rest)
+    return look_up_fact(FACTS, state, words)
 
 
 def _seat(state: Taroc, words: Sequence[str]) -> Seat:
@@ -70,7 +68,7 @@ def _line(state: Taroc, words: Sequence[str]) -> str:
     rule = words[1] if len(words) > 1 else ""
     lines = state.deal.account.lines if state.deal.account else ()
     found = [line for line in lines if line.side == seat and line.rule == rule]
-    return ", ".join(" ".join([str(line.points), *line.cards]) for line in found) or "none"
+    return lines_text(found)
 
 
 def _counts(state: Taroc, words: Sequence[str]) -> str:

@@ -7,11 +7,11 @@ it, or can prove it no more (Decision).
 from typing import Final
 
 from ridotto.games.taroc.acts import Challenge, EnterFault, Ground
-from ridotto.games.taroc.announcing import replace_honour
+from ridotto.games.taroc.announcements import replace_honour
+from ridotto.games.taroc.deal_end import count_cancelled, misdeal_payments, skar_payments, void
 from ridotto.games.taroc.events import ChallengeDecided, DealVoided
-from ridotto.games.taroc.gathering import move
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.paying import book
+from ridotto.games.taroc.payments import book
 from ridotto.games.taroc.penalties import (
     FREE,
     NONE,
@@ -22,7 +22,6 @@ from ridotto.games.taroc.penalties import (
 )
 from ridotto.games.taroc.public_knowledge import all_seen
 from ridotto.games.taroc.sentences import say
-from ridotto.games.taroc.settling import count_cancelled, misdeal_payments, skar_payments, void
 from ridotto.games.taroc.skar import grade_skar_of, take_up_skar
 from ridotto.games.taroc.state import (
     Announcing,
@@ -34,6 +33,7 @@ from ridotto.games.taroc.state import (
     Settled,
     Taroc,
 )
+from ridotto.games.taroc.taken_trick import move
 from ridotto.table import Seat, Verdict, impossible, lawful
 from ridotto.table.sentences import say as shared
 

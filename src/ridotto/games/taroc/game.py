@@ -1,4 +1,4 @@
-"""Taroc as a game of the house: which rule answers for which action, event and phase."""
+"""Taroc as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,21 +7,21 @@ from typing import Any, Final
 from ridotto.cards import Card, Pack
 from ridotto.games.taroc import (
     acts,
-    announcing,
+    announcements,
+    deal_end,
+    deal_start,
     events,
     faults,
-    gathering,
-    opening,
     position,
-    settling,
     skar,
     state,
+    taken_trick,
     tricks,
 )
 from ridotto.games.taroc.attempts import make_attempts
-from ridotto.games.taroc.language import fact, read, write
 from ridotto.games.taroc.offers import make_offers
 from ridotto.games.taroc.pack import PACK
+from ridotto.games.taroc.record_notation import fact, read, write
 from ridotto.games.taroc.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.taroc.state import Deal, Phase, Taroc, nothing_held
 from ridotto.games.taroc.worlds import world_guesses
@@ -43,53 +43,53 @@ Fold = Callable[[Taroc, Any], Taroc]
 Follow = Callable[[Taroc], Event | None]
 
 JUDGES: Final[Mapping[type[Action], Judge]] = {
-    acts.Lot: opening.judge_lot,
-    acts.Shuffle: opening.judge_shuffle,
-    acts.Cut: opening.judge_cut,
+    acts.Lot: deal_start.judge_lot,
+    acts.Shuffle: deal_start.judge_shuffle,
+    acts.Cut: deal_start.judge_cut,
     acts.LaySkar: skar.judge_skar,
-    acts.Announce: announcing.judge_announce,
-    acts.Pass: announcing.judge_pass,
+    acts.Announce: announcements.judge_announce,
+    acts.Pass: announcements.judge_pass,
     acts.Play: tricks.judge_play,
     acts.PassLead: tricks.judge_pass_lead,
     acts.Challenge: faults.judge_challenge,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
+    acts.Rise: deal_end.judge_rise,
     acts.SetUp: position.judge_set_up,
 }
 
 HOUSE_ACTS: Final = (acts.Lot, acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
 
 FOLDS: Final[Mapping[type[Event], Fold]] = {
-    acts.Lot: opening.fold_lot,
-    acts.Shuffle: opening.fold_shuffle,
-    acts.Cut: opening.fold_cut,
+    acts.Lot: deal_start.fold_lot,
+    acts.Shuffle: deal_start.fold_shuffle,
+    acts.Cut: deal_start.fold_cut,
     acts.LaySkar: skar.fold_skar,
-    acts.Announce: announcing.fold_announce,
-    acts.Pass: announcing.fold_pass,
+    acts.Announce: announcements.fold_announce,
+    acts.Pass: announcements.fold_pass,
     acts.Play: tricks.fold_play,
     acts.PassLead: tricks.fold_pass_lead,
     acts.Challenge: faults.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
+    acts.Rise: deal_end.fold_rise,
     acts.SetUp: position.fold_set_up,
-    events.Dealt: opening.fold_dealt,
-    events.HonourPaid: announcing.fold_honour_paid,
-    events.TrickTaken: gathering.fold_taken,
-    events.EmptyGiven: gathering.fold_empty_given,
-    events.SkarShown: settling.fold_skar_shown,
-    events.Counted: settling.fold_counted,
-    events.DealVoided: settling.fold_voided,
+    events.Dealt: deal_start.fold_dealt,
+    events.HonourPaid: announcements.fold_honour_paid,
+    events.TrickTaken: taken_trick.fold_taken,
+    events.EmptyGiven: taken_trick.fold_empty_given,
+    events.SkarShown: deal_end.fold_skar_shown,
+    events.Counted: deal_end.fold_counted,
+    events.DealVoided: deal_end.fold_voided,
     events.ChallengeDecided: faults.fold_challenge_decided,
-    events.SittingEnded: settling.fold_ended,
+    events.SittingEnded: deal_end.fold_ended,
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
-    state.Dealing: opening.follow_dealing,
+    state.Dealing: deal_start.follow_dealing,
     state.Laying: skar.follow_laying,
-    state.Playing: gathering.follow_debts,
-    state.Turning: gathering.follow_turning,
-    state.Counting: settling.follow_counting,
-    state.Rising: settling.follow_rising,
+    state.Playing: taken_trick.follow_debts,
+    state.Turning: taken_trick.follow_turning,
+    state.Counting: deal_end.follow_counting,
+    state.Rising: deal_end.follow_rising,
 }
 
 
@@ -123,7 +123,7 @@ class TarocGame(Machine[Taroc]):
         return Taroc(
             strict=strict,
             rules=values,
-            party=Party(order=opening.table_order(values), dealer=0, accounts=accounts),
+            party=Party(order=deal_start.table_order(values), dealer=0, accounts=accounts),
             deal=Deal(dealer=0, hands=nothing, piles=nothing),
             phase=state.Allotting(),
         )
@@ -138,23 +138,23 @@ class TarocGame(Machine[Taroc]):
         return table.rules.players
 
     def follow(self, table: Taroc) -> Event | None:
-        """What happens of itself: the referee, honours to be paid, then what the phase brings."""
+        """The next automatic event: the referee, honours to be paid, then what the phase brings."""
         event = (
             faults.follow_challenges(table)
             or faults.follow_misdeal(table)
-            or announcing.follow_announced(table)
+            or announcements.follow_announced(table)
         )
         return event or super().follow(table)
 
     def awaited(self, table: Taroc) -> frozenset[Seat]:
-        """For whom the table waits: one person, or the house."""
+        """The seats the table waits for: one person, or the house."""
         match table.phase:
             case state.Cutting():
                 return frozenset({table.cutter})
             case state.Laying():
                 return frozenset({table.dealer})
             case state.Announcing():
-                return frozenset({announcing.announcer(table)})
+                return frozenset({announcements.announcer(table)})
             case state.Leading() | state.Playing():
                 turn = tricks.turn_of(table)
                 return frozenset() if turn is None else frozenset({turn})
@@ -167,7 +167,7 @@ class TarocGame(Machine[Taroc]):
         """The house draws the lot, shuffles, or after the last deal lets all rise."""
         if isinstance(table.phase, state.Allotting):
             return acts.Lot(HOUSE, dice.choice(table.party.order))
-        if isinstance(table.phase, state.Settled) and not opening.deals_left(table):
+        if isinstance(table.phase, state.Settled) and not deal_start.deals_left(table):
             return acts.Rise(HOUSE)
         order = list(PACK.cards)
         dice.shuffle(order)

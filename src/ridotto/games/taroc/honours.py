@@ -18,7 +18,7 @@ THREE_OF_FOUR: Final = 3
 
 
 class Honour(msgspec.Struct, frozen=True, kw_only=True):
-    """An honour: any one of its ``ways`` complete, or three of four with the Skis, or so many."""
+    """An honour: one of its ``ways`` complete, three of four with the Skis, or enough tarocs."""
 
     name: str
     rule: str

@@ -1,9 +1,9 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Iterator
 
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import announcer, judge_announce, may_speak
+from ridotto.games.taroc.announcements import announcer, judge_announce, may_speak
 from ridotto.games.taroc.faults import judge_challenge
 from ridotto.games.taroc.honours import held
 from ridotto.games.taroc.pack import NUMBER, PACK, SKIS, suit_of

@@ -6,11 +6,11 @@ import msgspec
 
 from ridotto.cards import BACK, Card, hide
 from ridotto.games.taroc.acts import Challenge
-from ridotto.games.taroc.announcing import UNDERSTATED
+from ridotto.games.taroc.announcements import UNDERSTATED
 from ridotto.games.taroc.events import Move
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import SKIS
-from ridotto.games.taroc.paying import fine, net, returned
+from ridotto.games.taroc.payments import fine, net, returned
 from ridotto.games.taroc.public_knowledge import grade_seen_honour
 from ridotto.games.taroc.state import Given, Taroc
 from ridotto.games.taroc.tricks import Duty, judge_following, judge_keeping

@@ -13,7 +13,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.taroc.acts import SetUp
-from ridotto.games.taroc.opening import new_deal, players_of
+from ridotto.games.taroc.deal_start import new_deal, players_of
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import (
@@ -30,10 +30,10 @@ from ridotto.games.taroc.state import (
 )
 from ridotto.table import HOUSE, LETTERS, Seat, Verdict, impossible, lawful, letter
 from ridotto.table.record_words import (
-    impossible_word,
+    fill_rest,
     malformed,
     no_more,
-    read_cards,
+    read_heap,
     read_number,
     read_seat,
 )
@@ -41,7 +41,6 @@ from ridotto.table.sentence import Sentence
 from ridotto.table.sentences import say as shared
 
 SECTIONS: Final = ("dealer", "deals", "leader", "hand", "tricks", "skar")
-REST: Final = "rest"
 RULE: Final = "set-up"
 
 
@@ -125,7 +124,7 @@ def read_position(state: Taroc, words: Sequence[str]) -> SetUp:
         _read_section(words, start, stop, seats, given, heaps)
     if "dealer" not in given:
         raise malformed("a position names its dealer: position dealer A", 1)
-    _fill_rest(heaps)
+    fill_rest(heaps, PACK)
     piles = tuple(heaps.pop(f"tricks {seat}", None) or () for seat in range(seats))
     if heaps:
         given["piles"] = piles
@@ -157,28 +156,12 @@ def _read_section(
             no_more(words[:stop], start + 2)
         case "hand":
             seat = read_seat(words, start + 1, seats)
-            heaps[f"hand_{LETTERS[seat].lower()}"] = _heap(words, start + 2, stop)
+            heaps[f"hand_{LETTERS[seat].lower()}"] = read_heap(words, start + 2, stop, PACK)
         case "tricks":
             seat = read_seat(words, start + 1, seats)
-            heaps[f"tricks {seat}"] = _heap(words, start + 2, stop)
+            heaps[f"tricks {seat}"] = read_heap(words, start + 2, stop, PACK)
         case _:
-            heaps["skar"] = _heap(words, start + 1, stop)
-
-
-def _heap(words: Sequence[str], start: int, stop: int) -> tuple[Card, ...] | None:
-    if list(words[start:stop]) == [REST]:
-        return None
-    return read_cards(words, start, stop, PACK)
-
-
-def _fill_rest(heaps: dict[str, tuple[Card, ...] | None]) -> None:
-    """Only one heap may be ``rest``: all cards not named elsewhere."""
-    named = {card for cards in heaps.values() if cards for card in cards}
-    open_heaps = [name for name, cards in heaps.items() if cards is None]
-    if len(open_heaps) > 1:
-        raise impossible_word("only one heap can hold the rest")
-    for name in open_heaps:
-        heaps[name] = tuple(card for card in PACK.cards if card not in named)
+            heaps["skar"] = read_heap(words, start + 1, stop, PACK)
 
 
 def write_position(action: SetUp) -> str:

@@ -5,7 +5,7 @@ A referee who looked into a covered hand would tell, by his answer, what somebod
 
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc.acts import Challenge, Ground
-from ridotto.games.taroc.announcing import grade_honour, told_already
+from ridotto.games.taroc.announcements import grade_honour, told_already
 from ridotto.games.taroc.honours import Honour, count_tarocs, holds_enough
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.sentences import say

@@ -181,7 +181,7 @@ class _Reasoning:
             self.require(card, seat)
 
     def _many_tarocs(self, seat: Seat, count: int) -> None:
-        """At least so many of them, whichever."""
+        """At least this number of them."""
         own = (*self.knows.played(seat), *(c for c in self.deal.hands[seat] if c != BACK))
         sure = [card for card, heaps in self.options.items() if heaps == [seat]]
         have = count_tarocs(self.rules, (*own, *sure))

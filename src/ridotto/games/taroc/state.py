@@ -199,7 +199,7 @@ def led_suit(trick: tuple[Played, ...]) -> str | None:
 
 
 def nothing_held(seats: int) -> Hands:
-    """Empty hands, or empty piles, for so many seats."""
+    """Empty hands, or empty piles, for this number of seats."""
     return ((),) * seats
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.taroc.acts import LaySkar, SetUp, Shuffle
-from ridotto.games.taroc.opening import FIVE, ROUNDS
+from ridotto.games.taroc.deal_start import FIVE, ROUNDS
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.seat_knowledge import (
     SKAR_HEAP,
@@ -24,7 +24,7 @@ from ridotto.games.taroc.seat_knowledge import (
 from ridotto.games.taroc.state import SKAR, Taroc
 from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 40
 
@@ -33,7 +33,7 @@ def world_guesses(game: Game[Taroc], opening: Taroc, dice: Dice) -> WorldGuesses
     """Ways in which what a seat saw between two shuffles may have been."""
     del game, opening
 
-    def guesses(stretch: Stretch[Taroc]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Taroc]) -> Iterator[list[Action]]:
         knows = SeatKnowledge(stretch.seat, stretch.after, stretch.seen)
         for _ in range(ATTEMPTS):
             for constraints in puzzles(knows, dice):

@@ -1,10 +1,10 @@
-"""What a person could do wrongly now at a strict table, worked out from that person's own view."""
+"""What a person could do wrongly now at a strict table, computed from that person's view alone."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import judge_announce
+from ridotto.games.tresette.announcements import judge_announce
 from ridotto.games.tresette.items import Item, announced_ranks
 from ridotto.games.tresette.pack import PACK, RANKS, SUIT_LETTERS
 from ridotto.games.tresette.state import Tresette

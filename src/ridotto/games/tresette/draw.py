@@ -6,12 +6,12 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.tresette.acts import SetUp, Shuffle
+from ridotto.games.tresette.deal_end import due_payments, redraw_due, sitting_over
 from ridotto.games.tresette.events import Drew, Seated, SlatePaid
 from ridotto.games.tresette.ledger import Ledger, new_ledger
 from ridotto.games.tresette.pack import PACK, STRENGTH
 from ridotto.games.tresette.rules import Players, Rules
 from ridotto.games.tresette.sentences import say
-from ridotto.games.tresette.settling import due_payments, redraw_due, sitting_over
 from ridotto.games.tresette.state import (
     Cutting,
     Drawing,

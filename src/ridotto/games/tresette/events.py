@@ -1,4 +1,4 @@
-"""What follows from an action of itself. Every field says who may see it."""
+"""Events that follow from an action automatically. Every field says who may see it."""
 
 from enum import Enum
 from typing import Annotated

@@ -12,18 +12,13 @@ from ridotto.games.tresette.rules import RULE_BOOK
 from ridotto.games.tresette.state import Announcing, Playing, Tresette
 from ridotto.games.tresette.tricks import duty_of, judge_card, next_to_play
 from ridotto.table import letter
-from ridotto.table.record_words import WordError, malformed, read_seat
+from ridotto.table.record_facts import lines_text, look_up_fact
+from ridotto.table.record_words import read_rule, read_seat
 
 
 def fact(state: Tresette, words: Sequence[str]) -> str:
     """The fact these words name."""
-    name, rest = words[0], words[1:]
-    if name not in FACTS:
-        raise malformed(f"{name!r} is no fact; there are: {', '.join(sorted(FACTS))}")
-    try:
-        return FACTS[name](state, rest)
-    except WordError as error:
-        raise WordError(error.kind, str(error), error.word + 1) from error
+    return look_up_fact(FACTS, state, words)
 
 
 def _names(state: Tresette) -> tuple[str, ...]:
@@ -58,16 +53,9 @@ def _slate(state: Tresette, words: Sequence[str]) -> str:
 
 def _line(state: Tresette, words: Sequence[str]) -> str:
     side = _side(state, words)
-    rule = _rule(words, 1)
+    rule = read_rule(words, 1, RULE_BOOK)
     found = [line for line in state.ledger.lines if line.side == side and line.rule == rule]
-    return ", ".join(" ".join([str(line.points), *line.cards]) for line in found) or "none"
-
-
-def _rule(words: Sequence[str], place: int) -> str:
-    name = words[place] if place < len(words) else ""
-    if name not in RULE_BOOK:
-        raise malformed(f"{name!r} is no rule of the game", place)
-    return name
+    return lines_text(found)
 
 
 def _points(state: Tresette, words: Sequence[str]) -> str:
@@ -86,7 +74,7 @@ def _running(state: Tresette, words: Sequence[str]) -> str:
 
 
 def _remark(state: Tresette, words: Sequence[str]) -> str:
-    rule = _rule(words, 0)
+    rule = read_rule(words, 0, RULE_BOOK)
     return ", ".join(r.text for r in state.deal.remarks if r.rule == rule) or "none"
 
 

@@ -7,6 +7,7 @@ it, or can prove it no more (Decision).
 import msgspec
 
 from ridotto.games.tresette.acts import Challenge, EnterFault, Ground
+from ridotto.games.tresette.deal_end import make_tally
 from ridotto.games.tresette.events import ChallengeDecided, Rescored
 from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.ledger import Due, Ledger, close, reckon
@@ -20,7 +21,6 @@ from ridotto.games.tresette.public_knowledge import (
     shown_for,
 )
 from ridotto.games.tresette.sentences import say
-from ridotto.games.tresette.settling import make_tally
 from ridotto.games.tresette.state import (
     ON_THE_TABLE,
     Announced,

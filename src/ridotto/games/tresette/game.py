@@ -1,4 +1,4 @@
-"""Tresette as a game of the house: which rule answers for which action, event and phase."""
+"""Tresette as a game: which function handles which action, event and phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -7,21 +7,21 @@ from typing import Any, Final
 from ridotto.cards import Card, Pack
 from ridotto.games.tresette import (
     acts,
-    announcing,
-    dealing,
+    announcements,
+    deal_end,
+    deal_start,
     draw,
     events,
     faults,
     ledger,
-    settling,
     state,
     tricks,
 )
 from ridotto.games.tresette.attempts import make_attempts
 from ridotto.games.tresette.facts import fact
-from ridotto.games.tresette.language import read, write
 from ridotto.games.tresette.offers import make_offers
 from ridotto.games.tresette.pack import PACK
+from ridotto.games.tresette.record_notation import read, write
 from ridotto.games.tresette.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.tresette.state import Phase, Tresette, empty_deal
 from ridotto.games.tresette.worlds import world_guesses
@@ -45,13 +45,13 @@ JUDGES: Final[Mapping[type[Action], Judge]] = {
     acts.Shuffle: draw.judge_shuffle,
     acts.Draw: draw.DRAW.judge,
     acts.SetUp: draw.judge_set_up,
-    acts.Cut: dealing.judge_cut,
-    acts.Announce: announcing.judge_announce,
+    acts.Cut: deal_start.judge_cut,
+    acts.Announce: announcements.judge_announce,
     acts.Play: tricks.judge_play,
     acts.Sign: tricks.judge_sign,
     acts.Challenge: faults.judge_challenge,
     acts.EnterFault: faults.judge_enter_fault,
-    acts.Rise: settling.judge_rise,
+    acts.Rise: deal_end.judge_rise,
 }
 
 HOUSE_ACTS: Final = (acts.Shuffle, acts.EnterFault, acts.Rise, acts.SetUp)
@@ -60,52 +60,52 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     acts.Shuffle: draw.fold_shuffle,
     acts.Draw: draw.DRAW.fold_draw,
     acts.SetUp: draw.fold_set_up,
-    acts.Cut: dealing.fold_cut,
-    acts.Announce: announcing.fold_announce,
+    acts.Cut: deal_start.fold_cut,
+    acts.Announce: announcements.fold_announce,
     acts.Play: tricks.fold_play,
     acts.Sign: tricks.fold_sign,
     acts.Challenge: faults.fold_challenge,
     acts.EnterFault: faults.fold_enter_fault,
-    acts.Rise: settling.fold_rise,
+    acts.Rise: deal_end.fold_rise,
     events.Drew: draw.DRAW.fold_drew,
     events.Seated: draw.fold_seated,
-    events.Dealt: dealing.fold_dealt,
-    events.PacketLaid: dealing.fold_packet_laid,
-    events.TakenUp: dealing.fold_taken_up,
-    events.TurnedUp: dealing.fold_turned_up,
-    events.Heard: announcing.fold_heard,
+    events.Dealt: deal_start.fold_dealt,
+    events.PacketLaid: deal_start.fold_packet_laid,
+    events.TakenUp: deal_start.fold_taken_up,
+    events.TurnedUp: deal_start.fold_turned_up,
+    events.Heard: announcements.fold_heard,
     events.TrickTaken: tricks.fold_taken,
-    events.TalonTaken: settling.fold_talon,
-    events.Tallied: settling.fold_tallied,
-    events.DealEnded: settling.fold_deal_ended,
+    events.TalonTaken: deal_end.fold_talon,
+    events.Tallied: deal_end.fold_tallied,
+    events.DealEnded: deal_end.fold_deal_ended,
     events.ChallengeDecided: faults.fold_challenge_decided,
     events.Rescored: faults.fold_rescored,
-    events.SlatePaid: settling.fold_slate_paid,
-    events.SittingEnded: settling.fold_ended,
-    **dict.fromkeys(settling.LEDGER_EVENTS, settling.fold_booked),
+    events.SlatePaid: deal_end.fold_slate_paid,
+    events.SittingEnded: deal_end.fold_ended,
+    **dict.fromkeys(deal_end.LEDGER_EVENTS, deal_end.fold_booked),
 }
 
 FOLLOWS: Final[Mapping[type[Phase], Follow]] = {
     state.Parting: draw.follow_parting,
     state.Drawing: draw.DRAW.follow,
-    state.Dealing: dealing.follow_dealing,
-    state.TakingUp: dealing.follow_taking_up,
-    state.TurningUp: dealing.follow_turning_up,
+    state.Dealing: deal_start.follow_dealing,
+    state.TakingUp: deal_start.follow_taking_up,
+    state.TurningUp: deal_start.follow_turning_up,
     state.Turning: tricks.follow_turning,
-    state.Counting: settling.follow_counting,
-    state.Ending: settling.follow_ending,
-    state.Rising: settling.follow_rising,
+    state.Counting: deal_end.follow_counting,
+    state.Ending: deal_end.follow_ending,
+    state.Rising: deal_end.follow_rising,
 }
 
 FIRST: Final[tuple[Follow, ...]] = (
     faults.follow_rescore,
-    announcing.follow_hearing,
+    announcements.follow_hearing,
 )
 """What is looked at whatever the phase: a score to make anew, then what has just been announced."""
 
 
 def awaited(table: Tresette) -> frozenset[Seat]:
-    """For whom the table waits: one person, several, or the house."""
+    """The seats the table waits for: one person, several, or the house."""
     match table.phase:
         case state.Drawing(lots=lots):
             return frozenset(lots.needing())
@@ -168,7 +168,7 @@ class TresetteGame(Machine[Tresette]):
         return table.rules.seats
 
     def follow(self, table: Tresette) -> Event | None:
-        """What happens of itself: announcements, marks, what the phase brings, then challenges."""
+        """The next automatic event: announcements, marks, the phase's own, then challenges."""
         for first in FIRST:
             event = first(table)
             if event is not None:
@@ -177,13 +177,13 @@ class TresetteGame(Machine[Tresette]):
         if booked is not None:
             return booked
         if faults.stopped(table):
-            return settling.follow_ending(table)
+            return deal_end.follow_ending(table)
         has_its_own = type(table.phase) in self.follows
         return super().follow(table) if has_its_own else faults.follow_challenges(table)
 
     def shuffle(self, table: Tresette, dice: Dice) -> Action:
         """The house shuffles, or when the sitting is over all rise."""
-        if isinstance(table.phase, state.Settled) and settling.sitting_over(table):
+        if isinstance(table.phase, state.Settled) and deal_end.sitting_over(table):
             return acts.Rise(HOUSE)
         order = list(PACK.cards)
         dice.shuffle(order)

@@ -48,7 +48,7 @@ GROUPS: Final = {
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A group of so many of a rank, or (``rank`` empty) a Napolitana of so many in a suit."""
+    """A group of cards of a rank, or (``rank`` empty) a Napolitana in a suit, with its length."""
 
     number: int
     rank: str = ""
@@ -56,19 +56,19 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """As records write it."""
+        """The item in a record's notation."""
         return f"{self.number}x{self.rank}" if self.rank else f"N{self.suit}{self.number}"
 
     @property
     def said(self) -> Sentence:
-        """As one says it."""
+        """The item in words."""
         if self.rank:
             return GROUPS[self.number, self.rank]
         return say("note-napolitana", n=self.number, suit=SuitFact(self.suit))
 
     @property
     def words(self) -> str:
-        """As one says it, in English."""
+        """The item in English words."""
         return str(self.said)
 
     @property

@@ -171,7 +171,7 @@ def _counted(rules: Rules, ledger: Ledger, tally: Tally, lines: tuple[ScoreLine,
 
 
 def _moment(rules: Rules, marks: int, running: Sequence[int]) -> int | None:
-    """The trick after which so many marks have become enough."""
+    """The trick after which this number of marks is enough."""
     return next((n for n, points in enumerate(running) if marks + points >= rules.target), None)
 
 

@@ -1,11 +1,11 @@
-"""What a person may do now, worked out from that person's own view."""
+"""What a person may do now, computed from that person's view alone."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import announceable
-from ridotto.games.tresette.dealing import cut_limits
+from ridotto.games.tresette.announcements import announceable
+from ridotto.games.tresette.deal_start import cut_limits
 from ridotto.games.tresette.faults import judge_challenge
 from ridotto.games.tresette.pack import PACK, suit_of
 from ridotto.games.tresette.state import Announcing, Cutting, Drawing, Playing, Tresette

@@ -31,7 +31,7 @@ def had_then(state: Tresette, seat: Seat, number: int) -> Cards:
 
 
 def seen_of(state: Tresette, seat: Seat, since: int, first: int) -> set[Card]:
-    """The cards he took up together after so many tricks that were seen from a trick on.
+    """The cards he took up together after this number of tricks that were seen from a trick on.
 
     They are played out before others are taken up. So this can be told from every chair.
     """

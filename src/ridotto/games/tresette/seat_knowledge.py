@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.cards import BACK, Card
 from ridotto.games.tresette.acts import Cut, Play
-from ridotto.games.tresette.dealing import packet_sizes
+from ridotto.games.tresette.deal_start import packet_sizes
 from ridotto.games.tresette.events import (
     Dealt,
     Drew,
@@ -26,7 +26,7 @@ from ridotto.table.acts import Draw
 Heap = Hashable
 
 
-class Told(msgspec.Struct, frozen=True):
+class AnnouncedCards(msgspec.Struct, frozen=True):
     """What somebody announced of the cards in one of his heaps."""
 
     heap: Heap
@@ -46,7 +46,7 @@ class SeatKnowledge:
         self.had: dict[Heap, set[Card]] = {}
         """Cards known to have been in a heap, by knows or by play."""
         self.void: dict[Heap, set[str]] = {}
-        self.told: list[Told] = []
+        self.told: list[AnnouncedCards] = []
 
     def room(self) -> dict[Heap, int]:
         """How many unknown places each heap has."""
@@ -76,7 +76,7 @@ class SeatKnowledge:
             if not strictly or suit_of(card) not in self.void.get(heap, set())
         }
 
-    def _believe(self, told: Told, options: dict[Card, set[Heap]], dice: Dice) -> bool:
+    def _believe(self, told: AnnouncedCards, options: dict[Card, set[Heap]], dice: Dice) -> bool:
         """Exactly as many of the rank, or of the suit from the top, lie in the heap."""
         item, heap = told.item, told.heap
         if item.napolitana:
@@ -186,7 +186,7 @@ class _Looking:
     def _tell(self, seat: Seat, code: str) -> None:
         item = read_item(code)
         if item is not None:
-            self.seen.told.append(Told(self._heap(seat), item))
+            self.seen.told.append(AnnouncedCards(self._heap(seat), item))
 
     def knows(self) -> SeatKnowledge:
         """What is known now, and which places are left for the rest."""

@@ -4,8 +4,8 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.tresette.acts import Play, Sign
-from ridotto.games.tresette.announcing import after_card
-from ridotto.games.tresette.dealing import to_turn_up
+from ridotto.games.tresette.announcements import after_card
+from ridotto.games.tresette.deal_start import to_turn_up
 from ridotto.games.tresette.events import TrickTaken
 from ridotto.games.tresette.pack import STRENGTH, of_suit, suit_of
 from ridotto.games.tresette.rules import Players

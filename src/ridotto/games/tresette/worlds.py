@@ -15,7 +15,7 @@ from ridotto.games.tresette.seat_knowledge import SeatKnowledge, see
 from ridotto.games.tresette.state import Tresette
 from ridotto.table import Action, Dice, Game
 from ridotto.table.heaps import fill
-from ridotto.table.worlds import Stretch, WorldGuesses
+from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 200
 
@@ -24,7 +24,7 @@ def world_guesses(game: Game[Tresette], opening: Tresette, dice: Dice) -> WorldG
     """Ways in which what a seat saw between two shuffles may have been."""
     del game
 
-    def guesses(stretch: Stretch[Tresette]) -> Iterator[list[Action]]:
+    def guesses(stretch: SeenDeal[Tresette]) -> Iterator[list[Action]]:
         first, *others = stretch.actions
         if not isinstance(first, Shuffle):
             yield [first, *others]

@@ -23,15 +23,15 @@ from ridotto.kernel.bieten.act_numbers import (
 )
 from ridotto.kernel.bieten.count import finish, gain, players
 from ridotto.kernel.bieten.count import gain as score
+from ridotto.kernel.bieten.deal_start import begin, shuffle
 from ridotto.kernel.bieten.from_table import enter
 from ridotto.kernel.bieten.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
-from ridotto.kernel.bieten.moves import act, blind, lawful, turn
 from ridotto.kernel.bieten.numbering import ACTS
-from ridotto.kernel.bieten.observation import OBSERVATION, SECRETS
-from ridotto.kernel.bieten.observing import observe, reveal
-from ridotto.kernel.bieten.opening import begin, shuffle
+from ridotto.kernel.bieten.observation import observe, reveal
+from ridotto.kernel.bieten.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.bieten.slate import advance
 from ridotto.kernel.bieten.tables import make_tables, new_pack
+from ridotto.kernel.bieten.turns import act, blind, lawful, turn
 
 __all__ = [
     "ACTS",

@@ -5,7 +5,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.bieten import acts
-from ridotto.games.bieten.bidding import (
+from ridotto.games.bieten.bids import (
     judge_raise_openly,
     limit_now,
     may_speak_on,

@@ -50,7 +50,7 @@ from ridotto.kernel.bieten.layout import (
     WRITTEN,
 )
 from ridotto.kernel.bieten.layout import BOUND as WELI_BOUND
-from ridotto.kernel.bieten.turns import after_card, next_of
+from ridotto.kernel.bieten.seat_order import after_card, next_of
 from ridotto.kernel.bieten.weli import bind, release
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables

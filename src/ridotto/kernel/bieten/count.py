@@ -1,7 +1,7 @@
 """The count: who made what, in which order it goes out, who owes the wine (§ Das Ausgehen)."""
 
 from ridotto.kernel.bieten import tables
-from ridotto.kernel.bieten.claims import laid_to
+from ridotto.kernel.bieten.figure_claims import laid_to
 from ridotto.kernel.bieten.layout import (
     BID_ORDER,
     BIDS,
@@ -44,7 +44,7 @@ from ridotto.kernel.bieten.layout import (
 )
 from ridotto.kernel.bieten.numbering import LANE, WELI_BIT, WELI_NUMBER
 from ridotto.kernel.bieten.weli import let_good
-from ridotto.kernel.card_words import lowest, popcount
+from ridotto.kernel.card_sets import lowest, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from ridotto.cards import BACK, Card
-from ridotto.games.bieten.bidding import next_to_lay, speaker
+from ridotto.games.bieten.bids import next_to_lay, speaker
 from ridotto.games.bieten.figures import CARD_FIGURES, made, worth
 from ridotto.games.bieten.pack import WELI, suit_of
 from ridotto.games.bieten.rules import AnswerOrder
@@ -25,7 +25,7 @@ from ridotto.games.bieten.state import (
 from ridotto.games.bieten.tricks import winner_of
 from ridotto.games.bieten.weli import bonds_of, holding_of
 from ridotto.kernel.bieten import layout
-from ridotto.kernel.bieten.entry_words import enter_talk
+from ridotto.kernel.bieten.enter_conversation import enter_talk
 from ridotto.kernel.bieten.numbering import CARDS, NUMBER, SUIT_LETTERS, word
 from ridotto.kernel.bieten.tables import worth_code
 from ridotto.kernel.contract import Deal, Tables
@@ -140,7 +140,7 @@ def _enter_cards(deal: list[int], table: Bieten) -> None:
 
 
 def _enter_pack(deal: list[int], pack: tuple[Card, ...], lifted: int) -> None:
-    """As it was shuffled; readable packs are turned round when they are cut."""
+    """The pack as it was shuffled; readable packs are rotated when they are cut."""
     deal[layout.LIFTED] = lifted
     if BACK not in pack:
         shuffled = pack[len(pack) - lifted :] + pack[: len(pack) - lifted]
@@ -151,7 +151,7 @@ def _enter_pack(deal: list[int], pack: tuple[Card, ...], lifted: int) -> None:
 
 @cache
 def _worths(cards: tuple[Card, ...]) -> int:
-    """What natural cards make, as ``MADE`` has it."""
+    """What natural cards make, in the form of ``MADE``."""
     codes = (worth_code(worth(figure, cards), natural=True) for figure in CARD_FIGURES)
     return sum(code << layout.WORTH_BITS * n for n, code in enumerate(codes))
 

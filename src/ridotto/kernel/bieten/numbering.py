@@ -59,7 +59,7 @@ ACTS: Final = NAME + LANE * len(SUITS)
 
 @inlined
 def cut_act(lifted: int) -> int:
-    """The act of lifting so many cards."""
+    """The act that lifts this number of cards."""
     number = CUT - 1 + lifted
     return number + 1 if number >= UNUSED else number
 

@@ -1,153 +1,269 @@
-"""What a seat may know of a deal, as named planes of bits; and what it may not.
+"""Filling the planes of ``observation``."""
 
-Everything is counted from the observing seat: "seat 0" is itself, "seat 1" the next in the order
-of play. Planes of seats that nobody sits on stay empty.
-"""
-
-from collections.abc import Iterator
 from typing import Final
 
-from ridotto.games.bieten.pack import SUIT_NAMES
-from ridotto.games.bieten.state import FIGURES, TRICKS
+from ridotto.kernel.bieten import tables
+from ridotto.kernel.bieten.figure_claims import laid_to
 from ridotto.kernel.bieten.layout import (
+    ASKED,
+    BELOW,
+    BEST,
+    BID,
+    BID_ORDER,
+    BIDS,
+    BOUND,
     CARD_ONES,
-    IN_A_TRICK,
-    SEATS,
+    CUTTER,
+    DEALER,
+    ENTRY_BITS,
+    ENTRY_MARK,
+    EVERY_FIGURE,
+    FIGURE,
+    FIGURE_BITS,
+    FIGURES,
+    GROSCHEN,
+    GROSCHEN_GOOD,
+    GROSCHEN_HELD,
+    HANDS,
+    HELD,
+    HOLD,
+    HOLD_GROSCHEN,
+    HOLDER,
+    IN_CARDS,
+    LACKS,
+    LEADER,
+    LED,
+    LET_GOOD,
+    LYING,
+    MADE,
+    MOMENT_BITS,
+    MOMENTS,
+    NAME,
+    NOTHING,
+    ORIGIN,
+    OVER,
+    PHASE,
+    PLAYING,
+    QUEUE,
+    RAISED,
+    ROBBED,
+    ROWS,
+    SAID,
+    SPEAKER,
+    SPIEL,
+    STANDING,
     SUITS,
-    WORDS_SAID,
+    TRICK,
+    TURN,
+    UNBID,
+    VOIDS,
+    WINNING,
+    WRITTEN,
 )
-from ridotto.kernel.bieten.numbering import ACTS, CARDS, UNUSED, WELI_NUMBER
-from ridotto.kernel.bieten.tables import OPTIONS
-from ridotto.kernel.planes import Plane, Planes, facts
-
-MOST_SHOWN: Final = 15
-"""Points are shown one by one up to here."""
-FEWEST: Final = 2
-"""The fewest players."""
-MOMENTS_SHOWN: Final = IN_A_TRICK * TRICKS
-STATUSES: Final = 7
-
-_NUMBERED: Final = ", ".join(figure.value for figure in FIGURES)
-_IN_CARDS: Final = ", ".join(figure.value for figure in FIGURES[:CARD_ONES])
-_CARDS: Final = f"A bit a card: {', '.join(SUIT_NAMES.values())}, the seven lowest; then the Weli."
-_SEATS: Final = "A bit a seat, from oneself on."
-_MOMENTS: Final = "The three tricks, in each: before its lead, before the speaker's card, after it."
-
-
-def _of_cards(name: str, about: str) -> Plane:
-    return facts(name, CARDS, f"{about} {_CARDS}")
-
-
-def _of_names(name: str, about: str) -> Plane:
-    return facts(name, WELI_NUMBER, f"{about} A bit a natural card.")
-
-
-def _of_seats(name: str, about: str) -> Plane:
-    return facts(name, SEATS, f"{about} {_SEATS}")
-
-
-def _by_seat() -> Iterator[Plane]:
-    for seat in range(SEATS):
-        for trick in range(1, TRICKS + 1):
-            about = f"The card that seat {seat} laid to trick {trick}."
-            yield _of_cards(f"laid {seat} {trick}", about)
-    for seat in range(SEATS):
-        about = f"What seat {seat} has said in this deal ({'; '.join(WORDS_SAID)}), of each figure."
-        yield facts(f"said {seat}", len(WORDS_SAID) * len(FIGURES), about)
-    for seat in range(SEATS):
-        about = f"At least so many points seat {seat} lacks now, from 1 to {MOST_SHOWN}."
-        yield facts(f"lacks {seat}", MOST_SHOWN, about)
-
-
-def _proved() -> Iterator[Plane]:
-    yield facts(
-        "proved",
-        SEATS * CARD_ONES,
-        f"The figures each seat must have because it claimed them, seat by seat: {_IN_CARDS}.",
-    )
-    yield _of_seats("follows", "Who has a third card of the suit led: he claimed the Spiel late.")
-    yield facts("voids", SEATS * SUITS, "The suits each seat has not, seat by seat.")
-
-
-def _figures() -> Iterator[Plane]:
-    yield facts(
-        "status",
-        STATUSES * len(FIGURES),
-        "Figures unbid; asked about; let good; held; raised; Groschen let good; Groschen held. "
-        f"Each time: {_NUMBERED}.",
-    )
-    yield facts("bid order", len(FIGURES) ** 2, f"First to fifth bid, each time: {_NUMBERED}.")
-    about = f"First to fifth written, because it was let good; each time: {_NUMBERED}."
-    yield facts("written order", len(FIGURES) ** 2, about)
-    size = MOMENTS_SHOWN * len(FIGURES)
-    yield facts("bid when", size, f"Figure by figure, when it was bid. {_MOMENTS}")
-    yield facts("groschen when", size, f"Figure by figure, when it was raised. {_MOMENTS}")
-    yield facts("figure", len(FIGURES), f"On which answers are awaited: {_NUMBERED}.")
-
-
-def _moment() -> Iterator[Plane]:
-    yield facts(
-        "phase",
-        7,
-        "Cutting; the cutter's choice; before a card; after it; answers to a bid; "
-        "to a bid that is held; to a Groschen.",
-    )
-    yield facts("trick", TRICKS, "The trick being played.")
-    yield facts("led", SUITS, "The suit led.")
-    yield _of_names("best", "What the card that wins the trick counts as.")
-    yield _of_seats("winning", "Whose card that is.")
-    yield _of_seats("turn", "Who has to act.")
-    yield _of_seats("dealer", "Who deals.")
-    yield _of_seats("leader", "Who leads to this trick.")
-    yield _of_seats("speaker", "In whose turn the offer was made that is being answered.")
-    yield _of_seats("to answer", "Who is still to answer it.")
-    yield _of_seats("asked from", "From whose left answers are asked.")
-    yield _of_seats("lying", "Who has laid a card to this trick.")
-    yield _of_seats("playing", "Who plays in this deal.")
-    yield _of_seats("standing", "Who has not reached the target, even provisionally.")
-
-
-def _weli() -> Iterator[Plane]:
-    yield _of_names("name", "What the Weli was named.")
-    yield _of_seats("robber", "Who took the Weli from the pack.")
-    yield facts("below", 1, "One has seen the Weli under the cut, and it is out of the game.")
-    yield _of_names("open names", "What one's own Weli may still be named.")
-    yield facts("bound", len(FIGURES), f"What one claimed on one's own Weli alone: {_NUMBERED}.")
-
-
-def _rules() -> Iterator[Plane]:
-    yield facts("players", SEATS - FEWEST + 1, "How many sit at the table: two to ten.")
-    yield facts("target", MOST_SHOWN, f"At least so many points to reach, from 1 to {MOST_SHOWN}.")
-    yield facts(
-        "rules",
-        len(OPTIONS),
-        "The Weli is in the pack; Laub goes out first; held figures in the order of bids; answers "
-        "from the leader's left; all speak on; possession is free; good forfeits; standing cancels "
-        "a good; a Groschen with one missing; the bidder may raise; a good frees the Weli.",
-    )
-
-
-OBSERVATION: Final = Planes(
-    _of_cards("hand", "One's own cards, not yet laid."),
-    _of_cards("unseen", "Cards that may be anywhere, for all that one knows."),
-    facts("figures", CARD_ONES, f"What one's own natural cards make: {_IN_CARDS}."),
-    Plane(
-        "lawful",
-        ((1 << UNUSED) - 1, (1 << ACTS - UNUSED - 1) - 1),
-        "What one may do, if it is one's turn: a bit an act.",
-    ),
-    _by_seat(),
-    _proved(),
-    _figures(),
-    _moment(),
-    _weli(),
-    _rules(),
+from ridotto.kernel.bieten.numbering import EVERY_CARD, NATURAL, WELI_BIT
+from ridotto.kernel.bieten.plane_names import (
+    FEWEST,
+    MOMENTS_SHOWN,
+    MOST_SHOWN,
+    OBSERVATION,
+    SECRETS,
 )
-"""What ``observe`` writes."""
+from ridotto.kernel.bieten.turns import lawful_words
+from ridotto.kernel.bieten.weli import names_now
+from ridotto.kernel.bieten.worths import figures_in
+from ridotto.kernel.compiled import compiled, inlined
+from ridotto.kernel.contract import Deal, Tables, Words
 
-SECRETS: Final = Planes(
-    [_of_cards(f"hand {n}", f"The hand of seat {n}.") for n in range(1, SEATS)],
-    _of_cards("talon", "The cards nobody has."),
-    _of_names("open names", "What another's Weli may still be named."),
-)
-"""What ``reveal`` writes."""
+at = OBSERVATION.at
+HAND, UNSEEN, OWN_FIGURES, LAWFUL = at("hand"), at("unseen"), at("figures"), at("lawful")
+LAID, SAID_BY, LACKED = at("laid 0 1"), at("said 0"), at("lacks 0")
+PROVED, FOLLOWS, VOID = at("proved"), at("follows"), at("voids")
+STATUS, ASKED_ON = at("status"), at("figure")
+ORDER, WRITTEN_ORDER = at("bid order"), at("written order")
+BID_WHEN, GROSCHEN_WHEN = at("bid when"), at("groschen when")
+IN_PHASE, IN_TRICK, LED_SUIT, BEST_CARD = at("phase"), at("trick"), at("led"), at("best")
+ONE_SEAT, MANY_SEATS = at("winning"), at("to answer")
+LYING_NOW, PLAYING_NOW, STANDING_NOW = at("lying"), at("playing"), at("standing")
+ASKED_FROM = at("asked from")
+NAMED, ROBBER, BELOW_CUT = at("name"), at("robber"), at("below")
+OPEN_NAMES, OWN_BOUND = at("open names"), at("bound")
+PLAYERS, TARGET, RULES = at("players"), at("target"), at("rules")
+WORDS: Final = OBSERVATION.words
+
+HIDDEN_HANDS, TALON, HIDDEN_NAMES = (
+    SECRETS.at("hand 1"), SECRETS.at("talon"), SECRETS.at("open names"),
+)  # fmt: skip
+SECRET_WORDS: Final = SECRETS.words
+
+LATE: Final = MOMENTS_SHOWN - 1
+"""The first moment at which the Spiel needs the suit led: after the lead to the last trick."""
+
+
+@inlined
+def seen_from(seats: int, seat: int, players: int) -> int:
+    """A set of seats, counted from one of them."""
+    return (seats >> seat | seats << players - seat) & (1 << players) - 1
+
+
+@inlined
+def up_to(points: int) -> int:
+    """A bit for each point, as far as they are shown."""
+    shown = points if points < MOST_SHOWN else MOST_SHOWN
+    return (1 << shown if shown > 0 else 1) - 1
+
+
+@compiled
+def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """What a seat may know, as planes of bits, counted from that seat."""
+    for plane in range(WORDS):
+        planes[plane] = 0
+    observe_cards(t, deal, seat, planes)
+    observe_seats(t, deal, seat, planes)
+    observe_figures(deal, planes)
+    observe_moment(t, deal, seat, planes)
+    observe_weli(t, deal, seat, planes)
+    observe_rules(t, planes)
+
+
+@compiled
+def observe_cards(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """One's own hand, and what one has not seen."""
+    hand = deal[HANDS + seat]
+    seen = hand
+    for other in range(t[tables.PLAYERS]):
+        seen |= deal[ROWS + other] & EVERY_CARD
+    if deal[ROBBED] or (deal[BELOW] and deal[CUTTER] == seat) or not t[tables.WELI]:
+        seen |= WELI_BIT
+    planes[HAND] = hand
+    planes[UNSEEN] = EVERY_CARD & ~seen
+    planes[OWN_FIGURES] = figures_in(deal[MADE + seat])
+    if deal[TURN] == seat:
+        planes[LAWFUL], planes[LAWFUL + 1] = lawful_words(t, deal)
+
+
+@compiled
+def observe_seats(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """What everybody has laid, said, proved, and lacks."""
+    players = t[tables.PLAYERS]
+    for place in range(players):
+        other = (seat + place) % players
+        row, said = deal[ROWS + other], deal[SAID + other]
+        for trick in range(t[tables.TRICKS_PLAYED]):
+            card = laid_to(row, trick + 1)
+            planes[LAID + 3 * place + trick] = 1 << card - 1 if card else 0
+        planes[SAID_BY + place] = said
+        planes[LACKED + place] = up_to(deal[LACKS + other])
+        claimed = said >> BID | said >> HOLD | said >> GROSCHEN | said >> HOLD_GROSCHEN
+        if not t[tables.FREE]:
+            planes[PROVED] |= (claimed & IN_CARDS) << CARD_ONES * place
+        planes[FOLLOWS] |= follows(deal, said) << place
+        planes[VOID] |= (deal[VOIDS] >> SUITS * other & (1 << SUITS) - 1) << SUITS * place
+
+
+@inlined
+def follows(deal: Deal, said: int) -> int:
+    """1 for who has claimed the Spiel after the third lead (D 15, D 16)."""
+    shift, moment = MOMENT_BITS * CARD_ONES, (1 << MOMENT_BITS) - 1
+    to_a_bid = deal[MOMENTS] >> shift & moment >= LATE
+    to_a_groschen = deal[MOMENTS + 1] >> shift & moment >= LATE
+    early = said >> BID | said >> HOLD
+    late = said >> GROSCHEN | said >> HOLD_GROSCHEN
+    return 1 if (to_a_bid and early & SPIEL) or (to_a_groschen and late & SPIEL) else 0
+
+
+@compiled
+def observe_figures(deal: Deal, planes: Words) -> None:
+    """How each figure stands, in which order and when they were bid and raised."""
+    figure, phase = 1 << deal[FIGURE], deal[PHASE]
+    asked, raised = phase == ASKED, phase == RAISED
+    planes[STATUS] = (
+        deal[UNBID]
+        | (figure if asked else 0) << FIGURES
+        | deal[LET_GOOD] << 2 * FIGURES
+        | deal[HELD] << 3 * FIGURES
+        | (figure if raised else 0) << 4 * FIGURES
+        | deal[GROSCHEN_GOOD] << 5 * FIGURES
+        | deal[GROSCHEN_HELD] << 6 * FIGURES
+    )
+    for number in range(deal[BIDS]):
+        bid = deal[BID_ORDER] >> FIGURE_BITS * number & (1 << FIGURE_BITS) - 1
+        planes[ORDER] |= 1 << FIGURES * number + bid
+    rest, number = deal[WRITTEN], 0
+    while rest:
+        planes[WRITTEN_ORDER] |= 1 << FIGURES * number + (rest & ENTRY_MARK - 1)
+        rest, number = rest >> ENTRY_BITS, number + 1
+    for number in range(FIGURES):
+        planes[BID_WHEN] |= moment_bit(deal[MOMENTS], number)
+        planes[GROSCHEN_WHEN] |= moment_bit(deal[MOMENTS + 1], number)
+    if deal[QUEUE]:
+        planes[ASKED_ON] = figure & EVERY_FIGURE
+
+
+@inlined
+def moment_bit(moments: int, figure: int) -> int:
+    """A figure's moment as one of its bits; none for never."""
+    moment = moments >> MOMENT_BITS * figure & (1 << MOMENT_BITS) - 1
+    return 1 << MOMENTS_SHOWN * figure + moment - 1 if moment else 0
+
+
+@compiled
+def observe_moment(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """The phase, the trick, and who has which part in them."""
+    players = t[tables.PLAYERS]
+    if deal[PHASE] == OVER:
+        return
+    planes[IN_PHASE] = 1 << deal[PHASE]
+    planes[IN_TRICK] = 1 << deal[TRICK] - 1
+    if deal[LED] != NOTHING:
+        planes[LED_SUIT] = 1 << deal[LED]
+        planes[BEST_CARD] = 1 << (deal[BEST] >> 1)
+    planes[ONE_SEAT] = seen_from(1 << deal[WINNING], seat, players)
+    planes[ONE_SEAT + 1] = seen_from(1 << deal[TURN], seat, players)
+    planes[ONE_SEAT + 2] = seen_from(1 << deal[DEALER], seat, players)
+    planes[ONE_SEAT + 3] = seen_from(1 << deal[LEADER], seat, players)
+    if deal[QUEUE]:
+        planes[ONE_SEAT + 4] = seen_from(1 << deal[SPEAKER], seat, players)
+        planes[MANY_SEATS] = seen_from(deal[QUEUE], seat, players)
+        planes[ASKED_FROM] = seen_from(1 << deal[ORIGIN], seat, players)
+    planes[LYING_NOW] = seen_from(deal[LYING], seat, players)
+    planes[PLAYING_NOW] = seen_from(deal[PLAYING], seat, players)
+    planes[STANDING_NOW] = seen_from(deal[STANDING], seat, players)
+
+
+@compiled
+def observe_weli(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """What everybody has seen of the Weli, and its owner's bonds for himself."""
+    if deal[NAME]:
+        planes[NAMED] = 1 << deal[NAME] - 1
+    if deal[ROBBED]:
+        planes[ROBBER] = seen_from(1 << deal[CUTTER], seat, t[tables.PLAYERS])
+    if deal[CUTTER] == seat:
+        planes[BELOW_CUT] = deal[BELOW]
+    if deal[HANDS + seat] & WELI_BIT:
+        planes[OPEN_NAMES] = names_now(t, deal, seat)
+        planes[OWN_BOUND] = deal[BOUND]
+
+
+@compiled
+def observe_rules(t: Tables, planes: Words) -> None:
+    """What the table has agreed."""
+    planes[PLAYERS] = 1 << t[tables.PLAYERS] - FEWEST
+    planes[TARGET] = up_to(t[tables.GOAL])
+    for option in range(tables.WELI, tables.FREED + 1):
+        planes[RULES] |= t[option] << option - tables.WELI
+
+
+@compiled
+def reveal(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """The other hands, and what is in none."""
+    for plane in range(SECRET_WORDS):
+        planes[plane] = 0
+    players, seen = t[tables.PLAYERS], deal[HANDS + seat] | deal[ROWS + seat]
+    for place in range(1, players):
+        other = (seat + place) % players
+        planes[HIDDEN_HANDS + place - 1] = deal[HANDS + other]
+        seen |= deal[HANDS + other] | deal[ROWS + other]
+    talon = EVERY_CARD & ~seen
+    planes[TALON] = talon if t[tables.WELI] else talon & NATURAL
+    if deal[HOLDER] and deal[HOLDER] != seat + 1:
+        planes[HIDDEN_NAMES] = names_now(t, deal, deal[HOLDER] - 1)

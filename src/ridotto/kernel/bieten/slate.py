@@ -14,7 +14,7 @@ from ridotto.kernel.bieten.layout import (
     SCORES,
     WENT_OUT,
 )
-from ridotto.kernel.bieten.turns import next_of
+from ridotto.kernel.bieten.seat_order import next_of
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 

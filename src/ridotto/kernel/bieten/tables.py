@@ -11,7 +11,7 @@ import numpy as np
 
 from ridotto.cards import Card
 from ridotto.games.bieten import count, slate
-from ridotto.games.bieten.bidding import judge_limit
+from ridotto.games.bieten.bids import judge_limit
 from ridotto.games.bieten.figures import Figure, Worth, forms, worth
 from ridotto.games.bieten.pack import PLAIN_PACK, SUITS
 from ridotto.games.bieten.rules import (

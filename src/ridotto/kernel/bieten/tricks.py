@@ -20,7 +20,7 @@ from ridotto.kernel.bieten.layout import (
     WINNING,
 )
 from ridotto.kernel.bieten.numbering import CARDS, LANE, NATURAL, WELI_BIT, WELI_NUMBER
-from ridotto.kernel.bieten.turns import after_card
+from ridotto.kernel.bieten.seat_order import after_card
 from ridotto.kernel.bieten.weli import must_lay, natural_cards
 from ridotto.kernel.bieten.worths import worths_helped
 from ridotto.kernel.compiled import compiled, inlined

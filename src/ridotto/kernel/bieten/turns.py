@@ -1,126 +1,138 @@
-"""Seats in turn: who comes after whom, and when a turn goes on."""
+"""Whose turn it is, what may be done, and doing it."""
 
-from ridotto.kernel.bieten import tables
+from ridotto.kernel.bieten import numbering, tables
+from ridotto.kernel.bieten.conversation import bid, give_groschen, hold, keep_silent, say_good
+from ridotto.kernel.bieten.deal_start import cut, deal_out, rob
+from ridotto.kernel.bieten.figure_claims import claimable
 from ridotto.kernel.bieten.layout import (
     AFTER,
     BEFORE,
-    BEST,
-    BID,
-    EVERY_FIGURE,
-    GOOD,
-    GOOD_GROSCHEN,
-    GROSCHEN,
-    GROSCHEN_GOOD,
+    BELOW,
+    CUTTING,
+    FIGURE,
+    HANDS,
     HELD,
-    LACKS,
-    LEADER,
-    LED,
-    LET_GOOD,
-    LYING,
-    NOTHING,
-    OVER,
+    HELD_ASKED,
     PHASE,
-    PLAYING,
-    SAID,
-    STANDING,
-    TRICK,
+    RAISED,
+    ROBBING,
+    SPIEL,
     TURN,
-    UNBID,
-    WINNING,
 )
-from ridotto.kernel.card_words import lowest, popcount
-from ridotto.kernel.compiled import inlined
-from ridotto.kernel.contract import NOBODY, Deal, Tables
+from ridotto.kernel.bieten.numbering import UNUSED, WELI_BIT, lifted_by
+from ridotto.kernel.bieten.seat_order import heard, may_bid, may_raise, onward
+from ridotto.kernel.bieten.tricks import cards_to_lay, lay_card, lay_weli
+from ridotto.kernel.bieten.weli import names_to_lay
+from ridotto.kernel.compiled import compiled, inlined
+from ridotto.kernel.contract import Deal, Tables, Words
+
+ALL_CUTS_BELOW = (1 << UNUSED) - (1 << numbering.CUT)
+"""The acts of cutting in the first word."""
+CUTS_BELOW = UNUSED - numbering.CUT
+"""How many those are."""
 
 
 @inlined
-def next_of(seats: int, seat: int) -> int:
-    """The first of some seats after a seat; itself only if it is the only one."""
-    later = seats >> seat + 1 << seat + 1
-    return lowest(later if later else seats)
-
-
-@inlined
-def before_of(seats: int, seat: int, players: int) -> int:
-    """The first of some seats on a seat's right."""
-    seat = (seat + players - 1) % players
-    while not seats >> seat & 1:
-        seat = (seat + players - 1) % players
+def turn(t: Tables, deal: Deal) -> int:
+    """The seat that has to act, or ``NOBODY`` when all cards are laid."""
+    seat: int = deal[TURN]
     return seat
 
 
 @inlined
-def lost_or_held(deal: Deal, seat: int) -> int:
-    """How many figures a seat has bid that were not let good to it (D 11)."""
-    said = deal[SAID + seat]
-    own = deal[LET_GOOD] | deal[GROSCHEN_GOOD] & said >> GROSCHEN
-    return popcount(said >> BID & EVERY_FIGURE & ~own)
+def blind(t: Tables, deal: Deal) -> bool:
+    """Nobody knows anything when he cuts."""
+    cutting: bool = deal[PHASE] == CUTTING
+    return cutting
 
 
 @inlined
-def may_bid(t: Tables, deal: Deal, seat: int) -> int:
-    """The figures a seat may bid for all that everybody can see: none beyond its limit."""
-    lacks = deal[LACKS + seat]
-    most = t[tables.MOST_BIDS + (lacks if lacks < tables.MOST_LACKING else tables.MOST_LACKING)]
-    figures: int = deal[UNBID] if lost_or_held(deal, seat) < most else 0
-    return figures
+def lawful(t: Tables, deal: Deal, acts: Words) -> None:
+    """The acts of the seat in turn, in two words."""
+    acts[0], acts[1] = lawful_words(t, deal)
 
 
 @inlined
-def may_raise(t: Tables, deal: Deal, seat: int) -> int:
-    """The figures on which a seat may give a Groschen for all that everybody can see.
-
-    Not on what it bid itself (D 4) or let good (D 6); whether one is held is not asked here.
-    """
-    if deal[LACKS + seat] <= 1 and not t[tables.RAISE_AT_ONE]:
-        return 0
-    said = deal[SAID + seat]
-    own = 0 if t[tables.BIDDER_RAISES] else said >> BID
-    figures: int = EVERY_FIGURE & ~(own | said >> GOOD | said >> GOOD_GROSCHEN)
-    return figures
-
-
-@inlined
-def heard(deal: Deal, seat: int) -> bool:
-    """May a seat make offers in its turn: has it a stake, and has anybody else?"""
-    standing: int = deal[STANDING]
-    return standing >> seat & 1 != 0 and standing != 1 << seat
+def lawful_words(t: Tables, deal: Deal) -> tuple[int, int]:
+    """Cuts and names reach into the second word."""
+    phase = deal[PHASE]
+    if phase == BEFORE:
+        first = offers(t, deal) | cards_to_lay(t, deal, deal[TURN]) << numbering.PLAY
+        return first, names_word(t, deal)
+    if phase == AFTER:
+        return offers(t, deal) | 1 << numbering.DONE, 0
+    if phase == CUTTING:
+        return ALL_CUTS_BELOW, (1 << t[tables.PACK_SIZE] - 1 - CUTS_BELOW) - 1
+    if phase == ROBBING:
+        return 1 << numbering.LEAVE | deal[BELOW] << numbering.ROB, 0
+    return answers(t, deal), 0
 
 
 @inlined
-def has_to_say(t: Tables, deal: Deal, seat: int) -> bool:
-    """Is there anything a seat might offer now, for all that everybody can see?"""
+def names_word(t: Tables, deal: Deal) -> int:
+    """The names under which the Weli may be laid, if it is in the hand."""
+    if deal[HANDS + deal[TURN]] & WELI_BIT:
+        return names_to_lay(t, deal, deal[TURN]) << numbering.NAME - UNUSED - 1
+    return 0
+
+
+@inlined
+def offers(t: Tables, deal: Deal) -> int:
+    """Bids and Groschen of the seat in turn."""
+    seat = deal[TURN]
     if not heard(deal, seat):
-        return False
-    offers: int = may_bid(t, deal, seat) | deal[HELD] & may_raise(t, deal, seat)
-    return offers != 0
+        return 0
+    bids, raises = may_bid(t, deal, seat), deal[HELD] & may_raise(t, deal, seat)
+    if bids | raises == 0:
+        return 0
+    claims = claimable(t, deal, seat)
+    if t[tables.FROM_HAND] and deal[HANDS + seat] == 0:
+        bids &= ~SPIEL
+    acts: int = (bids & claims) << numbering.BID | (raises & claims) << numbering.GROSCHEN
+    return acts
 
 
 @inlined
-def after_card(t: Tables, deal: Deal, seat: int) -> None:
-    """After his card a player may speak on if there is anything to say (D 2a)."""
-    last = deal[LYING] == deal[PLAYING] and deal[TRICK] == t[tables.TRICKS_PLAYED]
-    allowed = t[tables.ALL_SPEAK_ON] or seat == deal[LEADER]
-    if not last and allowed and has_to_say(t, deal, seat):
-        deal[PHASE] = AFTER
-        deal[TURN] = seat
-    else:
-        onward(t, deal, seat)
+def answers(t: Tables, deal: Deal) -> int:
+    """To concede or, once it is held, to say nothing; who has the figure may hold or raise it."""
+    seat, figure = deal[TURN], 1 << deal[FIGURE]
+    acts = 1 << (numbering.SILENT if deal[PHASE] == HELD_ASKED else numbering.GOOD)
+    if claimable(t, deal, seat) & figure:
+        acts |= 1 << numbering.HOLD
+        if deal[PHASE] != RAISED:
+            acts |= (may_raise(t, deal, seat) & figure) << numbering.GROSCHEN
+    return acts
 
 
 @inlined
-def onward(t: Tables, deal: Deal, seat: int) -> None:
-    """The next seat's turn; after the last card of a trick its winner leads."""
-    deal[PHASE] = BEFORE
-    if deal[LYING] != deal[PLAYING]:
-        deal[TURN] = next_of(deal[PLAYING], seat)
-    elif deal[TRICK] == t[tables.TRICKS_PLAYED]:
-        deal[PHASE] = OVER
-        deal[TURN] = NOBODY
+def act(t: Tables, deal: Deal, number: int) -> None:
+    """The seat in turn does this; everything that follows automatically is done too."""
+    if number >= numbering.NAME:
+        lay_weli(t, deal, number - numbering.NAME)
+    elif number >= numbering.CUT:
+        cut(t, deal, lifted_by(number))
+    elif number >= numbering.PLAY:
+        lay_card(t, deal, number - numbering.PLAY)
+    elif number == numbering.DONE:
+        onward(t, deal, deal[TURN])
     else:
-        deal[TRICK] += 1
-        deal[LYING] = 0
-        deal[BEST] = 0
-        deal[LED] = NOTHING
-        deal[LEADER] = deal[WINNING]
-        deal[TURN] = deal[WINNING]
+        speak(t, deal, number)
+
+
+@compiled
+def speak(t: Tables, deal: Deal, number: int) -> None:
+    """A word of the conversation, or the cutter's choice."""
+    if number == numbering.GOOD:
+        say_good(t, deal)
+    elif number == numbering.HOLD:
+        hold(t, deal)
+    elif number == numbering.SILENT:
+        keep_silent(t, deal)
+    elif number < numbering.GROSCHEN:
+        bid(t, deal, number - numbering.BID)
+    elif number < numbering.HOLD:
+        give_groschen(t, deal, number - numbering.GROSCHEN)
+    elif number == numbering.ROB:
+        rob(t, deal)
+    else:
+        deal_out(t, deal)

@@ -24,14 +24,14 @@ from ridotto.kernel.guimbarde.act_numbers import (
     set_up,
     shuffled,
 )
+from ridotto.kernel.guimbarde.deal_end import advance, finish, gain, players
+from ridotto.kernel.guimbarde.deal_end import gain as score
+from ridotto.kernel.guimbarde.deal_start import begin, shuffle
 from ridotto.kernel.guimbarde.from_table import enter
 from ridotto.kernel.guimbarde.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.guimbarde.numbering import ACTS
-from ridotto.kernel.guimbarde.observing import observe, reveal
-from ridotto.kernel.guimbarde.opening import begin, shuffle
+from ridotto.kernel.guimbarde.observation import observe, reveal
 from ridotto.kernel.guimbarde.plane_names import OBSERVATION, SECRETS
-from ridotto.kernel.guimbarde.settling import advance, finish, gain, players
-from ridotto.kernel.guimbarde.settling import gain as score
 from ridotto.kernel.guimbarde.tables import make_tables, new_pack
 from ridotto.kernel.guimbarde.turns import act, blind, lawful, turn
 

@@ -6,8 +6,8 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.games.guimbarde import acts
 from ridotto.games.guimbarde.boxes import ALL, Box
+from ridotto.games.guimbarde.deal_start import judge_cut, judge_take
 from ridotto.games.guimbarde.facts import turn_of
-from ridotto.games.guimbarde.opening import judge_cut, judge_take
 from ridotto.games.guimbarde.pack import mate_of, point_of
 from ridotto.games.guimbarde.point import (
     judge_lay,
@@ -43,7 +43,7 @@ from ridotto.kernel.guimbarde.numbering import (
     SHOWN,
     SILENT,
 )
-from ridotto.kernel.guimbarde.paying import lane
+from ridotto.kernel.guimbarde.payments import lane
 from ridotto.table import HOUSE, Action, Seat
 
 SET_NUMBER: Final = {cards: number for number, cards in enumerate(SHOWABLE)}
@@ -55,7 +55,7 @@ BOX_RULES: Final = tuple(
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """The readable act that begins a sitting as the party's slots have it."""
+    """The readable act that begins a sitting from the party's slots."""
     del t
     boxes = deal[layout.BOXES : layout.BOXES + len(ALL)].tolist()
     dealer, deals = int(deal[layout.DEALER]), int(deal[layout.DEALS])
@@ -102,7 +102,7 @@ BARE_NUMBER: Final[Mapping[type[Action], int]] = {
 
 
 def action_of(table: Guimbarde, begun: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while more sets may be laid open."""
+    """The readable act made of these; None while more sets may be laid open."""
     seat, last = seat_in_turn(table), begun[-1]
     if last <= CUT:
         wed = last % LANE >= RANK_COUNT

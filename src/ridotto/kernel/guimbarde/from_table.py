@@ -1,4 +1,4 @@
-"""A readable table as the kernel has it, whole or as somebody sees it."""
+"""A readable table in the kernel's form, complete or as one seat sees it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,9 +7,9 @@ import numpy as np
 
 from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde import acts
+from ridotto.games.guimbarde.deal_end import most_tricks
 from ridotto.games.guimbarde.marriages import table_marriages
 from ridotto.games.guimbarde.pack import SUIT_LETTERS
-from ridotto.games.guimbarde.settling import most_tricks
 from ridotto.games.guimbarde.state import (
     Comparing,
     Cutting,
@@ -25,9 +25,9 @@ from ridotto.games.guimbarde.trumps import winning
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.guimbarde import layout, tables
 from ridotto.kernel.guimbarde.act_numbers import seat_in_turn
+from ridotto.kernel.guimbarde.deal_start import IN_WORD
 from ridotto.kernel.guimbarde.earlier_tricks import enter_past
 from ridotto.kernel.guimbarde.numbering import NUMBER, word_of
-from ridotto.kernel.guimbarde.opening import IN_WORD
 from ridotto.table import Event, View
 
 PHASES: Final[dict[type[Phase], int]] = {

@@ -23,7 +23,7 @@ BOXES: Final = 2
 """The jettons in each of the five boxes, in the game's order."""
 PARTY: Final = BOXES + len(ALL)
 PAID_BY_DEAL: Final = True
-"""Every deal is paid by itself, and the next owes nothing to it."""
+"""Each deal is paid separately and does not affect the next."""
 
 POINT: Final = ALL.index(Box.POINT)
 """The place of the Point box, which is the box of the fonds too."""
@@ -100,7 +100,7 @@ TRICKS: Final = FOU_PAID + 1
 MOST: Final = TRICKS + 1
 """How many tricks the best seat has."""
 FIRST: Final = MOST + 1
-"""Who had so many first, or ``NOBODY``."""
+"""Who reached this number first, or ``NOBODY``."""
 TIED: Final = FIRST + 1
 """1 if another has as many."""
 LINES: Final = TIED + 1

@@ -11,7 +11,7 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.guimbarde.boxes import SETS
 from ridotto.games.guimbarde.pack import FULL, RANKS, SUIT_LETTERS, height, marriage_of, mate_of
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 SUITS: Final = len(SUIT_LETTERS)
 LANE: Final = 16
@@ -19,7 +19,7 @@ LANE: Final = 16
 RANK_COUNT: Final = len(RANKS)
 """Those of them that are cards of the full pack."""
 NUMBERS: Final = SUITS * LANE
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 NUMBER: Final = {c: LANE * SUIT_LETTERS.index(c[0]) + height(c) - 1 for c in FULL.cards}
 """The number of each card."""

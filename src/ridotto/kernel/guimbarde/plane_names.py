@@ -10,14 +10,14 @@ from typing import Final
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.pack import LEAST_POINT
 from ridotto.games.guimbarde.rules import HAND
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.guimbarde.layout import PLAYED_OUT, SEATS
 from ridotto.kernel.guimbarde.numbering import ACTS, FULL_WORD, MARRY, SHOWABLE, WEDDABLE
 from ridotto.kernel.guimbarde.tables import AGREED
 from ridotto.kernel.planes import Plane, Planes, facts
 
 POINT_SIZES: Final = HAND - LEAST_POINT + 1
-"""A Point has one of so many numbers of cards."""
+"""How many different lengths a Point can have."""
 PIP_BITS: Final = 52
 """Pips go up to 51: an ace and four tens."""
 EXACT: Final = 40
@@ -67,8 +67,8 @@ OBSERVATION: Final = Planes(
     facts("winner", SEATS, "The place of who wins the trick on the table so far."),
     facts("kings", SEATS, "The places of who played the king of a marriage in this trick."),
     facts("trick", HAND, "The number of the trick."),
-    facts("lying", SEATS, "How many cards lie on the table: so many bits."),
-    facts("tricks", SEATS * HAND, "By place, how many tricks were won: so many of its five bits."),
+    facts("lying", SEATS, "How many cards lie on the table, in unary."),
+    facts("tricks", SEATS * HAND, "By place, how many tricks were won, in unary with five bits."),
     facts("first", SEATS + 1, "The place of who had most tricks first; and whether it is a tie."),
     facts("named", SEATS * POINT_SIZES, "By place, a Point of three, four or five cards named."),
     facts("laid", len(SHOWABLE), "The sets that who is in turn has laid open for the boxes."),
@@ -78,7 +78,7 @@ OBSERVATION: Final = Planes(
     ),
     facts("drawn", SEATS * len(ALL), "By box, the place of who drew it before the play."),
     facts("paid", 2, "Whether the fonds are laid; whether the Fou on the table was paid for."),
-    facts("deals", MOST_DEALS, "The deals left in the sitting, with this one: so many bits."),
+    facts("deals", MOST_DEALS, "The deals left in the sitting with this one, in unary."),
     facts("players", SEATS - FEWEST + 1, "Three to nine players."),
     facts("rules", len(AGREED), f"What is agreed: {', '.join(AGREED)}."),
 )

@@ -1,6 +1,6 @@
 """The Point: named in turn by cards, on a tie by pips, and laid open by its winner (text)."""
 
-from ridotto.kernel.card_words import WORD, lowest, popcount
+from ridotto.kernel.card_sets import WORD, lowest, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables, Words
 from ridotto.kernel.guimbarde import tables
@@ -26,8 +26,8 @@ from ridotto.kernel.guimbarde.layout import (
     TURN,
 )
 from ridotto.kernel.guimbarde.numbering import LAY, LEAVE, NAME, SILENT, SUITS
-from ridotto.kernel.guimbarde.paying import draw_box, lane, unit
-from ridotto.kernel.guimbarde.seats import after
+from ridotto.kernel.guimbarde.payments import draw_box, lane, unit
+from ridotto.kernel.guimbarde.seat_order import after
 
 
 @inlined

@@ -15,7 +15,7 @@ from ridotto.games.guimbarde.marriages import (
 )
 from ridotto.games.guimbarde.pack import FOU, KOENIG
 from ridotto.games.guimbarde.pack import GUIMBARDE as BRIDE
-from ridotto.games.guimbarde.paying import fold_fonds_laid, fold_staked, to_each
+from ridotto.games.guimbarde.payments import fold_fonds_laid, fold_staked, to_each
 from ridotto.games.guimbarde.state import Guimbarde
 from ridotto.table import Payment, RuleSet
 from ridotto.table.tricks import Played

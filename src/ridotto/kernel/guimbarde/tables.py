@@ -49,7 +49,7 @@ EVERY_BIT: Final = -1
 # The company and the pack.
 PLAYERS: Final = 0
 EVERYBODY: Final = 1
-"""A unit of every seat, as ``paying`` has them."""
+"""A unit of every seat, as ``payments`` has them."""
 PACKET_SIZES: Final = 2
 """How many cards are given at a time."""
 PACKETS_EACH: Final = len(PACKETS)
@@ -176,7 +176,7 @@ def _agreed(rules: Rules, what: str) -> bool:
 
 @cache
 def cards_in_play(cards: tuple[Card, ...]) -> tuple[tuple[int, int | tuple[int, ...]], ...]:
-    """The part of the tables that hangs on the pack alone; it is the costly one."""
+    """The part of the tables that depends on the pack alone; it is the expensive one."""
     return tuple(
         (place, numbers if isinstance(numbers, int) else tuple(numbers))
         for place, numbers in _cards(cards)

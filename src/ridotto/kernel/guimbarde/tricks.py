@@ -1,6 +1,6 @@
 """The play of the cards: following, forcing, marriages, and what a trick pays (r. 1-9)."""
 
-from ridotto.kernel.card_words import lowest
+from ridotto.kernel.card_sets import lowest
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables, Words
 from ridotto.kernel.guimbarde import tables
@@ -39,8 +39,8 @@ from ridotto.kernel.guimbarde.layout import (
     WINNER,
 )
 from ridotto.kernel.guimbarde.numbering import MARRY, NUMBERS
-from ridotto.kernel.guimbarde.paying import from_each, from_one, lane, to_each, unit
-from ridotto.kernel.guimbarde.seats import after, steps_between
+from ridotto.kernel.guimbarde.payments import from_each, from_one, lane, to_each, unit
+from ridotto.kernel.guimbarde.seat_order import after, steps_between
 
 
 @inlined

@@ -2,6 +2,7 @@
 
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
+from ridotto.kernel.guimbarde.deal_start import cut, end_showing, lawful_cuts, lawful_sets, show
 from ridotto.kernel.guimbarde.layout import (
     COMPARING,
     CUTTING,
@@ -13,7 +14,6 @@ from ridotto.kernel.guimbarde.layout import (
     TURN,
 )
 from ridotto.kernel.guimbarde.numbering import CUT, LANE, LAY, MARRY, NAME, RANK_COUNT, SHOW, SHOWN
-from ridotto.kernel.guimbarde.opening import cut, end_showing, lawful_cuts, lawful_sets, show
 from ridotto.kernel.guimbarde.point import (
     end_laying,
     lawful_layings,
@@ -57,7 +57,7 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     phase = deal[PHASE]
     if phase == PLAYING:
         play_act(t, deal, number)

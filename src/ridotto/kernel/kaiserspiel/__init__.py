@@ -26,14 +26,14 @@ from ridotto.kernel.kaiserspiel.act_numbers import (
     set_up,
     shuffled,
 )
+from ridotto.kernel.kaiserspiel.deal_end import advance, finish, gain, players
+from ridotto.kernel.kaiserspiel.deal_end import gain as score
+from ridotto.kernel.kaiserspiel.deal_start import begin, shuffle
 from ridotto.kernel.kaiserspiel.from_table import enter
 from ridotto.kernel.kaiserspiel.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.kaiserspiel.numbering import ACTS
-from ridotto.kernel.kaiserspiel.observing import observe, reveal
-from ridotto.kernel.kaiserspiel.opening import begin, shuffle
+from ridotto.kernel.kaiserspiel.observation import observe, reveal
 from ridotto.kernel.kaiserspiel.plane_names import OBSERVATION, SECRETS
-from ridotto.kernel.kaiserspiel.settling import advance, finish, gain, players
-from ridotto.kernel.kaiserspiel.settling import gain as score
 from ridotto.kernel.kaiserspiel.tables import make_tables, new_pack
 from ridotto.kernel.kaiserspiel.turns import act, blind, lawful, turn
 

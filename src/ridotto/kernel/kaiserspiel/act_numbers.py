@@ -8,7 +8,7 @@ from ridotto.games.kaiserspiel.imperials import showable
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rules import PointBy
 from ridotto.games.kaiserspiel.state import Kaiserspiel
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.kaiserspiel import layout, tables
 from ridotto.kernel.kaiserspiel.numbering import (
@@ -77,7 +77,7 @@ PLAIN_ACTS: dict[type[Action], int] = {
 
 
 def action_of(table: Kaiserspiel, numbers: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while imperials are still being chosen."""
+    """The readable act made of these; None while imperials are still being chosen."""
     (seat,) = awaited(table)
     last = numbers[-1]
     if last < WORD:

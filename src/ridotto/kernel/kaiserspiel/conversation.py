@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.kernel.card_words import WORD, popcount
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import tables
@@ -39,7 +39,7 @@ from ridotto.kernel.kaiserspiel.layout import (
     TURNED,
     WINNER,
 )
-from ridotto.kernel.kaiserspiel.marking import mark
+from ridotto.kernel.kaiserspiel.marks import mark
 from ridotto.kernel.kaiserspiel.numbering import (
     EQUAL,
     GOOD,

@@ -48,7 +48,7 @@ PHASE_OF: Final = {
 
 
 def enter(t: Tables, view: View[Kaiserspiel]) -> Deal:
-    """A readable table at which somebody has to act, as the kernel has it.
+    """A readable table at which somebody has to act, in the kernel's form.
 
     All of it follows from the view's table. What it does not show is left out. Of a deal that is
     over only the marks and the cards left are told.
@@ -166,7 +166,7 @@ def _enter_play(deal: Slots, table: Kaiserspiel, lanes: Lanes, bound: int) -> No
         deal[layout.TABLE + seat] = card
 
 
-class Reading(NamedTuple):
+class TrickInference(NamedTuple):
     """What a trick tells: by seat a card and what is lacking; the suit due, what would take it."""
 
     plays: tuple[tuple[Seat, int, int], ...]
@@ -176,7 +176,7 @@ class Reading(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def read_trick(plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int) -> Reading:
+def read_trick(plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int) -> TrickInference:
     """Who does not follow lacks the suit; who does not take lacks what would have taken."""
     found = []
     due, beating = bound, 0
@@ -190,12 +190,12 @@ def read_trick(plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int)
         if not place or card & beating:
             higher = lanes[number // LANE] & -(card << 1)
             beating = higher if card & trumps else higher | trumps
-    return Reading(tuple(found), sum(card for _, card, _ in found), due, beating)
+    return TrickInference(tuple(found), sum(card for _, card, _ in found), due, beating)
 
 
 def _enter_trick(
     deal: Slots, plays: tuple[Played, ...], lanes: Lanes, trumps: int, bound: int
-) -> Reading:
+) -> TrickInference:
     """What was played, and what it shows of the hands."""
     reading = read_trick(plays, lanes, trumps, bound)
     for seat, card, lacking in reading.plays:

@@ -12,7 +12,7 @@ from typing import Final
 from ridotto.cards import BACK, Card
 from ridotto.games.kaiserspiel.pack import COURTS, PACKS, SUIT_LETTERS, height, of_suit, pips
 from ridotto.games.kaiserspiel.rummel import worth
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = 16
 """Bits of a word that belong to one suit."""

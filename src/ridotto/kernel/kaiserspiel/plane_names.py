@@ -1,15 +1,15 @@
 """The named planes of an observation, and of what it leaves out.
 
 People are counted from the seat that looks: 0 is oneself, 1 the next in the order of play, 2 the
-one after; with two players the planes of person 2 are empty. A number is told by so many bits from
-the first on (a *thermometer*), a choice by one bit (*one-hot*).
+one after; with two players the planes of person 2 are empty. A number is written as that many bits
+from the first on (a *thermometer*), a choice by one bit (*one-hot*).
 """
 
 from collections.abc import Iterator
 from typing import Final
 
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_SETS, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.kaiserspiel.layout import PHASES, SEATS
 from ridotto.kernel.kaiserspiel.numbering import (
     ACTS,

@@ -13,21 +13,21 @@ import numpy as np
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.acts import Cut, SetUp, Shuffle
+from ridotto.games.kaiserspiel.deal_end import cards_lines
+from ridotto.games.kaiserspiel.deal_start import is_honour, tourne
 from ridotto.games.kaiserspiel.imperials import (
     after_show,
     find_imperials,
     find_tournees,
     tournee_seats,
 )
-from ridotto.games.kaiserspiel.marking import Board, book
-from ridotto.games.kaiserspiel.opening import is_honour, tourne
+from ridotto.games.kaiserspiel.marks import Board, book
 from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, of_suit
 from ridotto.games.kaiserspiel.rules import FOUR as FOUR_POINTS
 from ridotto.games.kaiserspiel.rules import HAND as HAND_CARDS
 from ridotto.games.kaiserspiel.rules import IMPERIAL as IMPERIAL_POINTS
 from ridotto.games.kaiserspiel.rules import CardsScore, PointBy, Rules, RummelOf, TourneeFor
 from ridotto.games.kaiserspiel.rummel import least_cards, point
-from ridotto.games.kaiserspiel.settling import cards_lines
 from ridotto.games.kaiserspiel.state import Imperials, Kaiserspiel, Tournee
 from ridotto.games.kaiserspiel.tricks import trump_lead
 from ridotto.kernel.contract import NOBODY, Pack, Tables

@@ -1,6 +1,6 @@
 """The play of the cards: what one may play, who takes, what is marked (Begriff, r. IX-XI)."""
 
-from ridotto.kernel.card_words import WORD, popcount
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.kaiserspiel import tables
@@ -28,7 +28,7 @@ from ridotto.kernel.kaiserspiel.layout import (
     TURN,
     WINNING,
 )
-from ridotto.kernel.kaiserspiel.marking import mark, mark_often
+from ridotto.kernel.kaiserspiel.marks import mark, mark_often
 from ridotto.kernel.kaiserspiel.numbering import DEMAND, LANE
 
 

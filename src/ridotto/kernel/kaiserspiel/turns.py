@@ -1,6 +1,6 @@
 """Whose turn it is, what may be done, and doing it: every act of a deal."""
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.kaiserspiel import tables
@@ -13,6 +13,7 @@ from ridotto.kernel.kaiserspiel.conversation import (
     show,
     show_rummel,
 )
+from ridotto.kernel.kaiserspiel.deal_start import cut
 from ridotto.kernel.kaiserspiel.layout import (
     CUTTING,
     NAMING,
@@ -30,7 +31,6 @@ from ridotto.kernel.kaiserspiel.numbering import (
     SHOW_CHOSEN,
     SUITS,
 )
-from ridotto.kernel.kaiserspiel.opening import cut
 from ridotto.kernel.kaiserspiel.tricks import may_demand, may_play, play
 
 
@@ -77,7 +77,7 @@ def may_speak(t: Tables, deal: Deal) -> tuple[int, int, int]:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     if number < WORD:
         play(t, deal, number)
     else:

@@ -8,7 +8,7 @@ import numpy as np
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import acts as do
-from ridotto.games.minchiate.cutting import cut_limits, judge_leave, judge_rob
+from ridotto.games.minchiate.cut_and_robbery import cut_limits, judge_leave, judge_rob
 from ridotto.games.minchiate.declare import declarable, declarer, judge_declare
 from ridotto.games.minchiate.discards import (
     filler,
@@ -17,7 +17,6 @@ from ridotto.games.minchiate.discards import (
     shortage,
     worthless,
 )
-from ridotto.games.minchiate.gathering import exchangeable, judge_exchange
 from ridotto.games.minchiate.state import (
     Cutting,
     Declaring,
@@ -29,6 +28,7 @@ from ridotto.games.minchiate.state import (
     Playing,
     Robbing,
 )
+from ridotto.games.minchiate.taken_trick import exchangeable, judge_exchange
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import layout
@@ -52,7 +52,7 @@ PLACES = tuple(range(layout.SEATS))
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """People sit in the order of their numbers; so many deals bring the deal to the dealer."""
+    """Seats are in the order of their numbers; this number of deals makes the dealer deal."""
     del t
     return do.SetUp(HOUSE, order=PLACES, deals=int(deal[layout.DEALER]))
 
@@ -72,7 +72,7 @@ def _discarder(table: Minchiate, acts: tuple[int, ...]) -> Seat:
 
 
 def action_of(table: Minchiate, acts: tuple[int, ...]) -> Action | None:
-    """The readable act that these come to; None while more of them belong to it."""
+    """The readable act made of these; None while more of them belong to it."""
     match table.phase:
         case Cutting():
             return do.Cut(table.cutter, acts[0] - CUT)

@@ -1,6 +1,6 @@
 """Versicole, the count and what it pays (Dr. 3-6, 11; Fi. 11)."""
 
-from ridotto.kernel.card_words import popcount
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import (
@@ -27,7 +27,7 @@ from ridotto.kernel.minchiate.layout import (
     WINNING,
     Deal,
 )
-from ridotto.kernel.minchiate.marking import points
+from ridotto.kernel.minchiate.marks import points
 from ridotto.kernel.minchiate.tables import Tables
 
 

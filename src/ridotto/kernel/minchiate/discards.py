@@ -1,6 +1,6 @@
 """Discards by robber and dealer, and a short dealer's filling up (Dr. 8-10, Fi. 8)."""
 
-from ridotto.kernel.card_words import WORD, popcount
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.layout import (

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from ridotto.cards import BACK, Card
 from ridotto.games.minchiate import acts, events
+from ridotto.games.minchiate.deal_start import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.discards import filler
-from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import MATTO, SUIT_LETTER, SUITS
 from ridotto.games.minchiate.state import (
     Cutting,
@@ -33,7 +33,7 @@ LETTERS = "".join(suit.letter for suit in SUITS) + "T"
 
 
 def enter(t: Tables, view: View[Minchiate]) -> Deal:
-    """A table at which somebody has to act, as the kernel has it; backs are left out."""
+    """A table at which somebody has to act, in the kernel's form; backs are left out."""
     deal = enter_table(t, view.table, last_stretch(view.seen, (acts.Shuffle, acts.SetUp)))
     if view.seat is not None and deal[layout.PHASE] == layout.DISCARDING:
         # Robber and dealer lay away as they like: the one who looks is asked, if he owes any.

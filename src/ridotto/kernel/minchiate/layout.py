@@ -24,7 +24,7 @@ DEALER: Final = 0
 PARTY: Final = 1
 """How many slots outlive the deal."""
 PAID_BY_DEAL: Final = True
-"""Every deal is paid by itself, and the next owes nothing to it."""
+"""Each deal is paid separately and does not affect the next."""
 
 # Where the cards are.
 HANDS: Final = 1
@@ -92,7 +92,7 @@ RESTI: Final = LEAD + 1
 FINE: Final = RESTI + SIDES
 """Resti paid for a folla perduta, positive if side 0 gets them."""
 DIFFERENCE: Final = FINE + 1
-"""What the count comes to, positive for side 0."""
+"""The result of the count, positive for side 0."""
 PAID: Final = DIFFERENCE + 1
 """The resti the count pays, positive if side 0 gets them."""
 SHEET: Final = PAID + 1
@@ -146,7 +146,7 @@ COUNTING, SETTLED = range(8, 10)
 # What was led, beside the four suits.
 TAROCCHI: Final = 4
 EVERY_SUIT: Final = (1 << TAROCCHI) - 1
-"""As ``ROUNDS`` has the suits."""
+"""In the order of suits of ``ROUNDS``."""
 NOTHING: Final = 5
 """Nothing yet, or only the Matto."""
 KINDS: Final = 5

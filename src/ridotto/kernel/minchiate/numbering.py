@@ -9,7 +9,7 @@ from typing import Final
 
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import MATTO, PACK, STRENGTH
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = 16
 """Bits of the first word that belong to one suit."""
@@ -33,7 +33,7 @@ CARD: Final = {number: card for card, number in NUMBER.items()}
 """The card of each number."""
 
 NUMBERS: Final = 2 * WORD
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 
 def words(cards: Iterable[Card]) -> tuple[int, int]:

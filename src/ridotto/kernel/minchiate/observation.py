@@ -7,11 +7,12 @@ enemy.
 from typing import Final
 
 from ridotto.games.minchiate.pack import PACK
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
 from ridotto.kernel.minchiate import layout, tables
-from ridotto.kernel.minchiate.declaring import asked_about
+from ridotto.kernel.minchiate.deal_start import may_rob
+from ridotto.kernel.minchiate.declare import asked_about
 from ridotto.kernel.minchiate.discards import cutter, may_lay_away
 from ridotto.kernel.minchiate.layout import (
     BYTE,
@@ -37,7 +38,6 @@ from ridotto.kernel.minchiate.layout import (
     Deal,
 )
 from ridotto.kernel.minchiate.numbering import words
-from ridotto.kernel.minchiate.opening import may_rob
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards
 from ridotto.kernel.planes import Plane, Planes, facts
@@ -51,7 +51,7 @@ def _cards(name: str, about: str) -> Plane:
 
 PHASES: Final = COUNTING
 THERMOMETER: Final = 12
-"""Numbers up to twelve are shown as so many bits, set one after another."""
+"""Numbers up to twelve are shown in unary: that number of bits is set."""
 SUIT_COUNT: Final = 10
 MARK_STEP: Final = 5
 MARKS: Final = 25

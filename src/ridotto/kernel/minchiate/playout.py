@@ -1,12 +1,12 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
-from ridotto.kernel.card_words import WORD, pick, popcount
-from ridotto.kernel.chance import Dice, below
+from ridotto.kernel.card_sets import WORD, pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import finish, gain
-from ridotto.kernel.minchiate.declaring import declare_all
+from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob, shuffle
+from ridotto.kernel.minchiate.declare import declare_all
 from ridotto.kernel.minchiate.discards import draw_blind, lay_away, lay_away_cards, places_left
 from ridotto.kernel.minchiate.layout import (
     COUNTING,
@@ -25,9 +25,9 @@ from ridotto.kernel.minchiate.layout import (
     Deal,
     Numbers,
 )
-from ridotto.kernel.minchiate.opening import begin, cut, leave, may_rob, rob, shuffle
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards, play, play_trick_random
+from ridotto.kernel.splitmix import Dice, below
 
 
 @compiled
@@ -97,7 +97,7 @@ def copy(position: Deal, deal: Deal) -> None:
 def play_out_many(
     t: Tables, position: Deal, times: int, dice: Dice, deal: Deal, resti: Numbers
 ) -> int:
-    """Play one position out so many times; how many cards were chosen.
+    """Play one position out this number of times; returns how many cards were chosen.
 
     ``resti`` gathers side 0's resti and their squares.
     """

@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import pack as the_pack
-from ridotto.games.minchiate.cutting import goes_on_robbing, may_be_robbed, worthless_bottom
-from ridotto.games.minchiate.opening import FIVE
-from ridotto.games.minchiate.opening import FOLLA as FOLLA_CARDS
+from ridotto.games.minchiate.cut_and_robbery import goes_on_robbing, may_be_robbed, worthless_bottom
+from ridotto.games.minchiate.deal_start import FIVE
+from ridotto.games.minchiate.deal_start import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import PACK as THE_PACK
 from ridotto.games.minchiate.pack import SUITS
 from ridotto.games.minchiate.rules import (

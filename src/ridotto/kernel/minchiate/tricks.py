@@ -1,7 +1,6 @@
 """The play of the cards: what one may play, who takes, what dies (Dr. 5, 10, 16)."""
 
-from ridotto.kernel.card_words import WORD, pick
-from ridotto.kernel.chance import Dice
+from ridotto.kernel.card_sets import WORD, pick
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.discards import show_discards
@@ -38,9 +37,10 @@ from ridotto.kernel.minchiate.layout import (
     WINNING,
     Deal,
 )
-from ridotto.kernel.minchiate.marking import mark, points
+from ridotto.kernel.minchiate.marks import mark, points
 from ridotto.kernel.minchiate.numbering import NUMBERS
 from ridotto.kernel.minchiate.tables import Tables
+from ridotto.kernel.splitmix import Dice
 
 
 @inlined

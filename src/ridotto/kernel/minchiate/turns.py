@@ -1,10 +1,11 @@
 """Whose turn it is, what may be done and what it does, in every phase of a deal."""
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
 from ridotto.kernel.minchiate import tables
-from ridotto.kernel.minchiate.declaring import asked_about, hold_back, show
+from ridotto.kernel.minchiate.deal_start import cut, leave, may_rob, rob
+from ridotto.kernel.minchiate.declare import asked_about, hold_back, show
 from ridotto.kernel.minchiate.discards import draw_blind, lay_away, may_lay_away, places_left
 from ridotto.kernel.minchiate.layout import (
     COUNTING,
@@ -30,7 +31,6 @@ from ridotto.kernel.minchiate.numbering import (
     SHOW,
     SHOW_WITH_MATTO,
 )
-from ridotto.kernel.minchiate.opening import cut, leave, may_rob, rob
 from ridotto.kernel.minchiate.tables import Tables
 from ridotto.kernel.minchiate.tricks import lawful_cards, play
 
@@ -102,7 +102,7 @@ def lawful_words(t: Tables, deal: Deal, acts: Words) -> None:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     if deal[PHASE] >= LEADING and deal[PHASE] != DECLARING:
         play(t, deal, number)
     else:

@@ -5,9 +5,9 @@ likely the others were to do in them what they did. In each of them every act is
 critic that sees all cards says what follows (``evaluate``). Nothing here names a game.
 """
 
+from ridotto.kernel.search.actor_critic import Actor, Critic, Nets
+from ridotto.kernel.search.deal_history import History, NotFollowed, read_history
 from ridotto.kernel.search.evaluate import Budget, Judged, judge_acts
-from ridotto.kernel.search.history import History, NotFollowed, read_history
-from ridotto.kernel.search.judges import Actor, Critic, Nets
 from ridotto.kernel.search.worlds import World, draw_worlds, weigh_worlds
 
 __all__ = [

@@ -6,7 +6,7 @@ last tricks that no net need be asked about them.
 
 from typing import Any, Final, NamedTuple
 
-from ridotto.kernel.card_words import WORD, lowest
+from ridotto.kernel.card_sets import WORD, lowest
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,

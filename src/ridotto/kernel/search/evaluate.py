@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ridotto.kernel.batch import step_one
-from ridotto.kernel.card_words import WORD
-from ridotto.kernel.chance import Dice, dice_from
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -24,11 +23,12 @@ from ridotto.kernel.contract import (
     score,
     turn,
 )
+from ridotto.kernel.search.actor_critic import Nets, chances
+from ridotto.kernel.search.deal_history import History
 from ridotto.kernel.search.endgame import UNSOLVED, Room, room_for, solve_after
-from ridotto.kernel.search.history import History
-from ridotto.kernel.search.judges import Nets, chances
 from ridotto.kernel.search.worlds import World, draw_worlds, weigh_worlds
 from ridotto.kernel.specialise import template
+from ridotto.kernel.splitmix import Dice, dice_from
 
 LEAST_PRIOR = 0.004
 """An act that the actor likes less is not tried."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ridotto.kernel.card_words import WORD, popcount
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -27,13 +27,13 @@ from ridotto.kernel.contract import (
     observe,
     turn,
 )
-from ridotto.kernel.search.history import (
+from ridotto.kernel.search.actor_critic import Actor, chances
+from ridotto.kernel.search.deal_history import (
     History,
     needs_world,
     numbers_in_deal,
     orders_of,
 )
-from ridotto.kernel.search.judges import Actor, chances
 from ridotto.kernel.specialise import template
 from ridotto.table import Action, Refused, View, apply
 
@@ -43,7 +43,7 @@ LEAST_CHANCE = 0.02
 LOOK_BACK = 12
 """How many choices of the others, the latest, bear on a world's weight."""
 LATE = 3 * LOOK_BACK
-"""Among so many acts, the last ones, these are looked for."""
+"""Acts are looked for among this number of the last ones."""
 
 SEEDS = 1 << 62
 
@@ -52,7 +52,7 @@ class World(NamedTuple):
     """A deal as it may be, and the latest choices of the others in it."""
 
     deal: Any
-    """As the edition has it."""
+    """In the form the edition uses."""
     seen: Words
     """What each of them observed, a row for each choice."""
     masks: Words

@@ -25,11 +25,11 @@ from ridotto.kernel.taroc.act_numbers import (
 )
 from ridotto.kernel.taroc.count import advance, finish, gain, players
 from ridotto.kernel.taroc.count import gain as score
+from ridotto.kernel.taroc.deal_start import begin, shuffle
 from ridotto.kernel.taroc.from_table import enter
 from ridotto.kernel.taroc.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.taroc.numbering import ACTS
 from ridotto.kernel.taroc.observation import OBSERVATION, SECRETS, observe, reveal
-from ridotto.kernel.taroc.opening import begin, shuffle
 from ridotto.kernel.taroc.tables import make_tables, new_pack
 from ridotto.kernel.taroc.turns import act, blind, lawful, turn
 

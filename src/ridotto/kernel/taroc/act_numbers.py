@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from ridotto.games.taroc import acts
-from ridotto.games.taroc.announcing import judge_announce
+from ridotto.games.taroc.announcements import judge_announce
+from ridotto.games.taroc.deal_start import judge_cut
 from ridotto.games.taroc.honours import held
-from ridotto.games.taroc.opening import judge_cut
 from ridotto.games.taroc.pack import PACK
 from ridotto.games.taroc.skar import dealt_to_dealer, free_cards, pagat_may_go, special_skars
 from ridotto.games.taroc.state import SKAR, Announcing, Cutting, Laying, Taroc
@@ -13,7 +13,7 @@ from ridotto.games.taroc.tricks import duty_of, judge_card, judge_pass_lead
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.from_table import in_turn
-from ridotto.kernel.taroc.inferring import KIND
+from ridotto.kernel.taroc.inference import KIND
 from ridotto.kernel.taroc.layout import PLACES
 from ridotto.kernel.taroc.numbering import (
     ANNOUNCE,

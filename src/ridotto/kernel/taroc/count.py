@@ -1,11 +1,10 @@
 """The count by threes, what it pays, and the next deal (r. 8, 14, 19, 20)."""
 
-from ridotto.kernel.card_words import lowest, popcount
+from ridotto.kernel.card_sets import lowest, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import tables
-from ridotto.kernel.taroc.announcing import CONDITIONAL, LINE, PRICES
-from ridotto.kernel.taroc.gathering import give
+from ridotto.kernel.taroc.announcements import CONDITIONAL, LINE, PRICES
 from ridotto.kernel.taroc.layout import (
     ANNOUNCED,
     COUNTERS,
@@ -30,7 +29,8 @@ from ridotto.kernel.taroc.layout import (
     THREES,
     VOID,
 )
-from ridotto.kernel.taroc.paying import collect, write_line
+from ridotto.kernel.taroc.payments import collect, write_line
+from ridotto.kernel.taroc.taken_trick import give
 
 
 @inlined

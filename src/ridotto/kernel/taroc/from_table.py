@@ -13,7 +13,7 @@ from ridotto.games.taroc.tricks import turn_of, winner_of
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import layout, tables
 from ridotto.kernel.taroc.honour_tables import bit, certain, held_honours
-from ridotto.kernel.taroc.inferring import FIRST_TOLD, TOLD, led_kind, reading_of
+from ridotto.kernel.taroc.inference import FIRST_TOLD, TOLD, led_kind, reading_of
 from ridotto.kernel.taroc.layout import NOBODY
 from ridotto.kernel.taroc.numbering import NUMBER, words
 from ridotto.table import Seat, View
@@ -29,7 +29,7 @@ PHASES: Final = {
 
 
 def enter(t: Tables, view: View[Taroc]) -> Deal:
-    """A table at which somebody has to act, as the kernel has it; backs are left out.
+    """A table at which somebody has to act, in the kernel's form; backs are left out.
 
     All of it stands at the table itself: who yielded the lead is seen from who led instead. Of the
     tricks before a position that was set up, only where they lie is known. At a strict table the

@@ -46,7 +46,7 @@ THREE: Final = FOUR + 1
 SKIS_COUNTS: Final = THREE + 1
 """The Skis' bit where it counts as a taroc, else 0."""
 BY_TAROCS: Final = SKIS_COUNTS + 1
-"""By the number of tarocs, all honours for so many."""
+"""By the number of tarocs, all honours for that number."""
 WAYS: Final = BY_TAROCS + MOST_TAROCS + 1
 """How many sets of tarocs are honours; all of them hold the Skis or the Mongue. Then each."""
 WAY: Final = 2

@@ -19,7 +19,7 @@ DEALS: Final = 1
 """How many deals of the sitting are played."""
 PARTY: Final = 2
 PAID_BY_DEAL: Final = True
-"""Every deal is paid by itself, and the next owes nothing to it."""
+"""Each deal is paid separately and does not affect the next."""
 
 PHASE: Final = 2
 """One of the phases below."""

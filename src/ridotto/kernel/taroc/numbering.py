@@ -14,7 +14,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.taroc.honours import catalogue
 from ridotto.games.taroc.pack import PACK, RANK_ORDER, SKIS, SUITS, TAROCS
 from ridotto.games.taroc.rules import RULE_SETS, MatadorRun, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = 16
 """Bits of the first word that belong to one suit."""
@@ -36,7 +36,7 @@ CARD: Final = {number: card for card, number in NUMBER.items()}
 """The card of each number."""
 
 NUMBERS: Final = 2 * WORD
-"""Tables by card have so many places; those of no card stay empty."""
+"""The length of tables indexed by card; places without a card stay empty."""
 
 
 def _every_honour() -> Iterator[str]:
@@ -93,7 +93,7 @@ def cards_in(lo: int, hi: int) -> tuple[Card, ...]:
 
 
 def act_of_cut(lifted: int) -> int:
-    """The act of lifting so many cards."""
+    """The act that lifts this number of cards."""
     return CUT + WORD * ((lifted - 1) // HALF) + (lifted - 1) % HALF
 
 

@@ -7,7 +7,7 @@ no cards and decides nothing, counts from the dealer and sees what everybody see
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.kernel.card_words import popcount
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.planes import Plane, Planes, facts

@@ -3,17 +3,17 @@
 Card by card, from the highest number down, so that every Skar can be laid in one way only.
 """
 
-from ridotto.kernel.card_words import popcount
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import tables
-from ridotto.kernel.taroc.announcing import open_announcing
+from ridotto.kernel.taroc.announcements import open_announcing
 from ridotto.kernel.taroc.layout import HANDS, SKAR
 
 
 @inlined
 def without_lowest(word: int, count: int) -> int:
-    """The word without so many of its lowest bits."""
+    """The word without this number of its lowest bits."""
     for _ in range(count):
         word &= word - 1
     return word

@@ -16,8 +16,7 @@ from ridotto.games.taroc import pack as the_pack
 from ridotto.games.taroc.count import SHARE as FAIR_SHARE
 from ridotto.games.taroc.count import THREE as COUNTED_TOGETHER
 from ridotto.games.taroc.count import Heap, heap_lines
-from ridotto.games.taroc.gathering import follow_debts, follow_last_debts
-from ridotto.games.taroc.opening import (
+from ridotto.games.taroc.deal_start import (
     fold_dealt,
     follow_dealing,
     king_of,
@@ -30,12 +29,13 @@ from ridotto.games.taroc.rules import EMPTY, PagatLast, PagatLost, Rules, SkarTa
 from ridotto.games.taroc.state import SKAR as SKAR_CARDS
 from ridotto.games.taroc.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.taroc.state import Dealing, Debt, Taroc
+from ridotto.games.taroc.taken_trick import follow_debts, follow_last_debts
 from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.taroc import honour_tables, layout, rule_facts
 from ridotto.kernel.taroc.honour_tables import Parts
-from ridotto.kernel.taroc.inferring import KIND as KIND_OF
-from ridotto.kernel.taroc.inferring import disproved
+from ridotto.kernel.taroc.inference import KIND as KIND_OF
+from ridotto.kernel.taroc.inference import disproved
 from ridotto.kernel.taroc.layout import LEADS, NOBODY, PLACES, SEATS
 from ridotto.kernel.taroc.numbering import NUMBER, NUMBERS, words
 from ridotto.table import RuleSet

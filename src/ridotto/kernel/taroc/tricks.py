@@ -3,7 +3,6 @@
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.taroc import tables
-from ridotto.kernel.taroc.gathering import gather
 from ridotto.kernel.taroc.layout import (
     ABSENT,
     BEST,
@@ -22,6 +21,7 @@ from ridotto.kernel.taroc.layout import (
     TURN,
     WINNING,
 )
+from ridotto.kernel.taroc.taken_trick import gather
 
 
 @inlined

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.taroc import tables
-from ridotto.kernel.taroc.announcing import announce, pass_on
+from ridotto.kernel.taroc.announcements import announce, pass_on
+from ridotto.kernel.taroc.deal_start import cut
 from ridotto.kernel.taroc.layout import (
     ANNOUNCING,
     COUNTING,
@@ -21,7 +22,6 @@ from ridotto.kernel.taroc.layout import (
     TURN,
 )
 from ridotto.kernel.taroc.numbering import HALF, PASS, PASS_LEAD
-from ridotto.kernel.taroc.opening import cut
 from ridotto.kernel.taroc.skar import lay, may_lay
 from ridotto.kernel.taroc.tricks import may_play, play, yield_lead
 
@@ -74,7 +74,7 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
 
 @inlined
 def act(t: Tables, deal: Deal, number: int) -> None:
-    """The seat in turn does this; everything that follows of itself is done."""
+    """The seat in turn does this; everything that follows automatically is done too."""
     phase = deal[PHASE]
     if phase == PLAYING:
         if number == PASS_LEAD:

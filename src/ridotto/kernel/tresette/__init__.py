@@ -22,14 +22,14 @@ ends, for nobody keeps his place.
 from ridotto.kernel.tresette.act_numbers import action_of, acts_of, judged, set_up, shuffled
 from ridotto.kernel.tresette.count import advance, finish, gain, players
 from ridotto.kernel.tresette.count import gain as score
+from ridotto.kernel.tresette.deal_start import begin, shuffle
+from ridotto.kernel.tresette.early_rise import COMPARED_WITH
 from ridotto.kernel.tresette.from_table import enter
+from ridotto.kernel.tresette.hidden_planes import reveal
 from ridotto.kernel.tresette.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE
 from ridotto.kernel.tresette.numbering import ACTS
-from ridotto.kernel.tresette.observing import observe
-from ridotto.kernel.tresette.opening import begin, shuffle
+from ridotto.kernel.tresette.observation import observe
 from ridotto.kernel.tresette.plane_names import OBSERVATION, SECRETS
-from ridotto.kernel.tresette.revealing import reveal
-from ridotto.kernel.tresette.risen import COMPARED_WITH
 from ridotto.kernel.tresette.score_lines import lines_at, lines_of
 from ridotto.kernel.tresette.tables import make_tables, new_pack
 from ridotto.kernel.tresette.turns import act, blind, lawful, turn

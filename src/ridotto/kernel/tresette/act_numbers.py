@@ -1,8 +1,8 @@
 """Between the readable game's acts and the kernel's."""
 
 from ridotto.games.tresette import acts
-from ridotto.games.tresette.announcing import held_items, judge_announce
-from ridotto.games.tresette.dealing import cut_limits
+from ridotto.games.tresette.announcements import held_items, judge_announce
+from ridotto.games.tresette.deal_start import cut_limits
 from ridotto.games.tresette.game import awaited
 from ridotto.games.tresette.items import read_item
 from ridotto.games.tresette.state import Announcing, Cutting, Tresette
@@ -24,7 +24,7 @@ from ridotto.table import HOUSE, Action, Seat
 
 
 def set_up(t: Tables, deal: Deal) -> Action:
-    """Seats in the order of play, and the score as the party's slots have it."""
+    """Seats in the order of play, and the score from the party's slots."""
     if deal[layout.FINISHED] or deal[layout.PAST : layout.PARTY].any():
         raise ValueError("a sitting that was begun with other partners cannot be laid")
     sides = int(t[tables.SIDES])

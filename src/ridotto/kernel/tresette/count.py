@@ -1,9 +1,10 @@
 """The count, who is out by it, and the great results (intro, r. II-VI); the next deal."""
 
-from ridotto.kernel.card_words import popcount
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.tresette import tables
+from ridotto.kernel.tresette.deal_start import next_seat
 from ridotto.kernel.tresette.layout import (
     ACES_LINE,
     BY_CONTINUATION,
@@ -49,7 +50,6 @@ from ridotto.kernel.tresette.marks_and_slate import (
     write_from_each,
     write_one,
 )
-from ridotto.kernel.tresette.opening import next_seat
 from ridotto.kernel.tresette.tricks import note_points, points_in
 
 

@@ -1,4 +1,4 @@
-"""A readable table as the kernel has it."""
+"""A readable table in the kernel's form."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias

@@ -12,7 +12,7 @@ from ridotto.cards import BACK, Card
 from ridotto.games.tresette.acts import Signal
 from ridotto.games.tresette.items import Item
 from ridotto.games.tresette.pack import PACK, RANKS, STRENGTH, SUIT_LETTERS, SUITS
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 
 LANE: Final = len(RANKS)
 """Bits of a word that belong to one suit."""
@@ -52,7 +52,7 @@ SPEAK_NO_MORE: Final = NAME + ITEMS
 MAKE_SIGN: Final = SPEAK_NO_MORE + 1
 """Make one of the signs before one's lead, where they are agreed."""
 CUT: Final = WORD - 1
-"""Lift so many cards, from 1 on: cuts have the second word of acts to themselves."""
+"""Lift this number of cards, from 1 on: cuts fill the second word of acts."""
 ACTS: Final = CUT + CARDS
 
 SIGNS: Final = tuple(Signal)
@@ -75,7 +75,7 @@ def item_number(item: Item) -> int:
 
 
 def item_of(number: int, length: int) -> Item:
-    """The item of a number, of so many cards."""
+    """The item with a number, of this number of cards."""
     if number >= NAPOLITANE:
         return Item(length, suit=SUIT_LETTERS[number - NAPOLITANE])
     return Item(length, rank=PLACE_RANK[number])

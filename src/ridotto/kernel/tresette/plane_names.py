@@ -8,7 +8,7 @@ from the lowest, up to the width of its field.
 from collections.abc import Iterator
 from typing import Final
 
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.planes import Plane, Planes, facts
 from ridotto.kernel.tresette.layout import HEAPS_EACH, SEATS, SIDES
 from ridotto.kernel.tresette.numbering import (
@@ -27,7 +27,7 @@ from ridotto.kernel.tresette.rule_bits import AGREED, LONG, SHORT
 GROUP_STEPS: Final = SUIT_COUNT - LEAST + 1
 """Three of a rank, or four."""
 NAPOLITANA_STEPS: Final = MOST - LEAST + 1
-"""A Napolitana of three, or of so many more."""
+"""How many lengths a Napolitana can have."""
 ITEM_WIDTH: Final = NAPOLITANE * GROUP_STEPS + SUIT_COUNT * NAPOLITANA_STEPS
 SIGN_WIDTH: Final = len(SIGNS) * SUIT_COUNT
 PHASES: Final = 4
@@ -101,7 +101,7 @@ def _heaps(seat: int) -> Iterator[Plane]:
     for depth in range(1, BENEATH + 1):
         yield cards(
             f"beneath {seat} {depth}",
-            "With heaps: this seat's open cards with at least so many covered ones beneath.",
+            "With heaps: this seat's open cards with at least that many covered ones beneath.",
         )
     yield facts(
         f"uncovered {seat}",
@@ -149,7 +149,7 @@ def _secrets() -> Iterator[Plane]:
         for number in range(1, HEAPS_EACH + 1):
             yield cards(
                 f"coming {seat} {number}",
-                "Among two: the cards this seat takes up so many packets from now, or those lying"
+                "Among two: the cards this seat takes up that many packets from now, or those lying"
                 " so deep in its heaps.",
             )
     yield cards("talon", "The cards left over among three.")

@@ -5,17 +5,17 @@ from enum import Enum
 from typing import Final
 
 from ridotto.games.tresette.rules import Players, Rules
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.planes import facts
 
 LONG: Final = 40
-"""Marks are told by so many steps at most."""
+"""Marks are shown in this number of steps at most."""
 SHORT: Final = 20
 """Partien and deals likewise."""
 
 
 def _steps(number: int, most: int) -> Iterator[int]:
-    """A number as bits: so many of them set, and never more than there are."""
+    """A number in unary, limited to the bits there are."""
     yield from (int(step < number) for step in range(most))
 
 

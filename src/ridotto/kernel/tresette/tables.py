@@ -9,10 +9,10 @@ from typing import Final, TypeAlias
 import msgspec
 import numpy as np
 
-from ridotto.games.tresette.announcing import AT_ONCE, hearing, timing
+from ridotto.games.tresette.announcements import AT_ONCE, hearing, timing
 from ridotto.games.tresette.count import PARTIEN as GREAT_PARTIEN
 from ridotto.games.tresette.count import card_points, count_lines
-from ridotto.games.tresette.dealing import cut_limits, packet_sizes
+from ridotto.games.tresette.deal_start import cut_limits, packet_sizes
 from ridotto.games.tresette.game import TRESETTE
 from ridotto.games.tresette.items import announced_ranks
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
@@ -26,7 +26,7 @@ from ridotto.games.tresette.rules import (
     Window2From,
 )
 from ridotto.games.tresette.state import Announcing, Tresette
-from ridotto.kernel.card_words import WORD
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import Pack, Tables
 from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.tresette import layout

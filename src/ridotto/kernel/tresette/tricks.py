@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ridotto.kernel.card_words import popcount
+from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables
 from ridotto.kernel.tresette import tables
+from ridotto.kernel.tresette.deal_start import next_seat, take_up, turn_up
 from ridotto.kernel.tresette.layout import (
     BEST,
     CARD_BITS,
@@ -40,7 +41,6 @@ from ridotto.kernel.tresette.layout import (
     WINNING,
 )
 from ridotto.kernel.tresette.numbering import LANE, SUIT_COUNT, WHOLE_SUIT
-from ridotto.kernel.tresette.opening import next_seat, take_up, turn_up
 
 EVERY_MOMENT: Final = sum(1 << MOMENT_BITS * point for point in range(12))
 """A trick's number times this is written for every point from some on; a deal has eleven."""

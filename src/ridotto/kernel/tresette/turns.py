@@ -3,10 +3,10 @@
 from ridotto.kernel.compiled import inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.tresette import tables
-from ridotto.kernel.tresette.announcing import name_item, nameable, speak_no_more
+from ridotto.kernel.tresette.announcements import name_item, nameable, speak_no_more
+from ridotto.kernel.tresette.deal_start import cut
 from ridotto.kernel.tresette.layout import CUTTING, HANDS, LED, LYING, PHASE, PLAYING, SIGN, TURN
 from ridotto.kernel.tresette.numbering import CARDS, CUT, MAKE_SIGN, NAME, SPEAK_NO_MORE
-from ridotto.kernel.tresette.opening import cut
 from ridotto.kernel.tresette.tricks import may_play, play
 
 

@@ -1,0 +1,89 @@
+"""Why one would do something: what decides, in words, and what else is worth.
+
+A player that taught itself compares how the deal goes on after its act and after others
+(``deciding_reason``). Of a player by the book only the book's advice is told.
+"""
+
+from typing import Any, Final
+
+from ridotto.bots.explanations.explanation import (
+    Alternative,
+    Explanation,
+    ExplanationSentence,
+    explanation_sentence,
+)
+from ridotto.bots.explanations.game_reasons import reasons_of
+from ridotto.bots.explanations.reason import BOOK, CHANCE, Reason
+from ridotto.bots.explanations.reason_words import word, worth
+from ridotto.bots.player import Player
+from ridotto.bots.random_player import RandomPlayer
+from ridotto.games import GAMES, match_unit_of
+from ridotto.table import Action, View
+
+__all__ = [
+    "Alternative",
+    "Explanation",
+    "ExplanationSentence",
+    "Reason",
+    "advise",
+    "book_advice",
+    "unit_of",
+]
+
+SHOWN: Final = 3
+"""How many alternatives are told."""
+ADVICE: Final = 2
+"""How many sentences of the book."""
+
+
+def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
+    """What this player would do, and why.
+
+    Every sentence is true of the position as far as it says: where the cards leave a doubt, the
+    words do too.
+    """
+    if isinstance(player, RandomPlayer):
+        return _explained(game, view, player.act(view), Reason(kind=CHANCE))
+    consider = getattr(player, "consider", None)
+    thoughts = consider(view) if consider is not None else None
+    if thoughts is None:
+        return _explained(game, view, player.act(view), Reason(kind=BOOK))
+    # The nets need NumPy and the kernel, which whoever asks a novice has no use for.
+    from ridotto.bots.explanations.deciding_reason import chair_of, decide
+
+    first, *others = thoughts.acts
+    reason = decide(reasons_of(game).sheet, chair_of(GAMES[game], view), thoughts)
+    unit = unit_of(game)
+    rest = (
+        Alternative(
+            one.action,
+            one.loss,
+            explanation_sentence(worth(one.loss, thoughts.scale, unit, alike=one.alike)),
+        )
+        for one in [one for one in others if one.clear][:SHOWN]
+    )
+    return _explained(game, view, first.action, reason, first.value, tuple(rest))
+
+
+def _explained(
+    game: str, view: View[Any], action: Action, reason: Reason, value: float | None = None,
+    rest: tuple[Alternative, ...] = (),
+) -> Explanation:  # fmt: skip
+    advice = [one for one in book_advice(game, view, action) if not one.against][:ADVICE]
+    # Who has weighed nothing has nothing to add to the book's advice.
+    said = () if reason.kind == BOOK and advice else tuple(word(reasons_of(game), reason))
+    return Explanation(
+        action=action, reason=reason, said=(*said, *advice), value=value, unit=unit_of(game),
+        alternatives=rest,
+    )  # fmt: skip
+
+
+def book_advice(game: str, view: View[Any], action: Action) -> tuple[ExplanationSentence, ...]:
+    """What the book says of such an act, the most important first."""
+    return tuple(reasons_of(game).advice(view, action))
+
+
+def unit_of(game: str) -> str:
+    """What the worth of an act is counted in."""
+    unit = match_unit_of(game)
+    return unit.score_unit or unit.currency
