@@ -1,5 +1,6 @@
 """The commands of people at a table: one function for each. The table's lock is held."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, reduce
 from operator import or_
@@ -291,7 +292,8 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         raise Denied("thinking", "your last question is still being thought about")
     live.waiting_for_advice.add(seat)
     try:
-        await _announce_hint(live, seat)
+        # Whoever goes away gives up the hint, but what is being written is written to its end.
+        await asyncio.shield(_announce_hint(live, seat))
         view = live.table.view(seat)
         services, game = live.services, live.table.game.name
         level = services.level_at_table(game, nearest_level(game, ADVISER))

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-import { has, rich, t } from '../i18n';
+import { has, t } from '../i18n';
 import { speakGame } from '../i18n/table-words';
 import { ruleWords, type RuleWords } from '../i18n/rules';
 import type { Part } from '../i18n/say';
@@ -16,7 +16,7 @@ import { liking } from '../lib/settings.svelte';
 import type { Link } from '../lib/socket.svelte';
 import { roundFrom, type CommonDeal, type CommonState } from '../lib/table';
 import type { Action, Advice, Answer, Card, Command, GameAtTable, PickCards, Reason, Scene } from '../lib/wire';
-import { deedWords } from './offers/words';
+import { HintRequest } from './asking.svelte';
 import { because, sourceWords } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
@@ -61,6 +61,7 @@ export class TableModel {
   choosing = $state<Card | undefined>();
   #advised = $state.raw<Action | undefined>();
   mending = $state(false);
+  readonly asking: HintRequest = new HintRequest(this);
 
   #learning: Promise<void> | undefined;
 
@@ -229,6 +230,7 @@ export class TableModel {
   async act(action: Action): Promise<Answer | undefined> {
     if (this.busy) return undefined;
     this.busy = true;
+    this.asking.cancel();
     this.choosing = undefined;
     this.notice = undefined;
     this.advised = undefined;
@@ -264,21 +266,14 @@ export class TableModel {
   }
 
   async command(command: Command): Promise<Answer> {
+    if (command.type === 'undo') this.asking.cancel();
     const answer = await this.link.ask(command);
     this.heed(answer);
     return answer;
   }
 
-  async hint(): Promise<void> {
-    const answer = await this.command({ type: 'hint' });
-    if (answer.type !== 'advice') return;
-    const action = answer.action;
-    this.advised = action;
-    if ('cards' in action && Array.isArray(action.cards) && this.cardPick) {
-      const always = this.cardPick.always;
-      this.picked = action.cards.filter((card) => !always.includes(card));
-    }
-    this.notice = { text: rich('notice.hint', { what: deedWords(this, action) }), source: '', kind: 'hint', advice: answer };
+  hint(): Promise<void> {
+    return this.asking.ask();
   }
 }
 
