@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from ridotto.server import table_commands
+from ridotto.server.thinking import advise_at_table
 from tests.web.conftest import Invite
-
-FIND = table_commands.advise_at_table
 
 
 class SlowAdviser:
@@ -26,7 +25,7 @@ class SlowAdviser:
         self.asked += 1
         while not self.let.is_set():
             await asyncio.sleep(0.01)
-        return await FIND(*asked)
+        return await advise_at_table(*asked)
 
 
 @pytest.fixture

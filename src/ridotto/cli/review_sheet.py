@@ -64,7 +64,10 @@ def unit_words(review: "Review") -> str:
 def _print_split(console: Console, review: "Review", seats: "range | tuple[Seat, ...]") -> None:
     console.print()
     if not review.split:
-        console.print(told(say("not-split", why=review.unsplit)))
+        # It comes with the analysis, which needs NumPy.
+        from ridotto.analysis.why_not import why_not
+
+        console.print(told(say("not-split", why=why_not(review.unsplit))))
         return
     table = Table(box=None, padding=(0, 2), title=told(say("luck-and-skill")), title_justify="left")
     table.add_column(told(say("column-seat")))

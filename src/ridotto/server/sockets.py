@@ -228,10 +228,11 @@ async def answer_text(
 
 def _read(connection: Subscriber, text: str) -> w.AnyCommand | None:
     try:
-        return w.COMMANDS.decode(text)
+        command: w.AnyCommand = w.COMMANDS.decode(text)
     except w.UNREADABLE as error:
         _complain(connection, "malformed", w.what_is_wrong(error))
         return None
+    return command
 
 
 async def _answer(

@@ -20,6 +20,7 @@ from ridotto.server.live_table import LiveTable
 from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
 from ridotto.server.phrases import phrases_of
 from ridotto.server.thinking import ADVISER, advise_at_table
+from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked
 from ridotto.server.write_path import Overtaken, act, write
 from ridotto.table import HOUSE, Action, Game, Refused, Seat
@@ -303,6 +304,8 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         raise Denied(
             "thinking", "too much is being thought about for you; wait a moment"
         ) from error
+    except ThinkingFailed as error:
+        raise Denied("not-advised", "no hint was found in time; ask again") from error
     finally:
         live.waiting_for_advice.discard(seat)
 

@@ -184,6 +184,7 @@ const common: Record<keyof typeof en, string> = {
   'verdict.paid.you': 'Du gewinnst in diesem Spiel {n}.',
   'verdict.paid.own': 'Du verlierst {n}.',
   'verdict.paid.none': 'In diesem Spiel gewinnt und verliert niemand etwas.',
+  'verdict.decided': 'Den Ausschlag gab: {what}, {n} zu {m}.',
   'verdict.most': 'Das meiste brachte: {what} ({n}).',
   'party.won.side': '{who} gewinnen die Partie, {n}.',
   'party.won.one': '{who} gewinnt die Partie, {n}.',

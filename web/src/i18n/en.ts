@@ -183,6 +183,7 @@ export const common = {
   'verdict.paid.you': 'You win {n} in this deal.',
   'verdict.paid.own': 'You lose {n}.',
   'verdict.paid.none': 'Nobody wins or loses anything in this deal.',
+  'verdict.decided': 'What decided it: {what}, {n} to {m}.',
   'verdict.most': 'Most of it came from: {what} ({n}).',
   'party.won.side': '{who} win the party, {n}.',
   'party.won.one': '{who} wins the party, {n}.',

@@ -184,6 +184,7 @@ const common: Record<keyof typeof en, string> = {
   'verdict.paid.you': 'Vinci {n} in questa mano.',
   'verdict.paid.own': 'Tu perdi {n}.',
   'verdict.paid.none': 'In questa mano nessuno vince o perde nulla.',
+  'verdict.decided': 'Ha deciso soprattutto: {what}, {n} a {m}.',
   'verdict.most': 'Il più è venuto da: {what} ({n}).',
   'party.won.side': '{who} vincono la partita, {n}.',
   'party.won.one': '{who} vince la partita, {n}.',

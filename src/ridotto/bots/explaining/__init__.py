@@ -8,16 +8,19 @@ from typing import Any, Final
 
 from ridotto.bots.chance import RandomPlayer
 from ridotto.bots.explaining.game_reasons import reasons_of
-from ridotto.bots.explaining.reason import BOOK, CHANCE, Reason
+from ridotto.bots.explaining.reason import BOOK, CHANCE, LOT, Reason
 from ridotto.bots.explaining.told import Alternative, Explanation, Told
 from ridotto.bots.explaining.told import told as as_told
 from ridotto.bots.explaining.wording import word, worth
 from ridotto.bots.player import Player
 from ridotto.games import GAMES, match_unit_of
 from ridotto.table import Action, View
+from ridotto.table.acts import Cut, Draw
 
 __all__ = ["Alternative", "Explanation", "Reason", "Told", "advise", "book_advice", "unit_of"]
 
+LOTS: Final = (Cut, Draw)
+"""Acts that are mere luck."""
 SHOWN: Final = 3
 """How many alternatives are told."""
 ADVICE: Final = 2
@@ -35,7 +38,11 @@ def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
     consider = getattr(player, "consider", None)
     thoughts = consider(view) if consider is not None else None
     if thoughts is None:
-        return _explained(game, view, player.act(view), Reason(kind=BOOK))
+        action = player.act(view)
+        kind = LOT if isinstance(action, LOTS) else BOOK
+        return _explained(game, view, action, Reason(kind=kind))
+    if isinstance(thoughts.acts[0].action, LOTS):
+        return _explained(game, view, thoughts.acts[0].action, Reason(kind=LOT))
     # The nets need NumPy and the kernel, which whoever asks a novice has no use for.
     from ridotto.bots.explaining.deciding import chair_of, decide
 
