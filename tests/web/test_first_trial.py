@@ -166,6 +166,19 @@ def test_phone_on_its_side_shows_hand_company_and_verdict(
     assert in_sight(guest.page, ".between .buttons .main")
 
 
+@pytest.mark.parametrize("game", ["taroc", "minchiate"])
+def test_hint_on_a_phone_on_its_side_leaves_the_hand_in_sight(invite: Invite, game: str) -> None:
+    """Of many cards none is pushed off the screen, whatever is said above them."""
+    guest = invite("phone", viewport={"width": 844, "height": 390})
+    guest.take_chair(game, 2)
+    page = guest.page
+    expect(page.locator(".hand button.lawful").first).to_be_visible()
+    assert in_sight(page, ".hand button")
+    hint(guest)
+    expect(page.locator(".sentence .hint .first")).to_be_visible()
+    assert in_sight(page, ".hand button")
+
+
 @pytest.mark.parametrize(("game", "players"), [("guimbarde", 9), ("bieten", 10)])
 def test_names_do_not_overlap_on_a_phone_on_its_side(
     invite: Invite, game: str, players: int
