@@ -238,6 +238,20 @@ def test_a_table_from_memory_keeps_its_asker(tmp_path: Path) -> None:
         assert hosted.live.asker == Asker("127.0.0.1", one.table)
 
 
+def test_a_process_that_thinks_has_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the server was started; whoever wants more says so."""
+    for wanted in ("1", "3"):
+        if wanted == "1":
+            monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+        else:
+            monkeypatch.setenv("OPENBLAS_NUM_THREADS", wanted)
+
+        async def story(pool: Workers, wanted: str = wanted) -> None:
+            assert await pool.think(ME, os.getenv, "OPENBLAS_NUM_THREADS") == wanted
+
+        with_workers(story)
+
+
 def test_nothing_of_a_person_waits_for_the_hint(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

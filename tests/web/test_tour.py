@@ -135,7 +135,8 @@ def test_on_a_phone_on_its_side_cards_and_words_are_both_in_sight(
     for number, moment in enumerate(learner.moments[:SEVERAL]):
         learner.expect_place(number)
         box = guest.page.locator(".guide .buttons").bounding_box()
-        assert box and box["y"] + box["height"] <= 391, moment["name"]
+        assert box is not None
+        assert box["y"] + box["height"] <= 391, moment["name"]
         learner.meet(moment)
 
 

@@ -11,6 +11,8 @@ from ridotto.server.json_log import log
 from ridotto.server.thinking_worker import receive, send
 
 COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
+ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1"}
+"""On a busy machine NumPy's own threads wait for each other, and a hint takes ten times as long."""
 
 
 class ThinkingFailed(RuntimeError):
@@ -53,7 +55,7 @@ class ThinkingProcess:
                 COMMAND,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env={**os.environ, "PYTHONPATH": path},
+                env={**ONE_THREAD, **os.environ, "PYTHONPATH": path},
             )
             log.info("thinker")
         return self._process
