@@ -2,17 +2,18 @@
 
 import re
 import time
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from ridotto.games import GAMES
 from tests.english_words import english_in
 from tests.web.conftest import Invite
 from tests.web.hands import CORNER, Finger, Mouse
-from tests.web.house import Guest
+from tests.web.house import Guest, house_with_page, visiting
 from tests.web.player import Player
 
 SMALL: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}}
@@ -22,6 +23,7 @@ IN_SIGHT: Final = """
   return top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
 })
 """
+OVERLAP: Final = Path(__file__).with_name("overlap.js").read_text("utf-8").split("\n", 1)[1]
 TOPS: Final = """
 () => [...document.querySelectorAll('.ring .plate .name')]
   .map((one) => one.getBoundingClientRect().top)
@@ -38,10 +40,20 @@ def in_sight(page: Page, what: str) -> bool:
 
 
 class Watchful(Player):
-    """Looks before every act whether all cards held are on the screen, in whatever phase."""
+    """Looks before every act whether all cards held are on the screen, in whatever phase.
+
+    What lies open in the middle may cover nobody's name or cards.
+    """
+
+    opened = 0
+    """The most cards that lay open in the middle."""
 
     def act(self) -> None:
         """As always."""
+        page = self.guest.page
+        self.opened = max(self.opened, page.locator(".ring .below li").count())
+        covered = page.evaluate(OVERLAP, [".ring .below li", ".ring .plate > *"])
+        assert not covered, page.locator("main").inner_text()
         assert in_sight(self.guest.page, ".hand button"), self.guest.page.locator(
             "main"
         ).inner_text()
@@ -151,6 +163,21 @@ def test_deal_ends_with_a_verdict_and_the_score_in_sight(invite: Invite, game: s
         re.compile(r"\w+ .*[.!\d\w]")
     )
     assert in_sight(guest.page, ".standing")
+
+
+def test_open_cards_in_the_middle_cover_nobody(browser: Browser, tmp_path: Path) -> None:
+    """On a small phone: cards of the folla, of which these dice lay nine open."""
+    with (
+        house_with_page(tmp_path, "folla 1") as house,
+        visiting(browser, house, "phone", **SMALL) as guest,
+    ):
+        guest.take_chair("minchiate")
+        watchful = Watchful(guest, Finger(), Random(1))
+        while not watchful.opened or guest.page.locator(".ring .below li").count():
+            assert not watchful.wait_until_asked()["settled"], "no card was laid open"
+            watchful.act()
+    assert watchful.opened > 6
+    assert guest.watch.notes == []
 
 
 @pytest.mark.parametrize(("game", "players"), [("minchiate", 0), ("guimbarde", 9), ("bieten", 10)])
