@@ -129,7 +129,7 @@ def print_table(title: str, found: dict[str, Reals]) -> None:
 
 
 def figures(found: dict[str, Reals]) -> dict[str, Any]:
-    """What is kept: deviations as parts of the result's, biases with half their intervals (95 %)."""
+    """What is kept: deviations as parts of the result's, biases with half their intervals."""
     plain = found["result"]
     chance = found["without cards"] - found[ADJUSTED]
 

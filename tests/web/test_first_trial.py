@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from ridotto.games import GAMES
+from ridotto.server.limits import REVIEW_SECONDS
 from tests.english_words import english_in
 from tests.web.conftest import Invite
 from tests.web.hands import CORNER, Finger, Mouse
@@ -28,6 +29,8 @@ TOPS: Final = """
 () => [...document.querySelectorAll('.ring .plate .name')]
   .map((one) => one.getBoundingClientRect().top)
 """
+THINKING: Final = (REVIEW_SECONDS + 10) * 1000
+"""Milliseconds: longer than the house lets anybody think about a hint, waiting not counted."""
 PATIENT: Final = 2.0
 """Seconds: three plays and a finished trick take more at a calm pace."""
 Corners: TypeAlias = tuple[float, float, float, float]
@@ -78,7 +81,9 @@ def hint_where_there_is_a_choice(guest: Guest) -> Locator:
     notice = page.locator(".sentence .hint")
     for _ in range(8):
         page.keyboard.press("h")
-        expect(notice.locator(".first")).to_contain_text(".")
+        # A master thinks in a process of its own: until it has an answer the page says so.
+        expect(page.locator(".sentence .thinking, .sentence .hint").first).to_be_visible()
+        expect(notice.locator(".first")).to_contain_text(".", timeout=THINKING)
         if notice.locator("li").count():
             return notice
         left = page.locator(".hand button").count()

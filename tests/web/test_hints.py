@@ -3,14 +3,16 @@
 import asyncio
 import re
 import threading
+from dataclasses import asdict
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from ridotto.server import table_commands
 from ridotto.server.thinking import advise_at_table
 from tests.web.conftest import Invite
+from tests.web.house import play_until
 
 
 class SlowAdviser:
@@ -109,3 +111,42 @@ def test_asking_out_of_turn_is_answered_too(invite: Invite) -> None:
     expect(page.locator(".sentence.mine")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator(".sentence .problem")).to_have_text(re.compile("when it is your turn"))
+
+
+def nothing_to_say(scene: Any) -> bool:
+    """Is the only thing to do to announce nothing?"""
+    acts = [offer.get("action", {}) for offer in scene["offers"]]
+    return [act.get("items") for act in acts] == [[]]
+
+
+def test_what_the_page_answers_by_itself_is_asked_of_nobody(invite: Invite) -> None:
+    """Nothing to announce: the page says so, and no hint can be lost over it meanwhile."""
+    guest = invite()
+    seated = guest.open_chair("tresette")
+    play_until(guest.house, seated, nothing_to_say)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_announcements(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            if "announce" in str(message):
+                held.append((house, message))
+            else:
+                house.send(message)
+
+        line.on_message(forward)
+
+    page = guest.page
+    page.route_web_socket(re.compile("/socket$"), hold_announcements)
+    guest.keep(asdict(seated), "tresette")
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_be_disabled()
+    expect(page.locator(".sentence.mine")).to_have_count(0)
+    while not held:
+        page.wait_for_timeout(20)
+    for house, message in held:
+        house.send(message)
+    expect(hint).to_be_enabled()
+    page.keyboard.press("h")
+    expect(page.locator(".sentence .hint")).to_be_visible()

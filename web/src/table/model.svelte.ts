@@ -99,7 +99,9 @@ export class TableModel {
   /** What can be done with each card of one's hand, rightly or not. */
   readonly plays = $derived(joined(this.offers.withCard, this.risks.withCard));
   readonly awaited = $derived(this.scene?.awaited ?? []);
-  readonly mine = $derived(this.me !== undefined && this.awaited.includes(this.me));
+  readonly #awaits = $derived(this.me !== undefined && this.awaited.includes(this.me));
+  /** Is something asked of this person? Where there is nothing to say, the page answers by itself. */
+  readonly mine = $derived.by((): boolean => this.#awaits && !this.nothingToSay);
   readonly strict = $derived(this.state?.strict ?? false);
   readonly order = $derived(this.state?.party.order ?? []);
   readonly others = $derived.by(() => roundFrom(this.order, this.me ?? this.link.eye ?? this.order[0] ?? 0).slice(1));
@@ -219,7 +221,7 @@ export class TableModel {
   /** Announcing or showing nothing, where a courteous table offers nothing else. */
   readonly nothingToSay = $derived.by((): (() => Promise<unknown>) | undefined => {
     const { withCard, elsewhere, announcements, picks, deeds, asks } = this.offers;
-    if (!this.mine || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
+    if (!this.#awaits || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
     const [announcement, ...more] = announcements;
     if (announcement && !more.length && !picks.length && !announcement.items.length) return () => this.act(announcement);
     const [pick, ...others] = picks;
