@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from bench.results import keep
 from ridotto.analysis import luck
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.open_values import Reals, Valuer
@@ -127,8 +128,26 @@ def print_table(title: str, found: dict[str, Reals]) -> None:
     print(f"{'chance alone':58} mean {chance.mean():8.3f} ± {1.96 * error:.3f}", flush=True)
 
 
+def figures(found: dict[str, Reals]) -> dict[str, Any]:
+    """What is kept: deviations as parts of the result's, biases with half their intervals."""
+    plain = found["result"]
+    chance = found["without cards"] - found[ADJUSTED]
+
+    def mean(values: Reals) -> list[float]:
+        half = 1.96 * values.std() / np.sqrt(len(values))
+        return [round(float(values.mean()), 3), round(float(half), 3)]
+
+    return {
+        "deals": len(plain),
+        "deviation": round(float(plain.std()), 3),
+        "ratio": {name: round(float(one.std() / plain.std()), 2) for name, one in found.items()},
+        "bias": {name: mean(one - plain) for name, one in found.items() if name != "result"},
+        "chance alone": mean(chance),
+    }
+
+
 def main() -> None:
-    """Print a table, and on the way one whenever there are twice as many deals."""
+    """Print a table, and on the way one whenever there are twice as many deals; all are kept."""
     game, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
     rules = next(iter(GAMES[game].rule_sets.values()))
     told, found = 64, dict[str, Reals]()
@@ -136,6 +155,8 @@ def main() -> None:
         if found and len(found["result"]) >= 2 * told:
             told = len(found["result"])
             print_table(f"{game}, {rules.name}", found)
+            keep(f"luck {game}", figures(found), ("numpy",))
+    keep(f"luck {game}", figures(found), ("numpy",))
     print_table(f"{game}, {rules.name}", found)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.bots import advise, make_player
 from ridotto.bots.explanations import book_advice
-from ridotto.bots.explanations.reason import CHANCE, GENERAL
+from ridotto.bots.explanations.reason import CHANCE, GENERAL, LOT
 from ridotto.bots.levels import has_nets
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES
@@ -16,6 +16,7 @@ from ridotto.server.hint_words import as_advice
 from ridotto.server.thinking import advise as hint
 from ridotto.server.wire import encode
 from ridotto.table import HOUSE, Action, View, apply
+from ridotto.table.acts import Cut, Draw
 from ridotto.table.rendering import render
 from ridotto.table.sentence import SuitFact
 
@@ -97,3 +98,12 @@ def test_the_server_sends_the_whole_explanation(game: str) -> None:
         assert advice.action.seat == view.seat
         assert GAMES[game].judge(state, advice.action).lawful
         assert b'"type":"advice"' in encode(advice)
+
+
+def test_a_draw_and_a_cut_are_called_mere_luck() -> None:
+    """Nothing one knows bears on them, so nothing is promised, whoever is asked."""
+    for _, view, action in acts_of("tresette", 1, 5):
+        for level in ("novice", "master"):
+            player = make_player("tresette", level=level, seed=0, repeatable=True)
+            told = advise("tresette", view, player)
+            assert (told.reason.kind == LOT) == isinstance(action, Draw | Cut), told.why

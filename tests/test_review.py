@@ -17,13 +17,16 @@ from ridotto.analysis import (
     review_record,
     whole_review,
 )
-from ridotto.analysis.deal_reviewer import UNKNOWN, threshold
+from ridotto.analysis import why_not as why
+from ridotto.analysis.deal_reviewer import threshold
+from ridotto.analysis.sentences import say
 from ridotto.bots import make_player
 from ridotto.cli.app import run as run_command
 from ridotto.games import GAMES, folder_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.search.actor_critic import Nets
 from ridotto.notation import Replay, run
+from ridotto.server.review_words import in_language
 from ridotto.server.worked_hands import worked_hands
 from ridotto.table import HOUSE, Action, View, apply
 
@@ -183,7 +186,7 @@ def test_faults_at_strict_tables_are_followed_and_not_judged() -> None:
     texts = [entry.read_text(encoding="utf-8") for entry in records if entry.name.endswith(".rec")]
     told = [reasons_of(text) for text in texts if "Table: strict" in text]
     assert len(told) > 3
-    assert any(UNKNOWN in reasons for reasons in told)
+    assert any(str(say("unknown-act")) in reasons for reasons in told)
     assert not any("cannot be done" in reason for reasons in told for reason in reasons)
 
 
@@ -194,6 +197,16 @@ def reasons_of(text: str) -> list[str]:
     except ReviewError as error:
         return [str(error)]
     return [decision.unjudged for decision in review.decisions]
+
+
+def test_why_something_is_not_judged_is_said_in_every_language() -> None:
+    """A review is kept with English words; of words no longer said the general ones stand."""
+    for one in why.SENTENCES:
+        assert why.why_not(str(one)) == one
+    assert why.why_not("because") == say("unknown-act")
+    body = msgspec.json.encode({"decisions": [], "unsplit": str(say("not-ended"))})
+    told = msgspec.json.decode(in_language(body, "de"))["unsplit"]
+    assert told == "das Spiel wurde nicht zu Ende gespielt"
 
 
 # The terminal ------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The page has its words for every rule, house rule and choice, in every tongue it speaks."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -40,6 +41,20 @@ def test_every_house_rule_has_a_name(game: str, tongue: str) -> None:
     assert set(said["options"]) == set(options)
     choices = {str(one) for shape in options.values() for one in shape.choices}
     assert set(said["choices"]) == {one for one in choices if not one.isdigit()}
+
+
+NOT_DONE_BY_SEATS: Final = {"challenge", "enter-fault", "lot", "rise", "set-up", "shuffle"}
+"""Acts of the house; and challenges, which say their grounds."""
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_act_has_its_words(game: str, tongue: str) -> None:
+    """A hint or a review may name any of them."""
+    files = (FOLDER.parent / f"i18n/{tongue}.acts.ts", FOLDER / game / f"words.{tongue}.ts")
+    said = set(re.findall(r"'do\.([a-z.-]+)':", "".join(one.read_text("utf-8") for one in files)))
+    acts = set(GAMES[game].action_kinds) - NOT_DONE_BY_SEATS
+    assert {act for act in acts if not {act, f"{game}.{act}"} & said} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from ridotto.server import thinking, workers
+from ridotto.server import table_commands, thinking, workers
 from ridotto.server.config import Config
 from ridotto.server.fair_queue import Asker, FairQueue
 from ridotto.server.json_log import JsonLines
@@ -26,7 +26,9 @@ from tests.server.in_process_server import (
     scene_of,
     to_the_cards,
     wait_for,
+    wait_until,
 )
+from tests.server.socket_client import connected
 
 # The queue
 
@@ -245,3 +247,45 @@ def test_a_table_from_memory_keeps_its_asker(tmp_path: Path) -> None:
         hosted = running.registry.loaded(one.table)
         assert hosted is not None
         assert hosted.live.asker == Asker("127.0.0.1", one.table)
+
+
+def test_a_process_that_thinks_has_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the server was started; whoever wants more says so."""
+    for wanted in ("1", "3"):
+        if wanted == "1":
+            monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+        else:
+            monkeypatch.setenv("OPENBLAS_NUM_THREADS", wanted)
+
+        async def story(pool: Workers, wanted: str = wanted) -> None:
+            assert await pool.think(ME, os.getenv, "OPENBLAS_NUM_THREADS") == wanted
+
+        with_workers(story)
+
+
+def test_nothing_of_a_person_waits_for_the_hint(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ping and a card are answered first; who is gone gives up the hint, and may ask again."""
+    let = asyncio.Event()
+
+    async def advise_late(*asked: Any) -> Any:
+        await let.wait()
+        *_, view, game = asked
+        return thinking.advise("novice", game, view)
+
+    monkeypatch.setattr(table_commands, "advise_at_table", advise_late)
+    one = open_table(server, "tresette", people=1)[0]
+    to_the_cards(server, [one], seed=1)
+    with connected(server, one) as line:
+        line.send({"type": "hint", "ref": "the hint"})
+        assert line.ask({"type": "ping"})["type"] == "pong"
+        assert line.ask({"type": "hint"})["code"] == "thinking"
+    with connected(server, one) as line:
+        hosted = server.registry.loaded(one.table)
+        assert hosted is not None
+        wait_until(lambda: not hosted.live.waiting_for_advice)
+        line.send({"type": "hint", "ref": "again"})
+        assert line.ask({"type": "ping"})["type"] == "pong"
+        server.loop.call_soon_threadsafe(let.set)
+        assert line.read_until(lambda frame: frame.get("ref") == "again")["type"] == "advice"

@@ -5,8 +5,8 @@ import json
 import os
 import random
 import shutil
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -159,14 +159,18 @@ class Guest:
         self, game: str, tricks: int | None = None, lying: int = 0, **charter: Any
     ) -> Seated:
         """Open a table beside the page, play so many tricks, and hand the page its chair."""
+        seated = self.open_chair(game, **charter)
+        if tricks is not None:
+            play_ahead(self.page_server, seated, tricks, lying)
+        self.keep(asdict(seated), game)
+        return seated
+
+    def open_chair(self, game: str, **charter: Any) -> Seated:
+        """Open a table beside the page, which does not know of it yet."""
         wish = {"game": game, "pace": 0, **charter}
         told = self.page_server.call("POST", "/api/tables", {"name": "Nora", "charter": wish})
         assert told.status == 201, told.body
-        seated = Seated(**told.json)
-        if tricks is not None:
-            play_ahead(self.page_server, seated, tricks, lying)
-        self.keep(told.json, game)
-        return seated
+        return Seated(**told.json)
 
     def keep(self, chair: dict[str, Any], game: str) -> None:
         """Put a chair into the browser's memory, in the way the page does it itself."""
@@ -215,6 +219,16 @@ def play_ahead(page_server: InProcessServer, seated: Seated, tricks: int, lying:
     """Play by the hints until this number of tricks is gathered and a card is asked of us.
 
     So many cards at least are to lie on the table then.
+    """
+
+    def is_there(scene: Any) -> bool:
+        return len(scene["table"]["deal"]["tricks"]) >= tricks and _is_to_show(scene, lying)
+
+    play_until(page_server, seated, is_there)
+
+
+def play_until(page_server: InProcessServer, seated: Seated, so: Callable[[Any], bool]) -> None:
+    """Play by the hints of the house until something is so when we are asked.
 
     We wait until all others have done what they have to do, so that with the same cards the same
     happens every time.
@@ -224,7 +238,7 @@ def play_ahead(page_server: InProcessServer, seated: Seated, tricks: int, lying:
             page_server, seated, lambda s: s["between"] or s["awaited"] == [seated.seat]
         )
         assert not scene["between"], "the deal is over too soon"
-        if len(scene["table"]["deal"]["tricks"]) >= tricks and _is_to_show(scene, lying):
+        if so(scene):
             return
         told = page_server.command(seated, {"type": "hint"}).json
         assert told["type"] == "advice", told

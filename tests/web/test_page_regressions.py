@@ -2,17 +2,19 @@
 
 import re
 import time
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from ridotto.games import GAMES
+from ridotto.server.limits import REVIEW_SECONDS
 from tests.english_words import english_in
 from tests.web.conftest import Invite
 from tests.web.input_devices import CORNER, Mouse, Touch
-from tests.web.page_server import Guest
+from tests.web.page_server import Guest, serve_page, visiting
 from tests.web.player import Player
 
 SMALL: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 740}}
@@ -22,10 +24,13 @@ IN_SIGHT: Final = """
   return top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1;
 })
 """
+OVERLAP: Final = Path(__file__).with_name("overlap.js").read_text("utf-8").split("\n", 1)[1]
 TOPS: Final = """
 () => [...document.querySelectorAll('.ring .plate .name')]
   .map((one) => one.getBoundingClientRect().top)
 """
+THINKING: Final = (REVIEW_SECONDS + 10) * 1000
+"""Milliseconds: longer than the house lets anybody think about a hint, waiting not counted."""
 PATIENT: Final = 2.0
 """Seconds: three plays and a finished trick take more at a calm pace."""
 Corners: TypeAlias = tuple[float, float, float, float]
@@ -38,10 +43,20 @@ def in_sight(page: Page, what: str) -> bool:
 
 
 class Watchful(Player):
-    """Looks before every act whether all cards held are on the screen, in whatever phase."""
+    """Looks before every act whether all cards held are on the screen, in whatever phase.
+
+    What lies open in the middle may cover nobody's name or cards.
+    """
+
+    opened = 0
+    """The most cards that lay open in the middle."""
 
     def act(self) -> None:
         """Check the cards, then act like any player."""
+        page = self.guest.page
+        self.opened = max(self.opened, page.locator(".ring .below li").count())
+        covered = page.evaluate(OVERLAP, [".ring .below li", ".ring .plate > *"])
+        assert not covered, page.locator("main").inner_text()
         assert in_sight(self.guest.page, ".hand button"), self.guest.page.locator(
             "main"
         ).inner_text()
@@ -66,7 +81,9 @@ def hint_where_there_is_a_choice(guest: Guest) -> Locator:
     notice = page.locator(".sentence .hint")
     for _ in range(8):
         page.keyboard.press("h")
-        expect(notice.locator(".first")).to_contain_text(".")
+        # A master thinks in a process of its own: until it has an answer the page says so.
+        expect(page.locator(".sentence .thinking, .sentence .hint").first).to_be_visible()
+        expect(notice.locator(".first")).to_contain_text(".", timeout=THINKING)
         if notice.locator("li").count():
             return notice
         left = page.locator(".hand button").count()
@@ -153,6 +170,21 @@ def test_deal_ends_with_a_verdict_and_the_score_in_sight(invite: Invite, game: s
     assert in_sight(guest.page, ".standing")
 
 
+def test_open_cards_in_the_middle_cover_nobody(browser: Browser, tmp_path: Path) -> None:
+    """On a small phone: cards of the folla, of which these dice lay nine open."""
+    with (
+        serve_page(tmp_path, "folla 1") as page_server,
+        visiting(browser, page_server, "phone", **SMALL) as guest,
+    ):
+        guest.take_chair("minchiate")
+        watchful = Watchful(guest, Touch(), Random(1))
+        while not watchful.opened or guest.page.locator(".ring .below li").count():
+            assert not watchful.wait_until_asked()["settled"], "no card was laid open"
+            watchful.act()
+    assert watchful.opened > 6
+    assert guest.watch.notes == []
+
+
 @pytest.mark.parametrize(("game", "players"), [("minchiate", 0), ("guimbarde", 9), ("bieten", 10)])
 def test_phone_on_its_side_shows_hand_company_and_verdict(
     invite: Invite, game: str, players: int
@@ -164,6 +196,19 @@ def test_phone_on_its_side_shows_hand_company_and_verdict(
     watchful.play_deal()
     assert in_sight(guest.page, ".between .outcome:first-child")
     assert in_sight(guest.page, ".between .buttons .main")
+
+
+@pytest.mark.parametrize("game", ["taroc", "minchiate"])
+def test_hint_on_a_phone_on_its_side_leaves_the_hand_in_sight(invite: Invite, game: str) -> None:
+    """Of many cards none is pushed off the screen, whatever is said above them."""
+    guest = invite("phone", viewport={"width": 844, "height": 390})
+    guest.take_chair(game, 2)
+    page = guest.page
+    expect(page.locator(".hand button.lawful").first).to_be_visible()
+    assert in_sight(page, ".hand button")
+    hint(guest)
+    expect(page.locator(".sentence .hint .first")).to_be_visible()
+    assert in_sight(page, ".hand button")
 
 
 @pytest.mark.parametrize(("game", "players"), [("guimbarde", 9), ("bieten", 10)])

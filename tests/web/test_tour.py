@@ -31,6 +31,10 @@ WORDS: Final = {
 """What stands on a button where several are of one kind."""
 
 
+SEVERAL: Final = 9
+"""Moments, from the first cards into the play."""
+
+
 class Learner:
     """Goes through a lesson by what the page shows; the lesson says only what is wanted."""
 
@@ -118,6 +122,22 @@ def test_every_first_hand_is_finished_by_touch(invite: Invite) -> None:
         Learner(guest, Touch(), game).finish()
         expect(guest.page.get_by_role("button", name="Now play")).to_be_visible()
         assert cut_off(guest.page) == [], game
+
+
+@pytest.mark.parametrize("game", ["minchiate", "guimbarde"])
+def test_on_a_phone_on_its_side_cards_and_words_are_both_in_sight(
+    invite: Invite, game: str
+) -> None:
+    """The game with the most cards in the hand, and the one with the most people."""
+    guest = invite("phone", viewport={"width": 844, "height": 390})
+    guest.go(f"first-hand/{game}")
+    learner = Learner(guest, Touch(), game)
+    for number, moment in enumerate(learner.moments[:SEVERAL]):
+        learner.expect_place(number)
+        box = guest.page.locator(".guide .buttons").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 391, moment["name"]
+        learner.meet(moment)
 
 
 def test_what_is_wrong_is_told_and_what_is_merely_different_too(invite: Invite) -> None:

@@ -11,20 +11,20 @@ import msgspec
 import numpy as np
 
 from ridotto.analysis.deal_decisions import find_decisions
-from ridotto.analysis.decisions import judge_decision, unjudged
+from ridotto.analysis.decisions import InParts, judge_decision, unjudged
 from ridotto.analysis.findings import Decision, Expected, Review, ReviewError
 from ridotto.analysis.luck_and_skill import expected_line, take_apart
+from ridotto.analysis.sentences import say
 from ridotto.bots.explanations import unit_of
 from ridotto.kernel.search.actor_critic import Nets
 from ridotto.table import Action, Game, RuleSet
+from ridotto.table.sentence import Sentence
 
 WORLDS: Final = 16
 """Worlds for each decision, where nobody says otherwise."""
 PART_OF_A_DEAL: Final = 20
 """A mistake must surely lose this part of what a deal usually stirs."""
 NICE: Final = (1.0, 2.0, 5.0, 10.0)
-OUT_OF_ORDER: Final = "it was said in another order than the judge can follow"
-UNKNOWN: Final = "it is a fault, or an act that the judge does not know"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,19 +78,22 @@ class DealReviewer:
         found, settings = self._found, self.settings
         moment, step = found.decided[place]
         at = (place + 1, self.count)
-        why = OUT_OF_ORDER if moment.number in found.out_of_order else ""
-        if why or not step.lawful:
-            return self._unjudged(place, why or UNKNOWN)
+        if moment.number in found.out_of_order:
+            return self._unjudged(place, say("out-of-order"))
+        if not step.lawful:
+            return self._unjudged(place, say("unknown-act"))
         try:
             decision, skill = judge_decision(
                 found.game, found.valuer, found.opening, moment, step,
                 at=at, worlds=settings.worlds, seed=settings.seed, limit=self.threshold,
             )  # fmt: skip
-        except ValueError as error:
-            return self._unjudged(place, str(error))
+        except InParts:
+            return self._unjudged(place, say("parts"))
+        except ValueError:
+            return self._unjudged(place, say("no-world"))
         return JudgedDecision(decision, tuple(skill.tolist()))
 
-    def _unjudged(self, place: int, why: str) -> JudgedDecision:
+    def _unjudged(self, place: int, why: Sentence) -> JudgedDecision:
         moment, _ = self._found.decided[place]
         decision = unjudged(self._found.game, moment, (place + 1, self.count), why)
         return JudgedDecision(decision, (0.0,) * self._found.valuer.people)

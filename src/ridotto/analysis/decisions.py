@@ -13,10 +13,16 @@ from ridotto.analysis.hindsight import better_with_open_cards
 from ridotto.analysis.intervals import DOUBT, quantile
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
+from ridotto.analysis.sentences import say
 from ridotto.bots.explanations import ExplanationSentence
 from ridotto.bots.explanations.deciding_reason import explain_better
 from ridotto.bots.learned.considering import Considered, compared_courses
 from ridotto.table import Action, Game, State
+from ridotto.table.sentence import Sentence
+
+
+class InParts(ValueError):
+    """The parts of an act depend on each other, so it is no one act to the judge."""
 
 
 def judge_decision(
@@ -41,11 +47,11 @@ def judge_decision(
     ), known.skill  # fmt: skip
 
 
-def unjudged(game: Game[Any], moment: Moment, at: tuple[int, int], why: str) -> Decision:
+def unjudged(game: Game[Any], moment: Moment, at: tuple[int, int], why: Sentence) -> Decision:
     """A decision that cannot be judged, and why."""
     return Decision(
         number=moment.number, place=at[0], of=at[1], seat=moment.action.seat, trick=moment.trick,
-        done=None, text=game.write(moment.state, moment.action), unjudged=why,
+        done=None, text=game.write(moment.state, moment.action), unjudged=str(why),
     )  # fmt: skip
 
 
@@ -59,7 +65,7 @@ def _only_one(valuer: Valuer, step: Step) -> bool:
 
 
 def _forced(game: Game[Any], moment: Moment, at: tuple[int, int]) -> Decision:
-    return msgspec.structs.replace(unjudged(game, moment, at, "there was no choice"), forced=True)
+    return msgspec.structs.replace(unjudged(game, moment, at, say("no-choice")), forced=True)
 
 
 def _judged_acts(
@@ -91,7 +97,7 @@ def _judged_acts(
 def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
     found = valuer.edition.kernel.action_of(moment.view.table, numbers)
     if found is None:
-        raise ValueError("the act has parts that depend on each other")
+        raise InParts("the act has parts that depend on each other")
     return found
 
 

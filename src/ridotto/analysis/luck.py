@@ -13,6 +13,7 @@ import numpy as np
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
+from ridotto.analysis.sentences import say
 from ridotto.kernel.contract import NOBODY, blind, finish, score
 
 FRESH_DEALS: Final = 32
@@ -87,10 +88,10 @@ def ended(valuer: Valuer, step: Step, seeds: Sequence[int]) -> tuple[Reals, Real
     Where a whole party is paid, the standing counts as what it is worth over fresh deals.
     """
     if not step.lawful:
-        raise ReviewError("the deal ended with an act that the judge does not know")
+        raise ReviewError(str(say("ended-unknown")))
     last = deal_after(valuer, step)
     if valuer.turn(last) != NOBODY:
-        raise ReviewError("the deal was not played to its end")
+        raise ReviewError(str(say("not-ended")))
     result = valuer.now([last] * len(seeds), seeds).mean(axis=0)
     valuer.edition.run(finish)(valuer.t, last)
     run = valuer.edition.run(score)

@@ -64,7 +64,10 @@ def unit_words(review: "Review") -> str:
 def _print_split(console: Console, review: "Review", seats: "range | tuple[Seat, ...]") -> None:
     console.print()
     if not review.split:
-        console.print(to_text(say("not-split", why=review.unsplit)))
+        # It comes with the analysis, which needs NumPy.
+        from ridotto.analysis.why_not import why_not
+
+        console.print(to_text(say("not-split", why=why_not(review.unsplit))))
         return
     table = Table(
         box=None, padding=(0, 2), title=to_text(say("luck-and-skill")), title_justify="left"

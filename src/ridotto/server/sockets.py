@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Coroutine
 from typing import Final
 
 import msgspec
@@ -35,6 +36,7 @@ class Connection:
         self._socket = socket
         self._closing = False
         self._ending: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
         self._io = socket_io(socket)
         self._write = self._io.write_text
         self.receive = self._io.read_text
@@ -51,9 +53,17 @@ class Connection:
             self._closing = True
             self._ending = asyncio.create_task(_close(self._socket, code))
 
+    def answer_meanwhile(self, answering: Coroutine[None, None, None]) -> None:
+        """Answer while further commands are taken; given up when the socket is gone."""
+        task = asyncio.create_task(answering)
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
     async def end(self) -> None:
         """The socket is gone: nothing more is sent."""
         self._closing = True
+        for task in self._hints:
+            task.cancel()
         self._io.stop_writing()
         if self._ending is not None:
             await asyncio.gather(self._ending, return_exceptions=True)
@@ -173,7 +183,10 @@ async def _attend(
 async def _listen(
     registry: TableRegistry, hosted: HostedTable, connection: Connection, limits: Limits
 ) -> None:
-    """One command after another; each is done to its end, even if its sender is gone."""
+    """One command after another; each is done to its end, even if its sender is gone.
+
+    A hint takes seconds. No card, no ping and no word of the same person waits for it.
+    """
     bucket, complaints = limits.commands_of_socket(), limits.complaints_of_socket()
     while True:
         text: str | None
@@ -185,8 +198,12 @@ async def _listen(
             await limits.command_turns.take(connection.address)
             if text is None:
                 _complain(connection, "no-text", "frames are text, not bytes")
+            elif (command := _read(connection, text)) is None:
+                continue
+            elif isinstance(command, w.Hint):
+                connection.answer_meanwhile(_answer(registry, hosted, connection, command))
             else:
-                await answer_text(registry, hosted, connection, text)
+                await _answer(registry, hosted, connection, command)
         elif complaints.take():
             _complain(connection, "too-fast", "too many commands; wait a moment", _ref_of(text))
         else:
@@ -212,12 +229,24 @@ async def answer_text(
     registry: TableRegistry, hosted: HostedTable, connection: Subscriber, text: str
 ) -> None:
     """Read a command, do it, and answer."""
-    begun = time.perf_counter()
+    command = _read(connection, text)
+    if command is not None:
+        await _answer(registry, hosted, connection, command)
+
+
+def _read(connection: Subscriber, text: str) -> w.AnyCommand | None:
     try:
-        command = w.COMMANDS.decode(text)
+        command: w.AnyCommand = w.COMMANDS.decode(text)
     except w.UNREADABLE as error:
         _complain(connection, "malformed", w.what_is_wrong(error))
-        return
+        return None
+    return command
+
+
+async def _answer(
+    registry: TableRegistry, hosted: HostedTable, connection: Subscriber, command: w.AnyCommand
+) -> None:
+    begun = time.perf_counter()
     try:
         answer = await registry.command(hosted, connection.seat, command, connection.language)
     except Exception:

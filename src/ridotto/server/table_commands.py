@@ -1,5 +1,6 @@
 """The commands of people at a table: one function for each. The table's lock is held."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, reduce
 from operator import or_
@@ -21,6 +22,7 @@ from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
 from ridotto.server.phrases import phrases_of
 from ridotto.server.slow_clock import DAY, on_vacation, vacation_left
 from ridotto.server.thinking import ADVISER, advise_at_table
+from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked
 from ridotto.server.write_path import NoTable, Overtaken, act, write
 from ridotto.table import HOUSE, Action, Game, Refused, Seat
@@ -339,7 +341,8 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         raise Denied("thinking", "your last question is still being thought about")
     live.waiting_for_advice.add(seat)
     try:
-        await _announce_hint(live, seat)
+        # Whoever goes away gives up the hint, but what is being written is written to its end.
+        await asyncio.shield(_announce_hint(live, seat))
         view = live.table.view(seat)
         services, game = live.services, live.table.game.name
         level = services.level_at_table(game, nearest_level(game, ADVISER))
@@ -349,6 +352,8 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         raise Denied(
             "thinking", "too much is being thought about for you; wait a moment"
         ) from error
+    except ThinkingFailed as error:
+        raise Denied("not-advised", "no hint was found in time; ask again") from error
     finally:
         live.waiting_for_advice.discard(seat)
 

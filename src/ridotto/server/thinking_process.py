@@ -11,10 +11,8 @@ from ridotto.server.json_log import log
 from ridotto.server.thinking_worker import receive, send
 
 COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
-
-
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1"}
-"""NumPy's own threads would take several times the processor time for the same act."""
+"""On a busy machine NumPy's own threads wait for each other, and a hint takes ten times as long."""
 
 
 class ThinkingFailed(RuntimeError):

@@ -33,6 +33,8 @@ export interface Settled {
   readonly payments: readonly Payment[];
   /** Who won it and by how much, in a sentence. */
   readonly verdict?: string;
+  /** An amount that was paid, with its unit. */
+  readonly amount?: (n: number) => string;
 }
 
 /** What differs at the table of a game. Whatever is missing is done as in any game of tricks. */

@@ -17,7 +17,7 @@ function form(table: TableModel, side: number): 'you' | 'one' | 'side' {
 export function verdictOf(table: TableModel, deal: Settled): string[] {
   if (deal.verdict !== undefined) return [deal.verdict, decided(table, columnsOf(table, deal.lines, deal.sides))].filter(Boolean);
   if (deal.lines.length) return byLines(table, columnsOf(table, deal.lines, deal.sides));
-  return deal.payments.length ? byPayments(table, deal.payments) : [];
+  return deal.payments.length ? byPayments(table, deal) : [];
 }
 
 function byLines(table: TableModel, columns: readonly Column[]): string[] {
@@ -29,15 +29,21 @@ function byLines(table: TableModel, columns: readonly Column[]): string[] {
   return [t(`verdict.${form(table, best.side)}` as Key, values), decided(table, columns)].filter(Boolean);
 }
 
-/** What brought the winners most: all lines of one rule together, told by the first where there is only one. */
+const worth = (lines: readonly ScoreLine[]): number => lines.reduce((sum, line) => sum + line.points, 0);
+
+/** What set the winners apart most: of all rules the one by which they have most more than anybody else. */
 function decided(table: TableModel, columns: readonly Column[]): string {
-  const [best] = [...columns].sort((a, b) => b.total - a.total);
-  const sums = new Map<string, ScoreLine[]>();
-  for (const line of best?.lines ?? []) sums.set(line.rule, [...(sums.get(line.rule) ?? []), line]);
-  const worth = (lines: readonly ScoreLine[]): number => lines.reduce((sum, line) => sum + line.points, 0);
-  const [most, next] = [...sums.values()].sort((a, b) => worth(b) - worth(a));
-  if (!most?.[0] || !next || worth(most) <= worth(next)) return '';
-  return t('verdict.most', { what: reasonWords(table, most), n: worth(most) });
+  const [best, ...others] = [...columns].sort((a, b) => b.total - a.total);
+  const rules = [...new Set(best?.lines.map((line) => line.rule) ?? [])];
+  const by = (column: Column | undefined, rule: string): ScoreLine[] => (column?.lines ?? []).filter((line) => line.rule === rule);
+  const found = rules.map((rule) => {
+    const lines = by(best, rule);
+    const m = Math.max(0, ...others.map((other) => worth(by(other, rule))));
+    return { lines, n: worth(lines), m };
+  });
+  const [most] = found.sort((one, other) => other.n - other.m - (one.n - one.m));
+  if (!most || most.n <= most.m) return '';
+  return t('verdict.decided', { what: reasonWords(table, most.lines), n: most.n, m: most.m });
 }
 
 function reasonWords(table: TableModel, lines: readonly ScoreLine[]): string {
@@ -49,19 +55,30 @@ function reasonWords(table: TableModel, lines: readonly ScoreLine[]): string {
   return before.length ? `${before.map((card) => table.cardName(card)).join(', ')} ${text}` : text;
 }
 
-function byPayments(table: TableModel, payments: readonly Payment[]): string[] {
+function byPayments(table: TableModel, { payments, amount = String }: Settled): string[] {
   const sums = new Map<number, number>();
-  for (const { payer, payee, amount } of payments) {
-    sums.set(payer, (sums.get(payer) ?? 0) - amount);
-    sums.set(payee, (sums.get(payee) ?? 0) + amount);
+  for (const { payer, payee, amount: n } of payments) {
+    sums.set(payer, (sums.get(payer) ?? 0) - n);
+    sums.set(payee, (sums.get(payee) ?? 0) + n);
   }
   const people = [...sums].filter(([seat]) => seat >= 0).sort((a, b) => b[1] - a[1]);
   const [best] = people;
   if (!best || best[1] <= 0) return [t('verdict.paid.none')];
-  const [seat, n] = best;
+  const [seat, won] = best;
   const own = table.me === undefined ? 0 : (sums.get(table.me) ?? 0);
-  const first = t(seat === table.me ? 'verdict.paid.you' : 'verdict.paid.one', { who: table.name(seat), n });
-  return own < 0 ? [first, t('verdict.paid.own', { n: -own })] : [first];
+  const first = t(seat === table.me ? 'verdict.paid.you' : 'verdict.paid.one', { who: table.name(seat), n: amount(won) });
+  const lost = own < 0 ? [t('verdict.paid.own', { n: amount(-own) })] : [];
+  return [first, ...lost, mostPaid(table, payments, seat)].filter(Boolean);
+}
+
+/** For what the winner was paid most. */
+function mostPaid(table: TableModel, payments: readonly Payment[], seat: number): string {
+  const sums = new Map<string, number>();
+  for (const { payee, rule, amount } of payments) {
+    if (payee === seat) sums.set(rule, (sums.get(rule) ?? 0) + amount);
+  }
+  const [most] = [...sums].sort((a, b) => b[1] - a[1]);
+  return most ? t('verdict.most', { what: table.title(most[0]).title, n: most[1] }) : '';
 }
 
 /** Who has won the party, by what everybody has won and lost in it. */

@@ -48,6 +48,6 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.deal-void': '{rule}: das Spiel gilt nicht.',
   'tell.deal-ended': 'Das Spiel ist aus.',
   'tell.paid': 'Bezahlt: {paid}.',
-  'source.ours': 'unsere Entscheidung',
+  'source.ours': 'eigene Entscheidung',
   'entry.renamed': 'Auf diesem Platz sitzt jetzt {who}.',
 };

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-import { has, rich, t } from '../i18n';
+import { has, t } from '../i18n';
 import { speakGame } from '../i18n/table-words';
 import { ruleWords, type RuleWords } from '../i18n/rules';
 import type { Part } from '../i18n/say';
@@ -16,7 +16,7 @@ import { liking } from '../lib/settings.svelte';
 import type { Link } from '../lib/socket.svelte';
 import { roundFrom, type CommonDeal, type CommonState } from '../lib/table';
 import type { Action, Advice, Answer, Card, Command, GameAtTable, PickCards, Reason, Scene } from '../lib/wire';
-import { deedWords } from './offers/words';
+import { HintRequest } from './asking.svelte';
 import { because, sourceWords } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
@@ -63,6 +63,7 @@ export class TableModel {
   met = $state.raw<ReadonlyMap<number, number>>(new Map());
   #advised = $state.raw<Action | undefined>();
   mending = $state(false);
+  readonly asking: HintRequest = new HintRequest(this);
 
   #learning: Promise<void> | undefined;
 
@@ -100,7 +101,9 @@ export class TableModel {
   /** What can be done with each card of one's hand, rightly or not. */
   readonly plays = $derived(joined(this.offers.withCard, this.risks.withCard));
   readonly awaited = $derived(this.scene?.awaited ?? []);
-  readonly mine = $derived(this.me !== undefined && this.awaited.includes(this.me));
+  readonly #awaits = $derived(this.me !== undefined && this.awaited.includes(this.me));
+  /** Is something asked of this person? Where there is nothing to say, the page answers by itself. */
+  readonly mine = $derived.by((): boolean => this.#awaits && !this.nothingToSay);
   readonly strict = $derived(this.state?.strict ?? false);
   readonly order = $derived(this.state?.party.order ?? []);
   readonly others = $derived.by(() => roundFrom(this.order, this.me ?? this.link.eye ?? this.order[0] ?? 0).slice(1));
@@ -220,7 +223,7 @@ export class TableModel {
   /** Announcing or showing nothing, where a courteous table offers nothing else. */
   readonly nothingToSay = $derived.by((): (() => Promise<unknown>) | undefined => {
     const { withCard, elsewhere, announcements, picks, deeds, asks } = this.offers;
-    if (!this.mine || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
+    if (!this.#awaits || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
     const [announcement, ...more] = announcements;
     if (announcement && !more.length && !picks.length && !announcement.items.length) return () => this.act(announcement);
     const [pick, ...others] = picks;
@@ -231,6 +234,7 @@ export class TableModel {
   async act(action: Action): Promise<Answer | undefined> {
     if (this.busy) return undefined;
     this.busy = true;
+    this.asking.cancel();
     this.choosing = undefined;
     this.notice = undefined;
     this.advised = undefined;
@@ -266,21 +270,14 @@ export class TableModel {
   }
 
   async command(command: Command): Promise<Answer> {
+    if (command.type === 'undo') this.asking.cancel();
     const answer = await this.link.ask(command);
     this.heed(answer);
     return answer;
   }
 
-  async hint(): Promise<void> {
-    const answer = await this.command({ type: 'hint' });
-    if (answer.type !== 'advice') return;
-    const action = answer.action;
-    this.advised = action;
-    if ('cards' in action && Array.isArray(action.cards) && this.cardPick) {
-      const always = this.cardPick.always;
-      this.picked = action.cards.filter((card) => !always.includes(card));
-    }
-    this.notice = { text: rich('notice.hint', { what: deedWords(this, action) }), source: '', kind: 'hint', advice: answer };
+  hint(): Promise<void> {
+    return this.asking.ask();
   }
 }
 

@@ -74,8 +74,12 @@ export function because(table: TableModel, why: { reason: string; source: string
 }
 
 /** A source as one reads it in passing: why we decided something, the rule's own page tells. */
-export const sourceWords = (source: string): string =>
-  source.replace(/\b(?:opening text|intro|text)\b/g, () => t('source.opening')).replace(/\bour decision\b.*$/, () => t('source.ours'));
+export function sourceWords(source: string): string {
+  const ours = t('source.ours');
+  // The house may have said it in the reader's tongue already.
+  const reasons = new RegExp(`(?:\\bour decision|${ours}).*$`);
+  return source.replace(/\b(?:opening text|intro|text)\b/g, () => t('source.opening')).replace(reasons, () => ours);
+}
 
 /** What may be played, as one holds it: a fool that may always be played is among them. */
 function playable(table: TableModel, listed: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { t, type Key } from '../i18n';
 import type { Fact } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
-import { named } from './outcomes';
+import { apart, named } from './outcomes';
 import { say } from './say';
 import type { Word } from './words';
 
@@ -13,4 +13,4 @@ export function labelOf(table: TableModel, { name, of }: Fact): string {
 
 /** Its value, with people by their names. */
 export const valueOf = (table: TableModel, text: string): string =>
-  text === 'nobody' ? say('nobody') : named(text, (seat) => table.name(seat));
+  text === 'nobody' ? say('nobody') : named(apart(text), (seat) => table.name(seat));

@@ -10,6 +10,9 @@ export const named = (text: string, name: (seat: number) => string): string =>
       letters.split('+').map((letter) => name(letter.charCodeAt(0) - 65)).join(' + '),
     );
 
+/** What several have, apart by commas: `A+C 3 B+D 7`. */
+export const apart = (text: string): string => text.replace(/(\d) (?=[A-J])/g, '$1, ');
+
 export interface Outcome {
   fact: Fact;
   now: string;

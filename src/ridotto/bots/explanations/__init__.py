@@ -13,12 +13,13 @@ from ridotto.bots.explanations.explanation import (
     explanation_sentence,
 )
 from ridotto.bots.explanations.game_reasons import reasons_of
-from ridotto.bots.explanations.reason import BOOK, CHANCE, Reason
+from ridotto.bots.explanations.reason import BOOK, CHANCE, LOT, Reason
 from ridotto.bots.explanations.reason_words import word, worth
 from ridotto.bots.player import Player
 from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES, match_unit_of
 from ridotto.table import Action, View
+from ridotto.table.acts import Cut, Draw
 
 __all__ = [
     "Alternative",
@@ -30,6 +31,8 @@ __all__ = [
     "unit_of",
 ]
 
+LOTS: Final = (Cut, Draw)
+"""Acts that are mere luck."""
 SHOWN: Final = 3
 """How many alternatives are told."""
 ADVICE: Final = 2
@@ -47,7 +50,11 @@ def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
     consider = getattr(player, "consider", None)
     thoughts = consider(view) if consider is not None else None
     if thoughts is None:
-        return _explained(game, view, player.act(view), Reason(kind=BOOK))
+        action = player.act(view)
+        kind = LOT if isinstance(action, LOTS) else BOOK
+        return _explained(game, view, action, Reason(kind=kind))
+    if isinstance(thoughts.acts[0].action, LOTS):
+        return _explained(game, view, thoughts.acts[0].action, Reason(kind=LOT))
     # The nets need NumPy and the kernel, which whoever asks a novice has no use for.
     from ridotto.bots.explanations.deciding_reason import chair_of, decide
 

@@ -48,6 +48,8 @@ class Difference(NamedTuple):
     rule: str
     sure: bool
     """It follows from the act at once, however the cards lie."""
+    at_once: bool
+    """It follows from the act at once; with the other act it may come later."""
 
     @property
     def gain(self) -> bool:
@@ -112,12 +114,13 @@ def _difference(
     mean = sum(w * n for w, n in zip(weights, both, strict=True)) / total
     cards, rule = _cards(chair, about, weights, ours=2 * gain >= mean)
     decisive = courses[0] if 2 * gain >= mean else courses[1]
+    at_once = all(_at_once(sheet, subject, one) for one in decisive)
     return Difference(
         subject, mean, error_of(both, weights), gain,
         often=sum(w for w, n in zip(weights, both, strict=True) if n > 0) / total,
         rarely=sum(w for w, n in zip(weights, both, strict=True) if n < 0) / total,
         cards=cards, rule=rule,
-        sure=min(both, default=0) > 0 and all(_at_once(sheet, subject, one) for one in decisive),
+        sure=at_once and min(both, default=0) > 0, at_once=at_once,
     )  # fmt: skip
 
 

@@ -142,6 +142,7 @@ def _line(found: Difference, other: Action) -> Reason:
         rule=found.rule,
         often=found.often,
         sure=found.sure,
+        at_once=found.at_once,
         points=found.mean,
         instead=other,
     )

@@ -25,12 +25,16 @@ LATER: Final = "later"
 """Better in the long run, and no one thing decides it."""
 LEARNT: Final = "learnt"
 """The player does so, but the courses that were tried speak for something else."""
+LOT: Final = "lot"
+"""A card is drawn or the pack cut: nobody knows anything that bears on it."""
 CHANCE: Final = "chance"
 """The player throws dice."""
 BOOK: Final = "book"
 """A novice who has weighed nothing: only the book's advice speaks."""
 
-GENERAL: Final = (ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, KEEP, HOME, LATER, LEARNT, CHANCE, BOOK)
+GENERAL: Final = (
+    ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, KEEP, HOME, LATER, LEARNT, LOT, CHANCE, BOOK,
+)  # fmt: skip
 """The kinds of every game; the others are subjects of the game's own."""
 
 
@@ -49,6 +53,8 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     """In which share of the ways the hidden cards may lie."""
     sure: bool = False
     """It holds for all hidden cards."""
+    at_once: bool = False
+    """The act itself brings it, and not what follows later."""
     points: float = 0.0
     """What it changes on the sheet, on average."""
     instead: Action | None = None

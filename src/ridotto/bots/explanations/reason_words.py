@@ -14,6 +14,7 @@ from ridotto.bots.explanations.reason import (
     HOME,
     KEEP,
     LEARNT,
+    LOT,
     ONLY,
     PARTNERS_TRICK,
     TRICK,
@@ -51,6 +52,8 @@ def general(reason: Reason) -> Sentence:
             return say("learnt")
         case kind if kind == BOOK:
             return say("book")
+        case kind if kind == LOT:
+            return say("lot")
         case kind if kind == CHANCE:
             return say("chance")
         case kind if kind == PARTNERS_TRICK:

@@ -35,7 +35,8 @@ def _king(reason: Reason) -> Sentence:
     if not reason.cards:
         return say("king-caught-some" if reason.gain else "king-saved-some")
     if reason.gain:
-        return say("king-caught", cards=reason.cards)
+        # A card that cannot take this trick kills nothing; what dies later is hoped for.
+        return say("king-caught" if reason.at_once else "king-hoped", cards=reason.cards)
     return say("king-saved", cards=reason.cards)
 
 
@@ -43,7 +44,7 @@ def _death(reason: Reason) -> Sentence:
     if not reason.cards:
         return say("death-won-some" if reason.gain else "death-saved-some")
     if reason.gain:
-        return say("death-won", cards=reason.cards)
+        return say("death-won" if reason.at_once else "death-hoped", cards=reason.cards)
     return say("death-saved", cards=reason.cards)
 
 

@@ -27,7 +27,7 @@ const parts: TableParts = {
   notes: (table, seat) => [account(table, seat), ...tricksOf(table, seat)],
   settled: (table) => {
     const { ledger, fines } = stateOf(table).deal;
-    return { lines: [], sides: [], payments: [...ledger, ...fines] };
+    return { lines: [], sides: [], payments: [...ledger, ...fines], amount: (n) => t('guimbarde.jettons', { n }) };
   },
   standing: (table) => t('guimbarde.standing', { n: account(table, table.here) }),
   fields: { box: (box) => t(`box.${box}` as Key) },

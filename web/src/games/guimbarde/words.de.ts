@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'box.fou': 'Fou',
   'box.koenig': 'König',
   'box.guimbarde': 'Guimbarde',
+  'guimbarde.jettons': '{n} {n?Jetton|Jettons}',
   'guimbarde.pips': '{n} Augen',
   'accounts.guimbarde': 'Jetons',
   'ground.kept-queen': 'die Dame behalten',

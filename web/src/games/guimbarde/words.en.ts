@@ -17,6 +17,7 @@ export const en = {
   'box.fou': 'Fou',
   'box.koenig': 'König',
   'box.guimbarde': 'Guimbarde',
+  'guimbarde.jettons': '{n} {n?jetton|jettons}',
   'guimbarde.pips': '{n} pips',
   'accounts.guimbarde': 'Jettons',
   'ground.kept-queen': 'keeping the queen',

@@ -18,6 +18,7 @@ export const it: Record<keyof typeof en, string> = {
   'box.fou': 'Fou',
   'box.koenig': 'König',
   'box.guimbarde': 'Guimbarde',
+  'guimbarde.jettons': '{n} {n?gettone|gettoni}',
   'guimbarde.pips': '{n} punti',
   'accounts.guimbarde': 'Gettoni',
   'ground.kept-queen': 'ha tenuto la donna',

@@ -2,6 +2,7 @@ import type { en } from './words.en';
 
 export const de: Record<keyof typeof en, string> = {
   'ask.tresette.announcing': 'Hast du etwas anzusagen?',
+  'do.tresette.announce': '{items} ansagen',
   'do.sign': '„{signal}“ sagen',
   'tresette.marks': 'Die Marken, bis {n}',
   'tresette.partien': '{n} {n?Partie|Partien}',

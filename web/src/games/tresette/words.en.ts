@@ -1,6 +1,7 @@
 /** What this game says at the table, in English. */
 export const en = {
   'ask.tresette.announcing': 'Have you anything to announce?',
+  'do.tresette.announce': 'Announce {items}',
   'do.sign': 'Say: {signal}',
   'tresette.marks': 'The marks, to {n}',
   'tresette.partien': '{n} {n?Partie|Partien}',

@@ -2,6 +2,7 @@ import type { en } from './words.en';
 
 export const it: Record<keyof typeof en, string> = {
   'ask.tresette.announcing': 'Hai qualcosa da accusare?',
+  'do.tresette.announce': 'Accusa {items}',
   'do.sign': 'Di’: «{signal}»',
   'tresette.marks': 'I segni, a {n}',
   'tresette.partien': '{n} {n?partita|partite}',

@@ -11,6 +11,7 @@ export const isChallenge = (action: Action): boolean => action.type === 'challen
 
 /** An action as the words on its button. */
 export function deedWords(table: TableModel, action: Action): string {
+  if ('items' in action && !action.items.length) return t('announce.none');
   const key = firstOf([`do.${table.game}.${action.type}`, `do.${action.type}`]);
   if (!key) return unnamed(table, action);
   return plain(rich(key, values(table, action)), (card) => table.cardName(card));
@@ -46,6 +47,8 @@ export function values(table: TableModel, action: Action): Record<string, string
     const cards = [...new Set(rows.flat().map(String))];
     said['cards'] = cards.map((card) => table.cardName(card)).join(', ') || t('cards.none');
   }
+  const items = fields['items'];
+  if (Array.isArray(items)) said['items'] = items.map((item) => fieldWords(table, 'item', String(item))).join(', ');
   return said;
 }
 

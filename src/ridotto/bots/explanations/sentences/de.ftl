@@ -5,6 +5,7 @@ alike = Es hängt nichts Erkennbares davon ab: Woran ein guter Spieler hier denk
 later = Es verspricht auf das ganze Spiel gesehen mehr, ohne dass eine einzelne Sache entscheidet.
 learnt = So hat es der Computer hier gelernt; die wenigen Fälle, die probiert wurden, zeigen nicht, warum.
 book = So spielt es jemand nach dem Buch, der nichts anderes abgewogen hat.
+lot = Das ist reines Glück: Niemand kann wissen, was besser ist.
 chance = Irgendetwas Erlaubtes, nach dem Zufall.
 partners-trick = Der Stich gehört schon deinem Partner: Ihn zu übernehmen vergeudet nur deine Karte.
 trick = Es macht den Stich, der sonst an die anderen geht.

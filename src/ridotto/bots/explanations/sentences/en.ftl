@@ -5,6 +5,7 @@ alike = Nothing hangs on it that could be told: what a good player would think o
 later = It promises more over the rest of the deal, but no single thing decides it.
 learnt = It is what the player has learnt to do here; the few cases that were tried do not show why.
 book = It is what a player by the book does here, who has weighed nothing else.
+lot = It is mere luck: nobody can know which is better.
 chance = Any lawful act, taken by chance.
 partners-trick = The trick is your partner’s: taking it over would only waste your card.
 trick = It takes the trick, which would else go to the others.

@@ -5,6 +5,7 @@ alike = Non ne dipende nulla che si possa dire: ciò a cui penserebbe qui un buo
 later = Promette di più nel seguito della mano, ma non c’è una cosa sola che decida.
 learnt = È ciò che il computer ha imparato a fare qui; i pochi casi provati non mostrano perché.
 book = Così fa chi gioca secondo il libro, senza aver pesato altro.
+lot = È pura fortuna: nessuno può sapere che cosa sia meglio.
 chance = Una cosa lecita qualsiasi, presa a caso.
 partners-trick = La presa è già del tuo compagno: superarlo sprecherebbe soltanto la tua carta.
 trick = Fa la presa, che altrimenti andrebbe agli altri.

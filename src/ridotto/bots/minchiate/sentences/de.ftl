@@ -1,10 +1,12 @@
 # Was Hinweise zu Minchiate sagen.
 
 king-caught = Es fängt { $cards }: Ein König, der stirbt, wird sofort angeschrieben und zählt für dich.
+king-hoped = Damit könnt ihr { $cards } fangen: Ein König, der stirbt, wird sofort angeschrieben und zählt für euch.
 king-caught-some = Es gibt dir bessere Aussichten, einen König zu fangen.
 king-saved = Es rettet { $cards }; sonst könnte der König sterben.
 king-saved-some = Eure Könige sind so sicherer.
 death-won = Es tötet { $cards }: Was stirbt, wird sofort angeschrieben und zählt am Ende für dich.
+death-hoped = Damit könnt ihr { $cards } töten: Was stirbt, wird sofort angeschrieben und zählt am Ende für euch.
 death-won-some = So sterben mehr von ihren carte di conto.
 death-saved = Es bewahrt { $cards } vor dem Tod.
 death-saved-some = So sterben weniger von euren carte di conto.

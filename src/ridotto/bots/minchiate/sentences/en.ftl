@@ -1,10 +1,12 @@
 # What hints say of Minchiate.
 
 king-caught = It catches { $cards }: a king that dies is marked at once, and counts for you.
+king-hoped = So your side may catch { $cards }: a king that dies is marked at once, and counts for you.
 king-caught-some = It gives you a better chance to catch a king.
 king-saved = It saves { $cards }, which could otherwise die.
 king-saved-some = Your side’s kings are safer so.
 death-won = It kills { $cards }: what dies is marked at once, and counts for you in the end.
+death-hoped = So your side may kill { $cards }: what dies is marked at once, and counts for you in the end.
 death-won-some = More of their carte di conto die so.
 death-saved = It keeps { $cards } from dying.
 death-saved-some = Fewer of your side’s carte di conto die so.

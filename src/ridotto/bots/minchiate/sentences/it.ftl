@@ -1,10 +1,12 @@
 # Che cosa dicono i suggerimenti alle minchiate.
 
 king-caught = Cattura { $cards }: un re che muore si segna subito, e conta per te.
+king-hoped = Così potete catturare { $cards }: un re che muore si segna subito, e conta per voi.
 king-caught-some = Ti dà più speranza di catturare un re.
 king-saved = Salva { $cards }, che altrimenti potrebbe morire.
 king-saved-some = Così i re della tua parte sono più sicuri.
 death-won = Uccide { $cards }: ciò che muore si segna subito, e alla fine conta per te.
+death-hoped = Così potete uccidere { $cards }: ciò che muore si segna subito, e alla fine conta per voi.
 death-won-some = Così muoiono più carte di conto degli avversari.
 death-saved = Evita che { $cards } muoia.
 death-saved-some = Così muoiono meno carte di conto della tua parte.

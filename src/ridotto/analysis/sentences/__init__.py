@@ -1,0 +1,7 @@
+"""Why something is not judged, in every language."""
+
+from typing import Final
+
+from ridotto.table.sentence import Sentences
+
+say: Final = Sentences(__name__)
