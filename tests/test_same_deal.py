@@ -4,7 +4,7 @@ import pytest
 
 from ridotto.duplicate.computer_field import FieldPlay, FieldPlayer, field_of, play_field
 from ridotto.duplicate.deal_seeds import seal_of, seed_of
-from ridotto.duplicate.key_moments import TracedAct, TracedPlay, key_moment, trace_of
+from ridotto.duplicate.key_moments import Trace, TracedAct, TracedPlay, key_moment, trace_of
 from ridotto.duplicate.same_deal import BY_THE_HOUSE, SameDeal
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
@@ -117,7 +117,7 @@ def test_where_all_did_the_same_there_is_no_moment() -> None:
 
 def test_a_trace_tells_two_places_apart_by_what_the_seat_saw() -> None:
     """The first decision of the same deal is in the same place; of another deal it is not."""
-    traces = []
+    traces: list[Trace] = []
     for seed in ("1", "1", "2"):
         deal = a_deal("kaiserspiel", seed=seed * 64)
         play = played(deal, "novice", FieldPlayer("random", len(traces)), 60.0)
