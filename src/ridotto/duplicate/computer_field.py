@@ -72,11 +72,11 @@ def play_computers(
     views = [View(seat, state) for seat in range(game.seats(state))]
     events: list[Event] = []
     actions, played = list(done or deal.first_acts()), 0
+    before = len(actions)
     while not deal.is_done(state):
         if played == len(actions):
-            if done and time.monotonic() > end:
+            if played > before and time.monotonic() > end:
                 break
-            done = done or tuple(actions)
             actions.append(_next_act(deal, levels, others, views, events, state))
         state, news = apply(game, state, actions[played])
         views = [view.watch(game.fold, news) for view in views]

@@ -1,11 +1,14 @@
 """What the database keeps of duplicate deals. Every call here blocks and belongs in a thread."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Engine, func, select, update
+from sqlalchemy import Engine, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ridotto.server.schema import ATTEMPTS, CONTESTS, DAYS, DEALS, RESULTS
+
+SECRET_MILLISECONDS: Final = 14 * 24 * 3600 * 1000
+"""How long the secret of a day is kept at least."""
 
 
 class DealRow(NamedTuple):
@@ -182,6 +185,22 @@ class DuplicateStore:
         with self.engine.connect() as connection:
             found = connection.execute(select(RESULTS).where(which).order_by(RESULTS.c.at))
             return [ResultRow(*row) for row in found]
+
+    # Forgetting
+
+    def remove_old(self, before: int) -> None:
+        """Remove what is older than the tables that are kept."""
+        old = (
+            delete(DEALS).where(DEALS.c.opens > 0, DEALS.c.opens < before),
+            delete(ATTEMPTS).where(ATTEMPTS.c.begun < before),
+            delete(RESULTS).where(RESULTS.c.at < before),
+            delete(CONTESTS).where(CONTESTS.c.touched < before),
+            # A secret is made some days before its day, and is needed until that is over.
+            delete(DAYS).where(DAYS.c.made < before - SECRET_MILLISECONDS),
+        )
+        with self.engine.begin() as connection:
+            for statement in old:
+                connection.execute(statement)
 
     # Contests
 

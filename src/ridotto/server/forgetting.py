@@ -114,6 +114,7 @@ async def remove_old_tables(registry: TableRegistry, days: float) -> int:
     """Remove some of the tables of which nothing was written for so many days."""
     services = registry.services
     before = services.now() - int(days * 24 * 3600 * 1000)
+    await services.writer.run(services.store.duplicates.remove_old, before)
     old = await services.workers.read(services.store.old_tables, before, AT_ONCE)
     old = [ident for ident in old if registry.loaded(ident) is None]
     if old:
