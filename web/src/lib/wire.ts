@@ -1662,6 +1662,7 @@ export interface BoardRequest {
 export interface ContestRequest {
   name: string;
   game: string;
+  rules: string;
   movement: 'alone' | 'howell' | 'individual' | 'teams';
   deals: number;
   rounds: number;
