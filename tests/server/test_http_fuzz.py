@@ -70,7 +70,7 @@ def make_real(case: Any, data: st.DataObject, tables: list[Seated]) -> None:
     charter = case.body.get("charter", case.body) if isinstance(case.body, dict) else None
     if case.operation.path == "/api/count":
         case.body = {**case.body, "rules": "", "options": {}}
-    elif case.operation.path == "/api/board":
+    elif case.operation.path in ("/api/board", "/api/contests"):
         case.body = {**case.body, "game": data.draw(st.sampled_from(sorted(GAMES))), "rules": ""}
     elif isinstance(charter, dict) and "game" in charter:
         charter["game"] = data.draw(st.sampled_from(sorted(GAMES)))

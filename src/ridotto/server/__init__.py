@@ -60,8 +60,9 @@ Requests beside the tables:
 - ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
   ``contest_forgetting``, ``contest_endpoints``, ``trick_comparison``: challenges of friends,
   duplicate evenings, and the same deal at several tables, trick by trick.
-- ``duplicate_play``, ``duplicate_release``, ``duplicate_store``, ``kept_plays``, ``standings``:
-  tables that play the same deal, when it may be shown, what came of it, and where one stands.
+- ``duplicate_opening``, ``duplicate_play``, ``duplicate_release``, ``duplicate_store``,
+  ``kept_plays``, ``standings``: tables that play the same deal, when it may be shown, what came of
+  it, and where one stands.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
 - ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,

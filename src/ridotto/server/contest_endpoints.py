@@ -32,6 +32,8 @@ class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     name: Name
     game: str
+    rules: str = ""
+    """Empty is the game's first book."""
     movement: Movement
     deals: Annotated[int, msgspec.Meta(ge=1, le=24)] = 1
     rounds: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
@@ -66,13 +68,15 @@ async def post_contests(request: Request) -> Response:
         return refusal
     if wish.game not in GAMES:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
+    if wish.rules and wish.rules not in GAMES[wish.game].rule_sets:
+        return problem(422, "rules", f"there are: {', '.join(GAMES[wish.game].rule_sets)}")
     contests = contests_of(request)
     contest = await contests.create(
         Contest(
             id="",
             movement=wish.movement,
             game=wish.game,
-            rules="",
+            rules=wish.rules,
             title=clean_text(wish.title, MAX_TITLE),
             secret="",
             deals=wish.deals,

@@ -39,6 +39,7 @@ from ridotto.server.contest_names import (
     refuse_if_over,
     refuse_unless_host,
 )
+from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import ContestRow, DealRow
 from ridotto.server.names import clean_name, distinct_name
@@ -256,8 +257,13 @@ class Contests:
         if alone:
             count = len(sides_of(contest))
             chairs += [ChairOffer(level=contest.level) for _ in range(count - 1)]
-        return await self.registry.open_duplicate(
-            deal_of(contest, deal), deal_name(contest, deal), chairs, address, everybody=not alone
+        return await open_duplicate(
+            self.registry,
+            deal_of(contest, deal),
+            deal_name(contest, deal),
+            chairs,
+            address,
+            everybody=not alone,
         )
 
     async def _note_table(self, ident: str, key: str, table: str) -> Contest:

@@ -20,6 +20,7 @@ from ridotto.notation import write_record
 from ridotto.notation.seal import digest_of, seal_comment
 from ridotto.server import wire as w
 from ridotto.server.day_calendar import day_of, deal_id, end_of, opening_of
+from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import AttemptRow, DealRow, ResultRow
 from ridotto.server.fair_queue import Asker
@@ -121,7 +122,7 @@ class DailyDeals:
         seats = GAMES[game].seats(GAMES[game].open(same_deal_of(row).rule_set))
         chairs = [ChairOffer(level=row.level) for _ in range(seats)]
         chairs[CHAIR] = ChairOffer(name=name, person=person or "")
-        opened = await self.registry.open_duplicate(same_deal_of(row), row.id, chairs, address)
+        opened = await open_duplicate(self.registry, same_deal_of(row), row.id, chairs, address)
         if not person:
             return opened
         wish = AttemptRow(row.id, person, opened.table, opened.seat, self.services.now())

@@ -3,12 +3,11 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from ridotto.duplicate.same_deal import SameDeal
 from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.automation import Automation
@@ -16,7 +15,6 @@ from ridotto.server.charter import Bot, Charter, You, complete_charter
 from ridotto.server.company import key_of, rematch_opening
 from ridotto.server.correspondence import Correspondence
 from ridotto.server.delayed_view import DelayedView
-from ridotto.server.duplicate_play import ChairOffer, duplicate_charter, first_events
 from ridotto.server.history import read_rows
 from ridotto.server.json_log import log, table_hash
 from ridotto.server.languages import ENGLISH
@@ -140,39 +138,11 @@ class TableRegistry:
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
         sat = e.Sat(seat, clean_name(name), key_of(token), person)
         acts = tuple(e.Acted("record", events) for _, events in happened)
-        ident = await self._create(e.Opened(charter, origin=origin), (sat,), acts, address)
-        await self._mark_present([(ident, seat)])
+        ident = await self.create(e.Opened(charter, origin=origin), (sat,), acts, address)
+        await self.mark_present([(ident, seat)])
         return w.Invitation(ident, seat, token)
 
-    async def open_duplicate(
-        self,
-        deal: SameDeal,
-        name: str,
-        chairs: Sequence[ChairOffer],
-        address: str = "",
-        *,
-        everybody: bool = False,
-    ) -> w.Invitation:
-        """Open a table for a deal that others play too; the first who sits there is invited.
-
-        Others who sit there come by their keys. Nobody looks on: who sees this table knows cards
-        that others still play.
-        """
-        charter = complete_charter(duplicate_charter(deal, chairs))
-        tokens = {n: self.services.random_source.token() for n, c in enumerate(chairs) if c.name}
-        sat = tuple(
-            e.Sat(n, clean_name(chairs[n].name), key_of(token), chairs[n].person or None)
-            for n, token in tokens.items()
-        )
-        duplicate = e.Duplicate(name, deal.number, deal.seed, everybody)
-        acts = tuple(e.Acted("house", events) for events in first_events(deal))
-        opened = e.Opened(charter)
-        ident = await self._create(opened, sat, acts, address, duplicate)
-        await self._mark_present([(ident, seat) for seat in tokens])
-        first = next(iter(tokens))
-        return w.Invitation(ident, first, tokens[first])
-
-    async def _create(
+    async def create(
         self,
         opened: e.Opened,
         sat: tuple[e.Sat, ...],
@@ -180,6 +150,7 @@ class TableRegistry:
         address: str = "",
         duplicate: e.Duplicate | None = None,
     ) -> str:
+        """Open a table with those who sit there; its id."""
         ident = self.services.random_source.table()
         # Of a duplicate deal the level is agreed once for all its tables, and plays at all of them.
         how = (duplicate,) if duplicate else self._true_levels(opened.charter)
@@ -225,7 +196,7 @@ class TableRegistry:
                     await write(live, *page)
                 except Overtaken:
                     continue
-                await self._mark_present([(ident, seat)])
+                await self.mark_present([(ident, seat)])
                 return w.Invitation(ident, seat, token)
         raise Denied("busy", "others were quicker; try again")
 
@@ -253,7 +224,7 @@ class TableRegistry:
                 if not live.table.over:
                     return w.Error(code="not-over", message="the party is not over yet")
                 opened, sat = rematch_opening(company, live.table.ident)
-                ident = await self._create(opened, sat, address=live.address)
+                ident = await self.create(opened, sat, address=live.address)
                 # Where another process was quicker its table counts, and ours stays empty.
                 with contextlib.suppress(Overtaken):
                     await write(live, e.Rematch(ident))
@@ -271,7 +242,7 @@ class TableRegistry:
         async with live.lock:
             await live.subscribe(subscriber, seq)
             if subscriber.seat is not None:
-                await self._mark_present([(live.table.ident, subscriber.seat)])
+                await self.mark_present([(live.table.ident, subscriber.seat)])
                 away = live.table.company.chairs[subscriber.seat].away
                 if away and live.table.may_return(subscriber.seat):
                     with contextlib.suppress(Overtaken):
@@ -293,7 +264,8 @@ class TableRegistry:
                 if here and seat not in here:
                     await _replace_if_absent(live, seat)
 
-    async def _mark_present(self, seats: list[tuple[str, Seat]]) -> None:
+    async def mark_present(self, seats: list[tuple[str, Seat]]) -> None:
+        """These seats have somebody connected now."""
         services = self.services
         await services.workers.read(services.store.mark_present, seats, services.now())
 
@@ -302,7 +274,7 @@ class TableRegistry:
         here = [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
         # In portions: meanwhile SQLite lets nobody else write.
         for first in range(0, len(here), MARKED_AT_ONCE):
-            await self._mark_present(here[first : first + MARKED_AT_ONCE])
+            await self.mark_present(here[first : first + MARKED_AT_ONCE])
         services = self.services
         if services.store.postgres:
             since = services.absent_before

@@ -1864,6 +1864,7 @@ export interface RatedPlayer {
 export interface ContestRequest {
   name: string;
   game: string;
+  rules: string;
   movement: 'alone' | 'howell' | 'individual' | 'teams';
   deals: number;
   rounds: number;
