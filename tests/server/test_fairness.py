@@ -125,7 +125,7 @@ def test_commands_of_one_address_do_not_all_begin_at_once(monkeypatch: pytest.Mo
             if self.sent:
                 raise OSError
             self.sent = True
-            return "{}"
+            return '{"type": "ping"}'
 
     async def answer(*_args: Any) -> None:
         counter.note()
@@ -139,7 +139,7 @@ def test_commands_of_one_address_do_not_all_begin_at_once(monkeypatch: pytest.Mo
         await asyncio.gather(*listening, return_exceptions=True)
         counter.stop()
 
-    monkeypatch.setattr(sockets, "answer_text", answer)
+    monkeypatch.setattr(sockets, "_answer", answer)
     asyncio.run(story())
     assert counter.begun.total() == 100
     assert max(counter.begun.values()) == COMMANDS_A_TURN

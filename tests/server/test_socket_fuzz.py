@@ -90,12 +90,18 @@ def answers_of(frames: list[Json]) -> list[Json]:
 
 
 def send_all(client: SocketClient, frames: list[Any]) -> list[Json]:
-    """Send frames, then ask whether anybody is still there; what was answered."""
+    """Send frames, then ask whether anybody is still there; what was answered.
+
+    Hints are found meanwhile, so their answers may come after everybody else's.
+    """
     begun = len(client.frames)
     for frame in frames:
         client.send(frame)
     client.send({"type": "ping", "ref": "after all"})
     client.read_until(lambda frame: frame.get("ref") == "after all")
+    hints = [frame for frame in frames if isinstance(frame, dict) and frame.get("type") == "hint"]
+    while hints and len(answers_of(client.frames[begun:])) <= len(frames):
+        client.read()
     return answers_of(client.frames[begun:])
 
 

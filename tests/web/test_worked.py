@@ -18,18 +18,18 @@ STATED: Final = {
     ("minchiate", "dresden-1"): ("98", "181", "B + D 83", "B + D 2"),
     ("minchiate", "dresden-2"): ("A + C 894", "A + C 15"),
     ("minchiate", "florence"): ("98", "181", "B + D 83", "B + D 2"),
-    ("bieten", "round-1"): ("C 2", "C 3", "A 1", "B 1", "B 2", "A 1 B 3 C 5"),
-    ("bieten", "round-2"): ("A 3", "A 1", "C 1", "A 5 B 3 C 8"),
+    ("bieten", "round-1"): ("C 2", "C 3", "A 1", "B 1", "B 2", "A 1, B 3, C 5"),
+    ("bieten", "round-2"): ("A 3", "A 1", "C 1", "A 5, B 3, C 8"),
     ("bieten", "round-3"): ("B 1", "B 2", "A 1"),
-    ("bieten", "weli"): ("C 2", "A 1", "nobody", "A 2 B 0 C 4"),
-    ("taroc", "hand-1"): ("19", "45", "14", "A −32 B +99 C −67"),
-    ("taroc", "hand-2"): ("11", "47", "20", "A −35 B +76 C −41"),
+    ("bieten", "weli"): ("C 2", "A 1", "nobody", "A 2, B 0, C 4"),
+    ("taroc", "hand-1"): ("19", "45", "14", "A −32, B +99, C −67"),
+    ("taroc", "hand-2"): ("11", "47", "20", "A −35, B +76, C −41"),
     ("tresette", "hand-1"): ("4", "7", "1"),
     ("tresette", "hand-2"): ("3", "0"),
-    ("kaiserspiel", "hand-1"): ("9", "3", "A 3+8 B 4+0"),
-    ("kaiserspiel", "hand-2"): ("7", "5", "A 4+20 B 4+0"),
-    ("guimbarde", "hand-1"): ("A +7 B −6 C −3 D −2 E −1",),
-    ("guimbarde", "hand-2"): ("A −10 B −10 C +57 D −3 E −9 F −7",),
+    ("kaiserspiel", "hand-1"): ("9", "3", "A 3+8, B 4+0"),
+    ("kaiserspiel", "hand-2"): ("7", "5", "A 4+20, B 4+0"),
+    ("guimbarde", "hand-1"): ("A +7, B −6, C −3, D −2, E −1",),
+    ("guimbarde", "hand-2"): ("A −10, B −10, C +57, D −3, E −9, F −7",),
 }
 """What the page must say at the end: the source's own figures."""
 
@@ -113,7 +113,7 @@ def test_what_if_shows_where_it_parts_and_what_comes_of_it(invite: Invite) -> No
     outcome = page.locator(".outcomes")
     expect(outcome.get_by_role("row", name="Laub")).to_contain_text("C 3")
     expect(outcome.get_by_role("row", name="Laub")).to_contain_text("C 2")
-    expect(outcome).to_contain_text("A 1 B 3 C 4")
+    expect(outcome).to_contain_text("A 1, B 3, C 4")
     expect(page.locator(".comment")).to_contain_text("Here it parts")
     outcome.get_by_role("button", name="Back to how it was").click()
     expect(outcome).to_have_count(0)

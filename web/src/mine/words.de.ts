@@ -43,7 +43,7 @@ export const de: Words = {
   'column.beyond': 'Ohne Glück',
   'role.dealer': 'Geber',
   'role.robber': 'Räuber',
-  'role.bidder': 'Bietender',
+  'role.bidder': 'Bieter',
   'role.none': 'keine davon',
   people: 'nur Menschen',
   ratings: 'Wertung',
