@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points, count_lines, great_result, tally
 from ridotto.games.tresette.items import Item, items_in, marks_of, read_item, window_of
-from ridotto.games.tresette.ledger import Due, Ledger, new_ledger, reckon
+from ridotto.games.tresette.ledger import Due, Ledger, close, fresh_page, new_ledger, reckon
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
 from ridotto.games.tresette.rules import Rules
 from ridotto.table import RuleSetError, ScoreLine
@@ -118,6 +118,16 @@ def test_great_results(winners: list[int], rule: str | None) -> None:
     """Tricks of four equal ranks: the sixth holds four figures, the third the aces."""
     found = great_result(RULES, _tricks(winners, RANK_TRICKS), lambda seat: seat % 2)
     assert (found.rule if found else None) == rule
+
+
+def test_a_great_result_stays_on_the_page_until_the_next_deal() -> None:
+    """Whoever looks at the sheet reads what decided the deal: all ten tricks, four Partien."""
+    counted = tally(RULES, _tricks([0, 2] * 5, RANK_TRICKS), lambda seat: seat % 2)
+    after = reckon(RULES, new_ledger(2), [Due(tally=counted)])
+    assert after.great is not None
+    assert (after.great.side, after.great.rule) == (0, "great.gallata")
+    assert close(after).great == after.great
+    assert fresh_page(close(after)).great is None
 
 
 def test_two_figures_are_no_point_and_three_are() -> None:

@@ -33,6 +33,8 @@ export interface Settled {
   readonly payments: readonly Payment[];
   /** Who won it and by how much, in a sentence. */
   readonly verdict?: string;
+  /** What decided it, where that is not to be found in the lines. */
+  readonly decided?: string;
   /** An amount that was paid, with its unit. */
   readonly amount?: (n: number) => string;
 }

@@ -15,7 +15,7 @@ function form(table: TableModel, side: number): 'you' | 'one' | 'side' {
 
 /** Who came out of a settled deal ahead and by how much, and what decided it. */
 export function verdictOf(table: TableModel, deal: Settled): string[] {
-  if (deal.verdict !== undefined) return [deal.verdict, decided(table, columnsOf(table, deal.lines, deal.sides))].filter(Boolean);
+  if (deal.verdict !== undefined) return [deal.verdict, deal.decided ?? decided(table, columnsOf(table, deal.lines, deal.sides))].filter(Boolean);
   if (deal.lines.length) return byLines(table, columnsOf(table, deal.lines, deal.sides));
   return deal.payments.length ? byPayments(table, deal) : [];
 }

@@ -3286,6 +3286,7 @@ export interface TresetteLedger {
   judged: number[];
   due: TresetteDue[];
   lines: ScoreLine[];
+  great?: TresetteGreatMade;
 }
 
 /** Something to be laid: a line, perhaps with a Partie for the slate; or a whole count. */
@@ -3310,6 +3311,15 @@ export interface TresetteTally {
 export interface TresetteGreat {
   side: number;
   rule: string;
+}
+
+/** Gallata, Stramazette and their like (r. III-VI). */
+export interface TresetteGreatMade {
+  type: 'great-made';
+  side: number;
+  partien: number[];
+  rule: string;
+  ends: boolean;
 }
 
 /** One deal, from the shuffle to the count. Cards one may not see are backs. */
@@ -3665,15 +3675,6 @@ export interface TresettePartieWon {
   partien: number[];
   marks: number[];
   rule: string;
-}
-
-/** Gallata, Stramazette and their like (r. III-VI). */
-export interface TresetteGreatMade {
-  type: 'great-made';
-  side: number;
-  partien: number[];
-  rule: string;
-  ends: boolean;
 }
 
 /** A sitting of Kaiserspiel. */

@@ -8,7 +8,7 @@ from ridotto.cards import Card
 from ridotto.games.tresette.acts import SetUp, Shuffle
 from ridotto.games.tresette.deal_end import due_payments, redraw_due, sitting_over
 from ridotto.games.tresette.events import Drew, Seated, SlatePaid
-from ridotto.games.tresette.ledger import Ledger, new_ledger
+from ridotto.games.tresette.ledger import Ledger, fresh_page, new_ledger
 from ridotto.games.tresette.pack import PACK, STRENGTH
 from ridotto.games.tresette.rules import Players, Rules
 from ridotto.games.tresette.sentences import say
@@ -64,7 +64,7 @@ def fold_shuffle(state: Tresette, action: Shuffle) -> Tresette:
     if isinstance(state.phase, Settled) and redraw_due(state):
         return state.in_phase(Parting(lots))
     deal = empty_deal(state.rules, state.party.dealer, state.ledger, action.order)
-    ledger = msgspec.structs.replace(state.ledger, lines=())
+    ledger = fresh_page(state.ledger)
     return msgspec.structs.replace(state, deal=deal, ledger=ledger, phase=Cutting())
 
 

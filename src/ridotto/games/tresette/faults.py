@@ -10,7 +10,7 @@ from ridotto.games.tresette.acts import Challenge, EnterFault, Ground
 from ridotto.games.tresette.deal_end import make_tally
 from ridotto.games.tresette.events import ChallengeDecided, Rescored
 from ridotto.games.tresette.items import read_item
-from ridotto.games.tresette.ledger import Due, Ledger, close, reckon
+from ridotto.games.tresette.ledger import Due, Ledger, close, fresh_page, reckon
 from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.public_knowledge import (
     all_seen,
@@ -246,7 +246,7 @@ def fold_enter_fault(state: Tresette, action: EnterFault) -> Tresette:
     del action
     start = state.deal.start
     deal = empty_deal(state.rules, state.deal.dealer, start)
-    ledger = msgspec.structs.replace(start, lines=())
+    ledger = fresh_page(start)
     return msgspec.structs.replace(state, deal=deal, ledger=ledger, phase=Shuffling())
 
 

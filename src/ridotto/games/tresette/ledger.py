@@ -52,6 +52,8 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
     """The marks by which doubling is judged at the count."""
     due: tuple[Due, ...] = ()
     lines: tuple[ScoreLine, ...] = ()
+    great: "GreatMade | None" = None
+    """The great result of this deal."""
 
 
 class Laid(Event, frozen=True):
@@ -274,10 +276,11 @@ def _fold_great(ledger: Ledger, event: GreatMade) -> Ledger:
     slate = write(ledger.slate, event.side, event.partien)
     if not event.ends:
         due = (msgspec.structs.replace(ledger.due[0], written=True), *ledger.due[1:])
-        return msgspec.structs.replace(ledger, slate=slate, due=due)
+        return msgspec.structs.replace(ledger, slate=slate, due=due, great=event)
     return msgspec.structs.replace(
         ledger,
         slate=slate,
+        great=event,
         marks=(0,) * len(ledger.marks),
         played=ledger.played + 1,
         out=event.side,
@@ -294,9 +297,14 @@ def close(ledger: Ledger) -> Ledger:
     )
 
 
+def fresh_page(ledger: Ledger) -> Ledger:
+    """The ledger with nothing written for this deal yet."""
+    return msgspec.structs.replace(ledger, lines=(), great=None)
+
+
 def reckon(rules: Rules, start: Ledger, story: Sequence[Due]) -> Ledger:
     """The ledger after all that came up in a deal, from its beginning."""
-    ledger = msgspec.structs.replace(start, lines=())
+    ledger = fresh_page(start)
     for due in story:
         if ledger.over:
             break

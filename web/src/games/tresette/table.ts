@@ -2,6 +2,7 @@ import { t, type Key } from '../../i18n';
 import type { Tresette } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
 import { isPartner } from '../../table/seats';
+import { sideName } from '../../table/stories';
 import type { Settled, TableParts } from '../parts';
 import { itemWords } from './items';
 import Sheet from './Sheet.svelte';
@@ -10,7 +11,11 @@ const stateOf = (table: TableModel): Tresette => table.scene?.table as Tresette;
 
 function settled(table: TableModel): Settled {
   const { ledger } = stateOf(table);
-  return { lines: ledger.lines, sides: ledger.marks.map((_, side) => side), payments: [] };
+  const written = { lines: ledger.lines, sides: ledger.marks.map((_, side) => side), payments: [] };
+  if (!ledger.great) return written;
+  // It counts for itself: what lies in marks decides nothing then.
+  const { rule, side } = ledger.great;
+  return { ...written, verdict: t('tell.great-made', { rule: table.title(rule).title, side: sideName(table, side) }), decided: '' };
 }
 
 /** One's own marks, the others', and what they play to. */
