@@ -1,8 +1,9 @@
-"""Where did I go wrong, and was it luck? A played deal, judged by players that taught themselves.
+"""Reviews of played deals: where a seat went wrong, and how much of the result was luck.
 
-``review_deal`` goes through the decisions of a record; ``whole_review`` gives all at once, and
-``DealReviewer`` in portions. What they say is in ``findings``, and what it means in docs/review.md.
-The names are loaded when first used: who only passes a review on needs no nets.
+``review_deal`` goes through the decisions of a record one by one. ``whole_review`` returns them all
+at once, and ``DealReviewer`` judges them in portions. ``findings`` has the result types;
+docs/review.md explains what they mean. The public names are loaded on first use, so that code which
+only passes a review on does not load the nets.
 """
 
 from importlib import import_module
@@ -32,7 +33,7 @@ MODULES: Final = {
     "record_review": ("review_record",),
     "review": ("review_deal", "review_decision", "whole_review"),
 }  # fmt: skip
-"""The public names by the modules that have them."""
+"""The public names of this package, listed by the module that defines them."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""What each act was worth to a seat, judged by nothing but what that seat could know then."""
+"""The value of each lawful act for a seat, judged only by what that seat could know then."""
 
 import hashlib
 from random import Random
@@ -13,53 +13,54 @@ from ridotto.kernel.search import History, NotFollowed, read_history
 from ridotto.table import Game, State, View
 
 LEAST_WORLDS: Final = 2.0
-"""The least number of equal worlds behind an interval."""
+"""An interval needs a sample worth at least this number of equally likely worlds."""
 
 
 class Worths(NamedTuple):
-    """Acts in worlds: what each came to, for everybody."""
+    """The values of some acts in some worlds, for every place at the table."""
 
     acts: tuple[tuple[int, ...], ...]
-    """Each in the kernel's numbers."""
+    """The acts, each as a tuple of the kernel's act numbers."""
     values: Reals
-    """Worlds, acts, places."""
+    """The values, with axes: world, act, place."""
     weights: Reals
-    """They add up to one."""
+    """The weight of each world; the weights add up to one."""
 
     @property
     def means(self) -> Reals:
-        """Acts, places."""
+        """Return the mean value of each act (rows) for each place (columns)."""
         return np.asarray(np.einsum("w,wap->ap", self.weights, self.values))
 
     @property
     def worlds_that_count(self) -> float:
-        """How many equally likely worlds would say as much."""
+        """Return the effective sample size: how many equally weighted worlds tell as much."""
         return float(1 / (self.weights**2).sum())
 
     def error(self, values: Reals) -> float:
-        """The standard error of a weighted mean over the worlds."""
+        """Return the standard error of a weighted mean over the worlds."""
         count = self.worlds_that_count
         if count < LEAST_WORLDS:
-            # One world outweighs the rest: what they say of each other is all there is.
+            # One world outweighs all the others, so the plain spread of the values is used.
             return float(values.std())
         apart = values - self.weights @ values
         return float(np.sqrt((self.weights**2 * apart**2).sum() * count / (count - 1)))
 
 
 class Known(NamedTuple):
-    """A decision by what its seat knew."""
+    """A decision judged by what its seat knew."""
 
     worths: Worths
     done: int
-    """Which of the acts was done."""
+    """The index of the act that was done."""
     skill: Reals
-    """What the act changed for everybody, against what the reference player does on average."""
+    """How the act changed every place's value, compared with the reference player's average
+    choice."""
     history: History
     worlds: tuple[GuessedWorld, ...]
 
 
 def dice_of(view: View[Any], seed: int) -> Random:
-    """Chance that hangs on what the seat has seen and on the seed, and on nothing else."""
+    """Return random dice that depend only on what the seat has seen and on the seed."""
     seen = hashlib.sha256(f"{seed}/{view.seat}/".encode() + view.encode()).digest()
     return Random(int.from_bytes(seen, "big"))
 
@@ -68,7 +69,10 @@ def judge(
     game: Game[Any], valuer: Valuer, opening: State, view: View[Any], numbers: tuple[int, ...],
     *, worlds: int, seed: int,
 ) -> Known:  # fmt: skip
-    """All lawful acts of a view, one of which was done; raises ``NotFollowed``."""
+    """Judge all lawful acts of a view, one of which was done.
+
+    Raise ``NotFollowed`` if it cannot be.
+    """
     history = _history(game, valuer, valuer.tables, view, opening)
     dice = dice_of(view, seed)
     drawn = guess_worlds(history, valuer.nets.actor, worlds, dice)
@@ -93,7 +97,7 @@ def _history(
 
 
 class _Trial:
-    """A decision in its worlds, part by part."""
+    """A decision in its sampled worlds, judged one part of the act at a time."""
 
     def __init__(
         self, history: History, valuer: Valuer, weights: Reals, seeds: list[int], deals: list[Any]
@@ -102,7 +106,7 @@ class _Trial:
         self.seeds, self.deals = seeds, deals
 
     def along(self, numbers: tuple[int, ...]) -> tuple[Worths, Reals]:
-        """Do the parts one after another: what the last of them came to, and the skill in all."""
+        """Do the parts in order; return the values at the last part, and the skill in all parts."""
         known, deals, skill = self.history.entered, self.deals, np.zeros(self.valuer.people)
         worths = Worths((), np.zeros((0, 0, 0)), self.weights)
         for place, number in enumerate(numbers):
@@ -116,7 +120,7 @@ class _Trial:
         return worths, skill
 
     def whole_acts(self, numbers: tuple[int, ...]) -> Worths:
-        """An act in parts against the one whose every part is the best."""
+        """Compare an act in several parts with the act whose every part is the best."""
         mine, _ = self.along(numbers)
         known, deals, best = self.history.entered, self.deals, tuple[int, ...]()
         while True:

@@ -1,7 +1,7 @@
-"""What a deal brought beyond the luck of its cards: quick, for many deals at once.
+"""What a seat made of a deal beyond the luck of its cards: quick enough for many deals.
 
-The whole review looks into many worlds for every decision. Here only the true deal and fresh ones
-are valued, and the result without its cards is as fair: see docs/review.md.
+The full review samples many worlds for every decision. This module values only the true deal and
+some fresh deals. The result without card luck is just as unbiased: see docs/review.md.
 """
 
 from collections.abc import Sequence
@@ -19,21 +19,22 @@ from ridotto.table import Action, Game, RuleSet, Seat
 
 
 class CardLuck(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's result, and what of it the seat owes to its chair and to its cards."""
+    """The result of a seat, and how much of it is owed to its chair and to its cards."""
 
     seat: Seat
     result: float
-    """What the deal has brought; where a whole party is paid, with what the standing is worth."""
+    """The result of the deal. Where only a whole party is paid, it includes the value of the
+    standing."""
     scored: float
-    """What was paid or written in this deal alone."""
+    """What was paid or scored in this deal alone."""
     before: float
     """What the seat could expect before the cards were dealt."""
     cards: float
-    """What the cards dealt were worth."""
+    """How much the dealt cards changed that expectation."""
 
     @property
     def beyond(self) -> float:
-        """What was made of these cards beyond what the reference player makes on average."""
+        """Return what the seat made of its cards beyond the reference player's average."""
         return self.result - self.before - self.cards
 
 
@@ -45,7 +46,10 @@ def card_luck(
     deal: int | None = None,
     strict: bool = False,
 ) -> tuple[CardLuck, ...]:
-    """The luck of every seat's cards in a deal, the last unless named; or raise ``ReviewError``."""
+    """Return the card luck of every seat in a deal, the last by default.
+
+    May raise ``ReviewError``.
+    """
     opening = game.open(rules, strict=strict)
     found = find_decisions(game, opening, actions, deal, None, compiled=False)
     valuer, steps = found.valuer, [step for _, step in found.decided]
@@ -66,7 +70,10 @@ def card_luck(
 
 
 def _cards(valuer: Valuer, steps: Sequence[Step], before: Reals | None) -> tuple[Reals, Reals]:
-    """What could be expected at first, and what the cards changed; laid out cards are no luck."""
+    """Return the expectation before the deal, and what the cards changed.
+
+    Laid out cards are no luck.
+    """
     if before is None:
         start = luck.line_of(valuer, steps[:1])[0]
         return start, start - start

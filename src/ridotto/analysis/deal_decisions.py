@@ -1,4 +1,4 @@
-"""A deal of a record, made ready to be judged: its decisions in the order in which they fell."""
+"""A deal of a record, prepared for judging: its decisions in the order in which they happened."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,19 +25,20 @@ from ridotto.table.acts import Play
 
 
 class DealDecisions(NamedTuple):
-    """A deal of the record, ready to be judged."""
+    """A deal of the record, prepared for judging."""
 
     number: int
-    """Which of the record's deals it is, from 1."""
+    """The number of the deal in the record, counted from 1."""
     game: Game[Any]
     opening: State
     valuer: Valuer
     decided: list[tuple[Moment, Step]]
     shuffled: Moment | None
-    """Before the shuffle of the deal; None where the cards were laid out."""
+    """The state before the deal's shuffle; None if the cards were laid out by hand."""
     sides: tuple[int, ...]
     out_of_order: frozenset[int]
-    """Acts that were said in a row, but not in the order in which the kernel asks for them."""
+    """Acts of one seat in a row that were not done in the order in which the kernel asks for
+    them."""
 
 
 def find_decisions(
@@ -49,7 +50,10 @@ def find_decisions(
     *,
     compiled: bool,
 ) -> DealDecisions:
-    """The decisions of a deal, the last unless named; or raise ``ReviewError``."""
+    """Return the decisions of a deal, the last by default.
+
+    Raise ``ReviewError`` if there are none.
+    """
     if game.name not in games() or not (nets or net_file(game.name).is_file()):
         raise ReviewError(f"nobody has learnt {game.title} yet, so there is no judge for it")
     spans = find_deals(game, opening, actions)
@@ -90,9 +94,10 @@ def _made(
 
 
 def _out_of_order(decided: list[tuple[Moment, Step]]) -> frozenset[int]:
-    """Where one seat says several things of a kind, and not from the kernel's lowest number up.
+    """Find where one seat announces several things of a kind, but not in the kernel's order.
 
-    In the kernel the first of them would shut out those before it, and be judged as if it had.
+    The kernel asks from the lowest number up. It would read a later number as giving up the lower
+    ones, and judge it as such.
     """
     found, row = set[int](), list[tuple[Moment, Step]]()
     for one in [*decided, None]:
@@ -111,7 +116,7 @@ def _in_a_row(one: Action, other: Action) -> bool:
 
 
 def _last_beginning(game: Game[Any], opening: State, inside: list[Moment]) -> int:
-    """The last shuffle of the deal, or the cards laid out: what was before is of no weight."""
+    """Return the index of the deal's last shuffle or layout of cards; nothing before it matters."""
     cuts = game.world_guesses(opening, Random(0)).cut_before
     found = [place for place, moment in enumerate(inside) if isinstance(moment.action, cuts)]
     return found[-1] if found else 0

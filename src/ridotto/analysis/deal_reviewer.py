@@ -1,7 +1,7 @@
-"""One deal, judged decision by decision, in whatever portions one likes.
+"""Judges one deal decision by decision, in portions of any size.
 
-Whoever has to give way to others, such as a server, judges a few decisions at a time, and puts them
-together at the end. What is judged does not depend on how it was portioned.
+A caller that must give way to other work, such as a server, judges a few decisions at a time and
+joins them at the end. The portions do not change the result.
 """
 
 from collections.abc import Sequence
@@ -21,34 +21,35 @@ from ridotto.table import Action, Game, RuleSet
 from ridotto.table.sentence import Sentence
 
 WORLDS: Final = 16
-"""Worlds for each decision, where nobody says otherwise."""
+"""The default number of sampled worlds for each decision."""
 PART_OF_A_DEAL: Final = 20
-"""A mistake must surely lose this part of what a deal usually stirs."""
+"""An act is a mistake if it surely loses more than this part of a deal's usual spread."""
 NICE: Final = (1.0, 2.0, 5.0, 10.0)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How thoroughly to look."""
+    """How thoroughly to review a deal."""
 
     worlds: int = WORLDS
     seed: int = 0
-    """Another number, other worlds."""
+    """The seed of the sampled worlds."""
     threshold: float | None = None
-    """In the game's finest unit; None is a twentieth of what a deal usually stirs."""
+    """The loss above which an act is a mistake, in the game's finest unit. None means a twentieth
+    of a deal's usual spread."""
     compiled: bool = False
-    """Compiled rules are quicker, but on a new machine one waits for them first."""
+    """Whether to use compiled rules: quicker, but on a new machine they must be compiled first."""
 
 
 class JudgedDecision(NamedTuple):
-    """A decision, and what it changed for everybody against the reference player's average."""
+    """A decision, and how it changed every place's value compared with the reference player."""
 
     decision: Decision
     skill: tuple[float, ...]
-    """By the judge's own places at the table."""
+    """The change for each place, in the judge's own order of places."""
 
 
 class DealReviewer:
-    """A deal of a record, the last unless named; raises ``ReviewError`` where there is none."""
+    """Reviews a deal of a record, the last by default; raises ``ReviewError`` if there is none."""
 
     def __init__(
         self,
@@ -70,11 +71,11 @@ class DealReviewer:
 
     @property
     def count(self) -> int:
-        """How many decisions there are."""
+        """Return the number of decisions in the deal."""
         return len(self._found.decided)
 
     def judge(self, place: int) -> JudgedDecision:
-        """The decision at this place, from 0, by what its seat could know then."""
+        """Judge the decision at this index, counted from 0, by what its seat could know then."""
         found, settings = self._found, self.settings
         moment, step = found.decided[place]
         at = (place + 1, self.count)
@@ -99,33 +100,39 @@ class DealReviewer:
         return JudgedDecision(decision, (0.0,) * self._found.valuer.people)
 
     def judge_act(self, number: int) -> Decision:
-        """The decision that is this act of the record, from 0; ``ReviewError`` if it is none."""
+        """Judge the decision made by this act, counted from 0.
+
+        ``ReviewError`` if it is not a decision.
+        """
         for place, (moment, _) in enumerate(self._found.decided):
             if moment.number == number:
                 return self.judge(place).decision
         raise ReviewError(f"act {number} is no decision")
 
     def line(self) -> tuple[Expected, ...]:
-        """What everybody could expect throughout; it needs no decision to be judged."""
+        """Return what every seat could expect during the deal.
+
+        No decision needs to be judged for it.
+        """
         return expected_line(self._found)
 
     @property
     def game(self) -> str:
-        """The game's name."""
+        """The name of the game."""
         return self._found.game.name
 
     @property
     def unit(self) -> str:
-        """What all values are counted in."""
+        """The unit in which all values are counted."""
         return unit_of(self._found.game.name)
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat."""
+        """The side of each seat; partners share a side."""
         return self._found.sides
 
     def whole(self, judged: Sequence[JudgedDecision]) -> Review:
-        """The review, once every decision has been judged."""
+        """Return the whole review, once every decision has been judged."""
         found, settings = self._found, self.settings
         line, parts, why = take_apart(found, np.array([one.skill for one in judged]))
         return Review(
@@ -137,7 +144,7 @@ class DealReviewer:
 
 
 def threshold(nets: Nets) -> float:
-    """A twentieth of what a deal usually stirs, as a round number."""
+    """Return a twentieth of a deal's usual spread, as a round number."""
     wanted = nets.scale / PART_OF_A_DEAL
     power = 10.0 ** np.floor(np.log10(wanted))
     return float(min((nice * power for nice in NICE), key=lambda one: abs(one - wanted)))

@@ -1,4 +1,4 @@
-"""One decision of a record: its acts with their intervals, the mistake, the reasons."""
+"""Judges one decision of a record: its acts with intervals, the mistake, and the reasons."""
 
 import math
 from collections.abc import Sequence
@@ -22,14 +22,17 @@ from ridotto.table.sentence import Sentence
 
 
 class InParts(ValueError):
-    """The parts of an act depend on each other, so it is no one act to the judge."""
+    """An act whose parts depend on each other, so that the judge cannot treat it as one act."""
 
 
 def judge_decision(
     game: Game[Any], valuer: Valuer, opening: State, moment: Moment, step: Step,
     *, at: tuple[int, int], worlds: int, seed: int, limit: float,
 ) -> tuple[Decision, Reals]:  # fmt: skip
-    """A decision judged, and what it changed for everybody; ``ValueError`` where it cannot be."""
+    """Return the judged decision and what it changed for every place.
+
+    ``ValueError`` if impossible.
+    """
     if _only_one(valuer, step):
         return _forced(game, moment, at), np.zeros(valuer.people)
     known = judge(
@@ -48,7 +51,7 @@ def judge_decision(
 
 
 def unjudged(game: Game[Any], moment: Moment, at: tuple[int, int], why: Sentence) -> Decision:
-    """A decision that cannot be judged, and why."""
+    """Return a decision that cannot be judged, with the reason."""
     return Decision(
         number=moment.number, place=at[0], of=at[1], seat=moment.action.seat, trick=moment.trick,
         done=None, text=game.write(moment.state, moment.action), unjudged=str(why),
@@ -104,7 +107,7 @@ def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
 def _reasons(
     game: Game[Any], valuer: Valuer, moment: Moment, known: Known, acts: Sequence[JudgedAct]
 ) -> tuple[ExplanationSentence, ...]:
-    """What speaks for the better act against the one that was done, in the words of a hint."""
+    """Return the reasons for the better act over the one that was done, in the words of a hint."""
     best = int(known.worths.means[:, known.history.seat].argmax())
     courses = compared_courses(
         known.history,
@@ -122,7 +125,7 @@ def _reasons(
 def _hindsight(
     game: Game[Any], valuer: Valuer, moment: Moment, step: Step, known: Known, limit: float
 ) -> Hindsight | None:
-    """What open cards would have shown, if the act was right by what the seat knew."""
+    """Return what open cards would have shown, if the act was right by what the seat knew."""
     found = better_with_open_cards(valuer, moment, step, known, limit)
     if found is None:
         return None

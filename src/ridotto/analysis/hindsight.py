@@ -1,4 +1,4 @@
-"""What open cards would have shown: an act that was better only in the true deal, and why."""
+"""Hindsight: finds an act that was better only in the true deal, and the card that decides it."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -16,11 +16,11 @@ from ridotto.table import Game, Refused, replay
 
 HAND: Final = "hand "
 LEAST_ON_A_SIDE: Final = 2
-"""Worlds in which a fact holds, and in which it does not, before it can be said to decide."""
+"""The smallest number of worlds with a fact, and without it, for the fact to count as decisive."""
 
 
 class Better(NamedTuple):
-    """An act, by how much it was better with open cards, and what one would have had to know."""
+    """An act that was better with open cards, by how much, and which card one had to know."""
 
     numbers: tuple[int, ...]
     gain: float
@@ -30,9 +30,9 @@ class Better(NamedTuple):
 def better_with_open_cards(
     valuer: Valuer, moment: Moment, step: Step, known: Known, limit: float
 ) -> Better | None:
-    """The best act of the true deal, if it beats what was done by more than the limit there.
+    """Return the best act of the true deal, if it beats the one done by more than the limit.
 
-    Only single acts are compared; cards laid away together are not.
+    Only single acts are compared, not several cards laid away together.
     """
     worths = known.worths
     if len(step.numbers) > 1 or len(worths.acts) < 2:
@@ -56,10 +56,10 @@ def _needed(
     history: History, moment: Moment, worlds: tuple[GuessedWorld, ...], weights: Reals,
     apart: Reals,
 ) -> Holding | None:  # fmt: skip
-    """The card and its holder that decide, as far as the worlds tell; else nothing.
+    """Return the card and its holder that decide, if the worlds show one; otherwise None.
 
-    Of all cards whose place the seat did not know: where it lay truly, the act is better in the
-    worlds that agree, and not in the others.
+    The candidates are the cards whose place the seat did not know. A card decides if the act is
+    better in the worlds where the card lies in its true place, and not in the others.
     """
     game = history.game
     truth, told = held(game, moment.state), held(game, moment.view.table)
@@ -79,7 +79,7 @@ def _needed(
 
 
 def held(game: Game[Any], state: Any) -> Mapping[Card, int]:
-    """Who holds what, as far as a table shows it."""
+    """Return the holder of each card, as far as the state of the table shows it."""
     heaps = game.places(state).items()
     hands = ((name.removeprefix(HAND), cards) for name, cards in heaps if name.startswith(HAND))
     return {card: int(seat) for seat, cards in hands if seat.isdecimal() for card in cards}

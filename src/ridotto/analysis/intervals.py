@@ -1,16 +1,16 @@
-"""Intervals of means."""
+"""Confidence intervals of means."""
 
 from statistics import NormalDist
 from typing import Final
 
 DOUBT: Final = 0.05
-"""All intervals hold in 95 cases of 100."""
+"""The probability left outside an interval: all intervals are 95 % intervals."""
 
 
 def quantile(doubt: float, worlds: float) -> float:
-    """By how many standard errors an interval reaches to either side, for so many worlds.
+    """Return how many standard errors an interval extends to either side for this number of worlds.
 
-    Student's distribution, by the first terms of Cornish and Fisher.
+    This is Student's t quantile, by the first terms of the Cornish-Fisher expansion.
     """
     free = max(worlds - 1, 0.5)
     z = NormalDist().inv_cdf(1 - doubt / 2)

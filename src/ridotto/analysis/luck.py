@@ -1,7 +1,8 @@
-"""A result taken apart into cards, play and chance, to the last point (docs/review.md).
+"""Splits a result exactly into cards, play and chance (docs/review.md).
 
-The critic's value of the true deal runs from what was expected before the cards were dealt to the
-result. Every step of that line belongs to one term, so the terms add up whatever the critic says.
+The critic values the true deal at every step, from the expectation before the cards were dealt to
+the result. Every change of that value belongs to one term. So the terms always add up to the
+result, however wrong the critic is.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,32 +18,35 @@ from ridotto.analysis.sentences import say
 from ridotto.kernel.contract import NOBODY, blind, finish, score
 
 FRESH_DEALS: Final = 32
-"""Other deals that tell what one could expect before the cards were dealt."""
+"""The number of fresh deals used to estimate the expectation before the cards were dealt."""
 
 
 class Terms(NamedTuple):
-    """The line of values and its parts; a column for each place at the table."""
+    """The values of a deal step by step, and their parts.
+
+    One column for each place at the table.
+    """
 
     before: Reals
     cards: Reals
     line: Reals
-    """Before each step."""
+    """The values before each step."""
     play: Reals
-    """What the act of each step changed, against what the reference player does on average."""
+    """How the act of each step changed the values, compared with the reference player's average."""
     chance: Reals
-    """The rest of the way to the next step, once the cards are dealt."""
+    """All other changes between two steps, once the cards are dealt."""
     result: Reals
 
 
 def is_lottery(valuer: Valuer, step: Step) -> bool:
-    """Does nothing that the seat knows bear on this (a cut, a draw)?"""
+    """Return whether nothing that the seat knows matters for this choice, as in a cut or a draw."""
     return bool(valuer.edition.run(blind)(valuer.t, valuer.edition.numbers(step.deal)))
 
 
 def play_with_open_cards(valuer: Valuer, steps: Sequence[Step]) -> Reals:
-    """What each act changed for everybody in the true deal, against the reference player's average.
+    """Return how each act changed the true deal's values, against the reference player's average.
 
-    Under the reference player the mean of each is nothing, whatever the critic says (AIVAT).
+    If the reference player chooses, each change has mean zero, however wrong the critic is (AIVAT).
     """
     parts = [part for n, step in enumerate(steps) for part in _parts(valuer, step, n)]
     likely = valuer.likely_in([p.deal for p in parts], [p.place for p in parts])
@@ -56,7 +60,7 @@ def play_with_open_cards(valuer: Valuer, steps: Sequence[Step]) -> Reals:
 
 
 class _Part(NamedTuple):
-    """A part of an act that was a choice."""
+    """A part of an act at which the seat had a choice."""
 
     deal: Any
     place: int
@@ -75,7 +79,7 @@ def _parts(valuer: Valuer, step: Step, number: int) -> Iterator[_Part]:
 
 
 def deal_after(valuer: Valuer, step: Step) -> Any:
-    """The true deal after a step."""
+    """Return the true deal after a step."""
     deal = valuer.edition.numbers(step.deal)
     for number in step.numbers:
         deal = valuer.done(deal, number)
@@ -83,9 +87,9 @@ def deal_after(valuer: Valuer, step: Step) -> Any:
 
 
 def ended(valuer: Valuer, step: Step, seeds: Sequence[int]) -> tuple[Reals, Reals]:
-    """What the deal came to after its last step, and what of it was scored in the deal itself.
+    """Return the result of a deal after its last step, and the part scored in the deal itself.
 
-    Where a whole party is paid, the standing counts as what it is worth over fresh deals.
+    Where only a whole party is paid, the standing counts with its mean value over fresh deals.
     """
     if not step.lawful:
         raise ReviewError(str(say("ended-unknown")))
@@ -99,16 +103,16 @@ def ended(valuer: Valuer, step: Step, seeds: Sequence[int]) -> tuple[Reals, Real
 
 
 def steps_of_dealing(valuer: Valuer, steps: Sequence[Step]) -> int:
-    """How many steps come before the hands are dealt: a cut is answered, somebody may rob."""
+    """Return the number of steps before the hands are dealt: answering a cut, perhaps robbing."""
     hidden = [valuer.hidden(valuer.edition.numbers(step.deal)) for step in steps]
     dealt = (n for n, count in enumerate(hidden) if 2 * count >= max(hidden))
     return next(dealt, 0)
 
 
 def expected_before(valuer: Valuer, fresh: Sequence[Any], steps: Sequence[Step]) -> Reals:
-    """What everybody could expect before the cards were dealt: the mean of fresh deals.
+    """Return what every place could expect before the deal: the mean over fresh deals.
 
-    In each the reference player decides until the hands are dealt, as in the deal of the steps.
+    In each fresh deal the reference player decides until the hands are dealt.
     """
     full = max(valuer.hidden(valuer.edition.numbers(step.deal)) for step in steps)
     dice = Random(len(fresh))
@@ -127,7 +131,7 @@ def _dealt(valuer: Valuer, deal: Any, full: int, dice: Random) -> Any:
 
 
 def line_of(valuer: Valuer, steps: Sequence[Step]) -> Reals:
-    """What everybody could expect with open cards before each step."""
+    """Return what every place could expect before each step, with open cards."""
     deals = [valuer.edition.numbers(step.deal) for step in steps]
     return valuer.now(deals, [0] * len(deals))
 
@@ -135,7 +139,7 @@ def line_of(valuer: Valuer, steps: Sequence[Step]) -> Reals:
 def split(
     valuer: Valuer, steps: Sequence[Step], play: Reals, before: Reals | None, result: Reals
 ) -> Terms:
-    """Take a result apart. Without ``before`` the cards were laid out, and are no luck."""
+    """Split a result into its terms. Without ``before`` the cards were laid out and are no luck."""
     line = line_of(valuer, steps)
     start, dealing = line[0], 0
     if before is not None:

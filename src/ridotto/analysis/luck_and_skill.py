@@ -1,4 +1,4 @@
-"""A reviewed deal taken apart: what could be expected throughout, luck and skill of every seat."""
+"""The expectation of every seat during a reviewed deal, and the luck and skill of each seat."""
 
 import hashlib
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from ridotto.table import HOUSE, Seat, View, apply
 
 
 def expected_line(found: DealDecisions) -> tuple[Expected, ...]:
-    """What everybody could expect with open cards before each decision, by seat."""
+    """Return what every seat could expect before each decision, with open cards."""
     return _by_seat(found, luck.line_of(found.valuer, [step for _, step in found.decided]))
 
 
@@ -30,14 +30,14 @@ def _by_seat(found: DealDecisions, line: Reals) -> tuple[Expected, ...]:
 
 
 def places_in(found: DealDecisions) -> dict[Seat, int]:
-    """The judge's place of each seat."""
+    """Return the judge's place number of each seat."""
     return places_of(((m.action.seat, s) for m, s in found.decided), found.valuer.people)
 
 
 def take_apart(
     found: DealDecisions, play: Reals
 ) -> tuple[tuple[Expected, ...], tuple[LuckAndSkill, ...], str]:
-    """The line of values, and luck and skill of every seat, or why there is none."""
+    """Return the expectations, and luck and skill of every seat or the reason why there is none."""
     valuer, steps = found.valuer, [step for _, step in found.decided]
     places, seeds = places_in(found), fresh_seeds(found)
     try:
@@ -67,7 +67,10 @@ def _split_of(
 
 
 def fresh_seeds(found: DealDecisions) -> list[int]:
-    """Chance that hangs on how the deal began: other dice a shuffle, so that errors even out."""
+    """Return seeds that depend on how the deal began.
+
+    Every shuffle has its own, so errors even out.
+    """
     begun = found.shuffled or found.decided[0][0]
     known = hashlib.sha256(msgspec.json.encode((begun.seen, begun.action))).digest()
     dice = Random(int.from_bytes(known, "big"))
@@ -75,7 +78,7 @@ def fresh_seeds(found: DealDecisions) -> list[int]:
 
 
 def expected_before_dealing(found: DealDecisions, seeds: Sequence[int]) -> Reals | None:
-    """What everybody could expect before the cards were dealt: the mean of fresh deals."""
+    """Return what every place could expect before the deal: the mean over fresh deals."""
     if found.shuffled is None:
         return None
     game, valuer, deals = found.game, found.valuer, list[Any]()

@@ -1,6 +1,7 @@
-"""What a deal with open cards is worth to everybody, as the critic says: now, or after an act.
+"""The critic's values of a deal with open cards: as it stands, or after an act.
 
-The values are fixed beforehand: frozen nets, and dice from seeds that the caller names.
+The same input always gives the same values: the nets are frozen, and the caller names the seeds of
+the dice.
 """
 
 from collections.abc import Sequence
@@ -34,11 +35,11 @@ from ridotto.kernel.splitmix import Dice, dice_from
 Reals = NDArray[np.float64]
 
 ROWS_AT_ONCE = 256
-"""Rows that the critic is shown together."""
+"""The number of rows that the critic evaluates in one batch."""
 
 
 class Valuer:
-    """Frozen nets of a game, and the rules of a table."""
+    """Values deals of one game by its frozen nets, under the rules of a table."""
 
     def __init__(self, edition: Edition, tables: Tables, nets: Nets) -> None:
         self.edition, self.tables, self.nets = edition, tables, nets
@@ -47,22 +48,25 @@ class Valuer:
         self.words = -(-edition.kernel.ACTS // WORD)
 
     def now(self, deals: Sequence[Any], seeds: Sequence[int]) -> Reals:
-        """What each deal will have brought everybody at the end: a row a deal, a column a place.
+        """Return what each deal (row) will have brought every place (column) at the end.
 
-        Lots are drawn by the seed, and where the deal has ended the next one is dealt by it, if
-        only a whole party is paid.
+        The seed draws the lots. If only a whole party is paid and the deal has ended, it also deals
+        the next one.
         """
         return self.looked([(deal, None, seed) for deal, seed in zip(deals, seeds, strict=True)])
 
     def after(self, deals: Sequence[Any], acts: Sequence[int], seeds: Sequence[int]) -> Reals:
-        """Values after each of these acts: deals, acts, places. Acts share their deal's dice."""
+        """Return the values after each act, with axes: deal, act, place.
+
+        Acts of a deal share its dice.
+        """
         rows = [
             (deal, number, seed) for deal, seed in zip(deals, seeds, strict=True) for number in acts
         ]
         return self.looked(rows).reshape(len(deals), len(acts), self.people)
 
     def looked(self, rows: Sequence[tuple[Any, int | None, int]]) -> Reals:
-        """Values for rows of a deal, an act or none, and a seed."""
+        """Return the values of some rows; each row is a deal, an act or None, and a seed."""
         parts = [
             self._some(rows[first : first + ROWS_AT_ONCE])
             for first in range(0, len(rows), ROWS_AT_ONCE)
@@ -86,7 +90,7 @@ class Valuer:
         return np.asarray(written(sure)[:, : self.people] + still)
 
     def _still_to_win(self, seen: Words, secrets: Words, turns: Numbers) -> Reals:
-        """What the critic expects; nothing where all is over."""
+        """Return what the critic expects; 0 where the game is over."""
         kernel, going_on = self.edition.kernel, np.flatnonzero(turns != NOBODY)
         expected = np.zeros((len(turns), self.people))
         if not len(going_on):
@@ -98,16 +102,16 @@ class Valuer:
         return expected
 
     def lawful(self, deal: Any) -> list[int]:
-        """What the seat in turn may do."""
+        """Return the acts that the seat in turn may do."""
         return bits_of(self.edition.lawful_acts(self.t, deal), self.edition.kernel.ACTS)
 
     def likely(self, deal: Any, place: int) -> Reals:
-        """How likely the actor is to do each of the lawful acts."""
+        """Return the probability that the actor does each lawful act."""
         (found,) = self.likely_in([deal], [place])
         return found
 
     def likely_in(self, deals: Sequence[Any], places: Sequence[int]) -> list[Reals]:
-        """What the actor would do, for many deals at once."""
+        """Return the actor's probabilities for many deals at once."""
         edition, kernel = self.edition, self.edition.kernel
         seen = edition.room(len(deals), kernel.OBSERVATION.words)
         for row, (deal, place) in enumerate(zip(deals, places, strict=True)):
@@ -121,13 +125,13 @@ class Valuer:
         return [np.asarray(row / row.sum()) for row in picked]
 
     def done(self, deal: Any, number: int) -> Any:
-        """A copy of the deal after an act."""
+        """Return a copy of the deal after an act."""
         copy = deal.copy()
         self.edition.run(act)(self.t, copy, number)
         return copy
 
     def hidden(self, deal: Any) -> int:
-        """How much the one in turn may not know: cards in other hands, mostly."""
+        """Return how much the seat in turn cannot know: mostly cards in other hands."""
         kernel, place = self.edition.kernel, self.turn(deal)
         secrets = self.edition.room(kernel.SECRETS.words)
         if place != NOBODY:
@@ -135,7 +139,7 @@ class Valuer:
         return int(kernel.SECRETS.unpack(self.edition.words(secrets)).sum())
 
     def turn(self, deal: Any) -> int:
-        """Whose turn it is."""
+        """Return the place whose turn it is."""
         return self.edition.run(turn)(self.t, deal)
 
 
@@ -145,7 +149,7 @@ def look_ahead(
     secrets: Words, turns: Numbers, sure: Numbers, row: int, deal: Deal, acts: Words,
     scores: Numbers,
 ) -> None:  # fmt: skip
-    """Do an act in a copy of a deal, or none: what is sure then, and what the critic looks at."""
+    """Do an act, or none, in a copy of a deal; return what is sure, and fill the critic's input."""
     for slot in range(len(deal)):
         deal[slot] = world[slot]
     if number != NOBODY:

@@ -1,4 +1,4 @@
-"""What each act is worth to the seat in turn, anywhere: by what it knows, or with open cards."""
+"""The value of each act for the seat in turn, by what it knows or with open cards."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -24,7 +24,7 @@ PARTS: Final = "acts of several cards at once, such as a discard, are not judged
 
 
 class ActWorth(msgspec.Struct, frozen=True):
-    """Something the seat may do, and what it will have won at the end: a mean and its interval."""
+    """An act that the seat may do, and its value at the end: a mean and its interval."""
 
     action: Action
     value: float
@@ -33,13 +33,13 @@ class ActWorth(msgspec.Struct, frozen=True):
 
 
 class PositionWorths(msgspec.Struct, frozen=True):
-    """What all acts of a seat are worth, the best first; with open cards there is no interval."""
+    """The values of all acts of a seat, the best first; with open cards there is no interval."""
 
     seat: Seat
     unit: str
     open_cards: bool
     worlds: int
-    """In so many worlds that fit what the seat has seen; with open cards in the one there is."""
+    """The number of sampled worlds, all of which fit what the seat has seen; 1 with open cards."""
     acts: tuple[ActWorth, ...]
 
 
@@ -53,9 +53,9 @@ def position_worths(
     worlds: int = WORLDS,
     seed: int = 0,
 ) -> PositionWorths:
-    """Judge all lawful acts after these; or raise ``ReviewError`` with the reason.
+    """Judge all lawful acts in the position after ``actions``; raise ``ReviewError`` if impossible.
 
-    With open cards the critic of the nets looks at the true deal; else at worlds that fit what the
+    With open cards the critic values the true deal. Otherwise it values worlds that fit what the
     seat has seen, as in a review.
     """
     if game.name not in games() or not net_file(game.name).is_file():
@@ -79,7 +79,10 @@ def position_worths(
 
 
 def _moment(game: Game[Any], opening: State, actions: Sequence[Action]) -> Moment:
-    """The table after these acts, with something lawful done there: which, does not matter."""
+    """Return the table after these acts, with any lawful act as the next one.
+
+    Which does not matter.
+    """
     state, _ = replay(game, opening, actions)
     for seat in sorted(game.awaited(state) - {HOUSE}):
         for offer in game.offers(View(seat, state)):

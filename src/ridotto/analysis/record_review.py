@@ -1,4 +1,4 @@
-"""A review of a record as text: what a worker calls with plain data."""
+"""Reviews a record given as text; a worker calls this with plain data."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ def review_record(
     settings: Settings | None = None,
     tell: Callable[[Decision], None] | None = None,
 ) -> Review:
-    """Review a deal of a record, the last unless named; ``tell`` hears of every decision.
+    """Review a deal of a record, the last by default; ``tell`` is called with every decision.
 
-    Raises ``ReviewError`` also where the record cannot be read or played.
+    Raises ``ReviewError``, also if the record cannot be read or played.
     """
     try:
         played = run(parse(text))

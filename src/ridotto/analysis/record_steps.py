@@ -1,6 +1,6 @@
-"""A record as decisions: every act of a deal with what its seat saw, and the deal as it truly was.
+"""Splits a record into decisions: each act with what its seat saw, and with the true deal.
 
-The true deal serves two things only: to follow what happened, and to say what open cards would
+The true deal is used for two things only: to follow what happened, and to say what open cards would
 have shown. What a seat could know is in its view.
 """
 
@@ -17,39 +17,39 @@ from ridotto.table import HOUSE, Action, Event, Game, Refused, Seat, State, View
 
 
 class DealSpan(NamedTuple):
-    """A deal among the acts of a table: its first act, and the one after its last."""
+    """A deal within the acts of a table: the index of its first act, and that after its last."""
 
     first: int
     end: int
 
 
 class Moment(NamedTuple):
-    """A table before an act: as it was, as the one who acts saw it, and what he did."""
+    """A table before an act: its true state, the view of the seat that acts, and the act."""
 
     number: int
-    """Its place among all acts, from 0."""
+    """The index of the act among all acts, counted from 0."""
     state: Any
     seen: tuple[Event, ...]
-    """All events so far, none masked."""
+    """All events so far, unmasked."""
     view: View[Any]
     action: Action
     trick: int
-    """How many tricks of the deal were over, and one."""
+    """The number of the current trick in the deal, counted from 1."""
 
 
 class Step(NamedTuple):
-    """A decision in the kernel: the true deal before it, whose it was, and what was done."""
+    """A decision in the kernel: the true deal before it, the seat, and what was done."""
 
     deal: Deal
     place: int
     """The kernel's number of the seat."""
     numbers: tuple[int, ...]
     lawful: bool = True
-    """May it be done there? A fault may not, nor what the kernel asks for in another order."""
+    """Whether the act is lawful in the kernel. A fault is not, nor an act in another order."""
 
 
 def find_deals(game: Game[Any], opening: State, actions: Sequence[Action]) -> list[DealSpan]:
-    """The deals among these acts; the last of them may be unfinished."""
+    """Return the deals among these acts; the last one may be unfinished."""
     found, state, first = list[DealSpan](), opening, 0
     for number, action in enumerate(actions):
         after = _applied(game, state, number, action)[0]
@@ -63,7 +63,7 @@ def find_deals(game: Game[Any], opening: State, actions: Sequence[Action]) -> li
 
 
 def is_over(game: Game[Any], state: Any) -> bool:
-    """Between two deals, or after the last."""
+    """Return whether no deal is being played: between two deals, or after the last."""
     return game.settled(state) or game.over(state)
 
 
@@ -77,7 +77,7 @@ def _applied(
 
 
 def moments(game: Game[Any], opening: State, actions: Sequence[Action]) -> Iterator[Moment]:
-    """Every act with the table before it; tricks are counted from each first card on."""
+    """Yield every act with the table before it; tricks are counted from the deal's first card."""
     state: Any = opening
     seen: tuple[Event, ...] = ()
     views = [View(seat, opening) for seat in range(game.seats(opening))]
@@ -100,7 +100,10 @@ def _trick_ended(game: Game[Any], before: Any, after: Any) -> bool:
 
 
 def step_of(edition: Edition, tables: Tables, moment: Moment) -> Step | None:
-    """The decision in the kernel; None where it is none, or one that the kernel does not know."""
+    """Return the decision in the kernel's terms.
+
+    None if the kernel does not know it as a decision.
+    """
     kernel = edition.kernel
     if moment.action.seat == HOUSE:
         return None
@@ -126,7 +129,7 @@ def _is_lawful(edition: Edition, t: Any, deal: Deal, numbers: tuple[int, ...]) -
 
 
 def places_of(steps: Iterable[tuple[Seat, Step]], people: int) -> dict[Seat, int]:
-    """The kernel's number of each seat: places in the order of play, as the acts show them."""
+    """Return the kernel's number of each seat: places in order of play, as the acts show them."""
     found = {seat: step.place for seat, step in steps}
     for seat in range(people):
         if seat not in found and seat not in found.values():
@@ -135,6 +138,6 @@ def places_of(steps: Iterable[tuple[Seat, Step]], people: int) -> dict[Seat, int
 
 
 def bits_of(words: Any, count: int) -> list[int]:
-    """The numbers in a set of acts."""
+    """Return the act numbers in a set of acts that is stored as bits."""
     octets = np.ascontiguousarray(words).view(np.uint8)
     return np.flatnonzero(np.unpackbits(octets, bitorder="little")[:count]).tolist()

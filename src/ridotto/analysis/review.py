@@ -1,4 +1,4 @@
-"""The review of a deal at once: every decision by what its seat knew, the line, luck and skill."""
+"""Reviews a whole deal at once: every decision, the expectations, luck and skill."""
 
 from collections.abc import Callable, Generator, Sequence
 from typing import Any
@@ -19,10 +19,10 @@ def review_deal(
     strict: bool = False,
     nets: Nets | None = None,
 ) -> Generator[Decision, None, Review]:
-    """Judge a deal of a record, the last unless named; yields every decision, returns the whole.
+    """Judge a deal of a record, the last by default; yield every decision, return the whole review.
 
-    All seats are judged, each by its own knowledge. The same acts and settings always give the
-    same review. Raises ``ReviewError`` where there is nothing to review.
+    Every seat is judged by its own knowledge. The same acts and settings always give the same
+    review. Raises ``ReviewError`` if there is nothing to review.
     """
     reviewer = DealReviewer(
         game, rules, actions, deal=deal, settings=settings, strict=strict, nets=nets
@@ -44,7 +44,10 @@ def whole_review(
     strict: bool = False,
     tell: Callable[[Decision], None] | None = None,
 ) -> Review:
-    """Review a whole deal; ``tell`` hears of every decision when it is judged."""
+    """Return the review of a whole deal.
+
+    ``tell`` is called with every decision once it is judged.
+    """
     going = review_deal(game, rules, actions, deal=deal, settings=settings, strict=strict)
     while True:
         try:
@@ -65,9 +68,9 @@ def review_decision(
     settings: Settings | None = None,
     strict: bool = False,
 ) -> Decision:
-    """One decision of a record alone, by its act's place there from 0; acts after it play no part.
+    """Judge one decision of a record, by the index of its act from 0; later acts are ignored.
 
-    Raises ``ReviewError`` where that act is no decision.
+    Raises ``ReviewError`` if that act is not a decision.
     """
     if not 0 <= number < len(actions):
         raise ReviewError(f"there is no act {number}: the record has {len(actions)}, from 0")

@@ -1,4 +1,4 @@
-"""Why something was not judged: reviews keep it in English, and it can be said in any language."""
+"""Why something was not judged: a review stores the English words, any language can be shown."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ SENTENCES = (
 
 
 def why_not(words: str) -> Sentence:
-    """The sentence that a review has in English; of words unknown today, the most general one."""
+    """Return the sentence for the stored English words; the most general one for unknown words."""
     return _by_words().get(words, say("unknown-act"))
 
 

@@ -1,6 +1,6 @@
-"""Computer players in a person's chair: the field one is compared with.
+"""Computer players who play a deal in a person's chair, so that the person can be compared.
 
-A play can be broken off and taken up again: it is given with all acts that were done so far.
+A play can be interrupted and resumed: it is given with all acts that were done so far.
 """
 
 import time
@@ -15,18 +15,21 @@ from ridotto.duplicate.same_deal import SameDeal, Score, deciding_seat
 from ridotto.table import HOUSE, Action, Event, Seat, View, apply
 
 CHAIR: Final[Seat] = 0
-"""Where a person sits who plays among computer players alone."""
+"""The seat of a person who plays alone among computer players."""
 
 
 class FieldPlayer(msgspec.Struct, frozen=True):
-    """A computer player of a level; of one level there may be several, who choose otherwise."""
+    """A computer player of a level.
+
+    A level may have several, who differ in their random choices.
+    """
 
     level: str
     number: int
 
     @property
     def name(self) -> str:
-        """Unlike all others of the field."""
+        """The name of this player, unique in the field."""
         return f"{self.level}-{self.number}"
 
 
@@ -35,23 +38,23 @@ class FieldPlay(msgspec.Struct, frozen=True):
 
     actions: tuple[Action, ...]
     scores: tuple[Score, ...] = ()
-    """By seat, once it is done."""
+    """The score of each seat, once the deal is done."""
 
 
 def field_of(game: str, levels: tuple[str, ...]) -> tuple[FieldPlayer, ...]:
-    """Who plays in the chair, the strongest last."""
+    """Return the players who play in the chair, the strongest last."""
     known = dict.fromkeys(nearest_level(game, level) for level in levels)
     return tuple(FieldPlayer(level, n) for level in known for n in range(SIZES.get(level, 4)))
 
 
 SIZES: Final = {"novice": 1, "player": 8, "master": 1, "random": 4}
-"""How many of each level play a deal. Novices and masters would all do the same."""
+"""How many players of each level play a deal. Several novices, or masters, would all play alike."""
 
 
 def play_field(
     deal: SameDeal, opponents: str, player: FieldPlayer, done: tuple[Action, ...], seconds: float
 ) -> FieldPlay:
-    """Play on in the person's chair for so many seconds, at least one act, or to the end."""
+    """Play on in the person's chair for this number of seconds, but at least one act."""
     chance = int(seed_of(deal.seed, "field", player.name)[:8], 16)
     return play_computers(deal, (opponents,), {CHAIR: (player.level, chance)}, done, seconds)
 
@@ -63,9 +66,9 @@ def play_computers(
     done: tuple[Action, ...],
     seconds: float,
 ) -> FieldPlay:
-    """A table of computer players alone; in ``others`` sit those with a chance of their own.
+    """Play on at a table of computer players; seats in ``others`` have their own level and seed.
 
-    All have the same level, where only one is named.
+    If only one level is named, all seats have it.
     """
     game, end = deal.the_game, time.monotonic() + seconds
     state = game.open(deal.rule_set)
@@ -108,6 +111,6 @@ def _next_act(
 
 
 def decide(game: str, level: str, seed: int, view: View[Any]) -> Action:
-    """What a computer player does: the same view, level and seed always give the same act."""
+    """Return a computer player's act; the same view, level and seed always give the same act."""
     level = nearest_level(game, level)
     return make_player(game, level=level, seed=seed, repeatable=True).act(view)

@@ -1,7 +1,7 @@
-"""A contest: a challenge of friends, or a duplicate evening. Who takes part, who meets whom.
+"""A contest (a challenge of friends, or a duplicate evening): who takes part, who meets whom.
 
-Everything here is plain data and pure functions; the server keeps it, opens tables, and asks again
-with what has come of them.
+Everything here is plain data and pure functions. The server stores the contest, opens the tables,
+and calls these functions again with the results.
 """
 
 from collections import defaultdict
@@ -20,11 +20,11 @@ Movement: TypeAlias = Literal["alone", "teams", "individual", "howell"]
 Scoring: TypeAlias = Literal["unit", "matchpoints", "imps"]
 
 CHAIR: Final = 0
-"""Where everybody sits who plays the deals alone."""
+"""The seat of everybody who plays the deals alone."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """Somebody who takes part: a person by name and id, or a computer player of a level."""
+    """Somebody who takes part: a person with name and id, or a computer player of a level."""
 
     name: str
     person: str = ""
@@ -42,26 +42,27 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     secret: str
     deals: int
-    """In all, where everybody plays alone or in teams; else in every round."""
+    """The number of deals: of the whole contest if people play alone or in teams, else of a
+    round."""
     rounds: int = 0
-    """How many rounds of the movement are played; 0 is all of them."""
+    """The number of rounds of the movement that are played; 0 means all of them."""
     scoring: Scoring = "unit"
     level: str
-    """Of the computer players."""
+    """The level of the computer players."""
     computers: int = 0
-    """How many of them take part besides those who fill up the last table."""
+    """The number of computer players who take part, besides those who fill the last table."""
     wanted: int = 2
-    """How many must have played, where everybody plays alone, before the cards are opened."""
+    """If everybody plays alone: how many people must have played before the cards are shown."""
     host: str
     members: tuple[Member, ...] = ()
     started: bool = False
     closed: bool = False
     tables: dict[str, str] = {}
-    """The tables that were opened, by ``table_key``."""
+    """The ids of the opened tables, by ``table_key``."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A chair of the contest: in which round, at which table, where."""
+    """A chair of the contest: its round, table and seat."""
 
     round: int
     table: int
@@ -69,7 +70,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a member made of a deal; ``group`` are those who held the same cards."""
+    """A member's score in a deal; ``group`` identifies those who held the same cards."""
 
     member: int
     deal: int
@@ -80,7 +81,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """A member's sum over all deals, and how many there were."""
+    """A member's sum over all deals, and the number of deals."""
 
     member: int
     score: float
@@ -88,7 +89,7 @@ class Total(msgspec.Struct, frozen=True):
 
 
 def deal_of(contest: Contest, number: int) -> SameDeal:
-    """The deal of that number, counted from 1."""
+    """Return the deal of this number, counted from 1."""
     return SameDeal(
         game=contest.game,
         rules=contest.rules,
@@ -98,7 +99,7 @@ def deal_of(contest: Contest, number: int) -> SameDeal:
 
 
 def sides_of(contest: Contest) -> tuple[int, ...]:
-    """Who plays with whom."""
+    """Return the side of each seat; partners share a side."""
     deal = deal_of(contest, 1)
     game = deal.the_game
     state, _ = replay(game, game.open(deal.rule_set), deal.first_acts())
@@ -106,7 +107,7 @@ def sides_of(contest: Contest) -> tuple[int, ...]:
 
 
 def completed(contest: Contest, names: Sequence[str]) -> tuple[Member, ...]:
-    """All who take part once it begins: chairs that are left go to computer players."""
+    """Return all members once the contest begins: computer players fill the empty chairs."""
     members, sides = contest.members, sides_of(contest)
     if contest.movement == "alone":
         return members
@@ -122,10 +123,10 @@ def completed(contest: Contest, names: Sequence[str]) -> tuple[Member, ...]:
 def _teams(
     members: Sequence[Member], seats: int, level: str, names: Sequence[str]
 ) -> tuple[Member, ...]:
-    """First the one team, then the other.
+    """Return the members of the first team, then those of the second.
 
-    The people of the one come first in it, those of the other last: so two of each sit in the same
-    chairs at the two tables, and play the same cards against the same computer players.
+    People come first in the first team, and last in the second. So two people of each team sit in
+    the same chairs at the two tables, with the same cards against the same computer players.
     """
     found: list[Member] = []
     for team in (0, 1):
@@ -137,7 +138,10 @@ def _teams(
 
 
 def schedule(contest: Contest) -> tuple[Round, ...]:
-    """Who sits where, round by round. Whoever plays alone has a table to himself."""
+    """Return who sits where, round by round.
+
+    Whoever plays alone has a table without other members.
+    """
     count = len(contest.members)
     sides = sides_of(contest)
     if contest.movement == "alone":
@@ -149,21 +153,21 @@ def schedule(contest: Contest) -> tuple[Round, ...]:
 
 
 def deals_in(contest: Contest, turn: int) -> range:
-    """The numbers of the deals that are played in a round."""
+    """Return the numbers of the deals that are played in a round."""
     return range(turn * contest.deals + 1, (turn + 1) * contest.deals + 1)
 
 
 def table_key(turn: int, table: int, deal: int) -> str:
-    """What a table of the contest is called in it."""
+    """Return the key of a table within the contest."""
     return f"{turn}/{table}/{deal}"
 
 
 Played: TypeAlias = Mapping[str, Sequence[Any]]
-"""What came of the tables that are done, by ``table_key``: scores by seat."""
+"""The results of finished tables: scores by seat, keyed by ``table_key``."""
 
 
 def round_is_done(contest: Contest, seated: Sequence[Seats], turn: int, played: Played) -> bool:
-    """Have all tables played all deals of a round?"""
+    """Return whether all tables have played all deals of a round."""
     return all(
         table_key(turn, table, deal) in played
         for table in range(len(seated))
@@ -172,7 +176,7 @@ def round_is_done(contest: Contest, seated: Sequence[Seats], turn: int, played: 
 
 
 def current_round(contest: Contest, rounds: Sequence[Round], played: Played) -> int:
-    """The round that is being played; one more than there are, when all is done."""
+    """Return the index of the round being played; the number of rounds if all are done."""
     for turn, seated in enumerate(rounds):
         if not round_is_done(contest, seated, turn, played):
             return turn
@@ -180,7 +184,7 @@ def current_round(contest: Contest, rounds: Sequence[Round], played: Played) -> 
 
 
 def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[Outcome]:
-    """What everybody made of every deal that is done at their table."""
+    """Return every member's score in every deal that is finished at their table."""
     found = []
     sides = sides_of(contest)
     for turn, seated in enumerate(rounds):
@@ -195,10 +199,10 @@ def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[
 
 
 def totals(found: Sequence[Outcome], scoring: Scoring) -> list[Total]:
-    """Everybody's sum, the best first: each is compared with all who held the same cards.
+    """Return everybody's sum, the best first; each is compared with all who held the same cards.
 
-    In the game's unit it is what one made above the others' mean, in matchpoints the share of the
-    most there are, in IMPs the mean against each.
+    In the game's unit a score is the difference to the others' mean. In matchpoints it is the share
+    of the maximum, in IMPs the mean against each other score.
     """
     groups: dict[tuple[int, int], list[Outcome]] = defaultdict(list)
     for one in found:
@@ -212,7 +216,7 @@ def totals(found: Sequence[Outcome], scoring: Scoring) -> list[Total]:
 
 
 def _worth(one: Outcome, group: Sequence[Outcome], scoring: Scoring) -> float:
-    """Against every other table; partners have the same score, and it counts once."""
+    """Return a score compared with every other table; partners share a score, which counts once."""
     others = list({other.table: other for other in group if other.table != one.table}.values())
     if not others:
         return 0.5 if scoring == "matchpoints" else 0.0
@@ -224,7 +228,7 @@ def _worth(one: Outcome, group: Sequence[Outcome], scoring: Scoring) -> float:
 
 
 def team_margin(contest: Contest, found: Sequence[Outcome]) -> float:
-    """What the first team made more than the second on the same cards, a deal with another."""
+    """Return how much more the first team made than the second on the same cards, in all deals."""
     margins: dict[tuple[int, int], dict[int, float]] = defaultdict(dict)
     for one in found:
         margins[one.deal, one.group][contest.members[one.member].team] = one.paid
@@ -234,7 +238,7 @@ def team_margin(contest: Contest, found: Sequence[Outcome]) -> float:
 
 
 def place_of(member: int, rounds: Sequence[Round], turn: int) -> Place | None:
-    """Where a member sits in a round."""
+    """Return the place of a member in a round."""
     if turn >= len(rounds):
         return None
     for table, seats in enumerate(rounds[turn]):

@@ -1,7 +1,7 @@
-"""What a seat decided in a deal, and how others decided in the same place.
+"""What a seat decided in a deal, and how others decided in the same position.
 
-Two players are in the same place where their seat has seen the same. So a moment tells nobody of
-a card that was not seen in one's own chair.
+Two players are in the same position if their seat has seen the same things. So a key moment reveals
+no card that one's own chair did not see.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ from ridotto.duplicate.same_deal import BY_THE_HOUSE
 from ridotto.table import Action, Event, Game, Seat, State, fold_all, project
 
 LEAST_SHARE: Final = 2
-"""So many must have been in the same place, for it to be a moment."""
+"""A key moment needs at least this many players in the same position."""
 
 
 class TracedAct(msgspec.Struct, frozen=True):
@@ -23,36 +23,36 @@ class TracedAct(msgspec.Struct, frozen=True):
 
     before: str
     action: Any
-    """As plain JSON values."""
+    """The act as plain JSON values."""
     text: str
-    """As a statement of a record."""
+    """The act as a statement of a record."""
 
 
 Trace: TypeAlias = tuple[TracedAct, ...]
 
 
 class MomentChoice(msgspec.Struct, frozen=True):
-    """Something that was done there, by how many; and what they made in the end, on the mean."""
+    """A choice at a key moment: how many made it, and their mean result at the end."""
 
     action: Any
     text: str
     persons: int
     computers: tuple[str, ...]
-    """The level of each computer player who did it."""
+    """The level of each computer player who made this choice."""
     mean: float
     mine: bool
 
 
 class KeyMoment(msgspec.Struct, frozen=True):
-    """The place where those who sat there parted."""
+    """The position at which players in the same chair chose differently."""
 
     decision: int
-    """Its number among one's own decisions, from 1."""
+    """The number of this decision among one's own decisions, counted from 1."""
     choices: tuple[MomentChoice, ...]
 
 
 class TracedPlay(msgspec.Struct, frozen=True):
-    """Somebody's decisions and what came of them; a computer player has a level."""
+    """Somebody's decisions and result; a computer player has a level."""
 
     trace: Trace
     points: float
@@ -60,11 +60,14 @@ class TracedPlay(msgspec.Struct, frozen=True):
 
 
 Taken: TypeAlias = tuple[TracedAct, TracedPlay]
-"""A decision, and of whose play it is."""
+"""A decision, and the play it belongs to."""
 
 
 def trace_of(game: Game[Any], state: State, acts: Iterable[Sequence[Event]], seat: Seat) -> Trace:
-    """The decisions of a seat, from the opening state on; cuts and lots are the house's."""
+    """Return the decisions of a seat from the opening state on.
+
+    Cuts and lots belong to the house.
+    """
     seen, found = hashlib.sha256(), []
     for events in acts:
         first = events[0]
@@ -78,9 +81,9 @@ def trace_of(game: Game[Any], state: State, acts: Iterable[Sequence[Event]], sea
 
 
 def key_moment(mine: TracedPlay, others: Sequence[TracedPlay]) -> KeyMoment | None:
-    """Of my decisions, the one at which those in the same place parted most evenly.
+    """Return the one of my decisions at which those in the same position were split most evenly.
 
-    Where nobody parted there is none.
+    Returns None if everybody chose the same.
     """
     at: dict[str, list[Taken]] = defaultdict(list)
     for play in others:
@@ -105,7 +108,7 @@ def _parted(taken: Sequence[Taken]) -> Mapping[bytes, Sequence[Taken]]:
 
 
 def _evenness(groups: Mapping[bytes, Sequence[object]]) -> float:
-    """How likely two of them did not do the same, and how many of them there were."""
+    """Return the chance that two players chose differently, times the number of players."""
     sizes = [len(group) for group in groups.values()]
     total = sum(sizes)
     if total < LEAST_SHARE or len(sizes) < 2:

@@ -1,8 +1,8 @@
 """Movements: who meets whom, round by round, on a duplicate evening.
 
-All tables play the same deals at the same time, so that no board is carried about: nobody plays a
-deal twice, and after a round its deals can be told. A table is a row of participants in order of
-the seats. What each movement promises is said at its function, and held to it by tests.
+All tables play the same deals at the same time, so no boards are carried around. Nobody plays a
+deal twice, and after a round its deals can be shown. A table is a list of participants in seat
+order. The docstring of each movement says what it guarantees, and tests check it.
 """
 
 from collections.abc import Sequence
@@ -12,34 +12,34 @@ from typing import Final, TypeAlias
 from ridotto.duplicate.whist_rounds import FIRST_ROUNDS, whist_tables
 
 Seats: TypeAlias = tuple[int, ...]
-"""Of one table: the participants by seat."""
+"""The participants of one table, by seat."""
 
 Round: TypeAlias = tuple[Seats, ...]
 
 LEAST: Final = 4
 MOST: Final = 40
-"""Participants, computer players among them."""
+"""The number of participants, computer players included."""
 
 
 class NoMovement(ValueError):
-    """So many cannot be seated; the message says what would be right."""
+    """This number of participants cannot be seated; the message says which numbers can."""
 
 
 def is_partnership(sides: Sequence[int]) -> bool:
-    """Do two sit against two, partners opposite each other?"""
+    """Return whether two play against two, with partners opposite each other."""
     return len(sides) == 4 and sides[0] == sides[2] != sides[1] == sides[3]
 
 
 def room_for(people: int, seats: int) -> int:
-    """How many are seated, where chairs that are left go to computer players."""
+    """Return how many participants are seated, once computer players fill the empty chairs."""
     return -(-max(people, LEAST) // seats) * seats
 
 
 def howell(pairs: int) -> tuple[Round, ...]:
-    """Every pair meets every other pair once: one round less than there are pairs.
+    """Every pair meets every other pair once: there is one round less than there are pairs.
 
-    Pair n are the participants 2n and 2n+1. A pair changes sides from round to round as far as it
-    can.
+    Pair n are the participants 2n and 2n+1. A pair changes sides from round to round as far as
+    possible.
     """
     if pairs < 2 or pairs % 2:
         raise NoMovement(f"a Howell movement needs an even number of pairs, not {pairs}")
@@ -51,7 +51,7 @@ def _two_pairs(first: int, second: int) -> Seats:
 
 
 def _evenly(count: int) -> list[list[tuple[int, int]]]:
-    """Everybody meets everybody once; who was first less often is first."""
+    """Pair everybody with everybody once; in each pair, whoever was first less often is first."""
     been = [0] * count
     found = []
     for meetings in _everybody_once(count):
@@ -63,7 +63,7 @@ def _evenly(count: int) -> list[list[tuple[int, int]]]:
 
 
 def _everybody_once(count: int) -> list[list[tuple[int, int]]]:
-    """The circle: one stays, the others go round; in every round all meet somebody else."""
+    """Pair everybody with everybody once by the circle method: one stays, the others rotate."""
     around = count - 1
     return [
         [
@@ -75,12 +75,13 @@ def _everybody_once(count: int) -> list[list[tuple[int, int]]]:
 
 
 def individual(players: int, sides: Sequence[int]) -> tuple[Round, ...]:
-    """Everybody plays for himself, with other people in every round.
+    """Everybody plays for themselves, with other people in every round.
 
     - Two at a table: everybody meets everybody once.
     - Two against two: everybody is everybody's partner once and opponent twice.
-    - Otherwise: as many rounds as tables. Where no number below that of the seats divides that of
-      the tables, any two meet once at most; who begin in the same row never do.
+    - Otherwise: there are as many rounds as tables. If no number from 2 to the number of seats less
+      1 divides the number of tables, any two meet at most once; those who begin in the same row
+      never meet.
     """
     seats = len(sides)
     if players < seats or players % seats:
@@ -96,7 +97,7 @@ def individual(players: int, sides: Sequence[int]) -> tuple[Round, ...]:
 
 
 def _rows(tables: int, seats: int, turn: int) -> list[Seats]:
-    """Row n moves on by n tables in every round."""
+    """Return the tables of a round: row n moves on by n tables in every round."""
     return [
         tuple(row * tables + (table + row * turn) % tables for row in range(seats))
         for table in range(tables)
@@ -104,7 +105,7 @@ def _rows(tables: int, seats: int, turn: int) -> list[Seats]:
 
 
 def _turned_tables(tables: Sequence[Seats], turn: int) -> Round:
-    """Every table begins at another seat, so that everybody is compared with others."""
+    """Rotate every table to start at another seat, so that people are compared with others."""
     return tuple(_shifted(seats, turn + place) for place, seats in enumerate(tables))
 
 
@@ -114,14 +115,14 @@ def _shifted(seats: Seats, by: int) -> Seats:
 
 
 def meets_once(tables: int, seats: int) -> bool:
-    """Do any two meet once at most, where everybody plays for himself at tables of so many?"""
+    """Return whether any two meet at most once when everybody plays for themselves."""
     return all(gcd(step, tables) == 1 for step in range(1, seats))
 
 
 def two_tables(sides: Sequence[int]) -> Round:
-    """A match of two teams, the first half and the second half of the participants.
+    """A match of two teams: the first half of the participants against the second half.
 
-    What the one holds at one table, the other holds at the other.
+    The cards that a team holds at one table are held by the other team at the other table.
     """
     seats = len(sides)
     first = iter(range(seats))

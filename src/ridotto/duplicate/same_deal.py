@@ -1,7 +1,7 @@
-"""One deal, the same wherever it is played.
+"""One deal that is identical wherever it is played.
 
-Cards come from the seed. So do cuts and drawn lots, whoever's turn they are: a person who cut
-elsewhere than the others would play other cards.
+The cards come from the seed. So do cuts and drawn lots, whoever's turn they are: a person who cut
+differently from the others would play other cards.
 """
 
 from collections.abc import Iterable
@@ -28,28 +28,28 @@ from ridotto.table.acts import Cut, Draw, Rise, Shuffle
 from ridotto.table.match_unit import MatchUnit
 
 BY_THE_HOUSE: Final = (Cut, Draw)
-"""What the house does for whoever would have to."""
+"""The acts that the house does in place of the seat whose turn it is."""
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What a seat made of a deal: what is paid for it, and the points where these are finer."""
+    """A seat's result in a deal: what is paid, and the points if these are finer."""
 
     paid: float
     points: float
 
     @property
     def rank(self) -> tuple[float, float]:
-        """To be compared by."""
+        """The sort key of the score."""
         return self.paid, self.points
 
 
 class SameDeal(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything the cards hang on."""
+    """Everything that determines the cards."""
 
     game: str
     rules: str
     number: int
-    """Who deals, where that goes round."""
+    """The number of the deal, which decides who deals where that rotates."""
     seed: str
 
     @property
@@ -59,25 +59,28 @@ class SameDeal(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def unit(self) -> MatchUnit:
-        """What is compared."""
+        """The unit in which results are compared."""
         return deal_unit_of(self.game)
 
     @property
     def rule_set(self) -> RuleSet:
-        """The book, cut down to a deal."""
+        """The rule set, limited to one deal."""
         return self.the_game.rule_sets[self.rules].with_options(self.unit.options)
 
     def first_acts(self) -> tuple[Action, ...]:
-        """What the house lays out before the first shuffle."""
+        """Return the acts that the house lays out before the first shuffle."""
         seats = self.the_game.seats(self.the_game.open(self.rule_set))
         return self.unit.opening(seats, self.number)
 
     def is_done(self, state: State) -> bool:
-        """Is there something to compare?"""
+        """Return whether the deal is finished and can be compared."""
         return self.unit.until(state)
 
     def house_act(self, state: State, events: Iterable[Event]) -> Action | None:
-        """What the house does next, given what happened; nothing, where no act is due to it."""
+        """Return the next act of the house, given what happened.
+
+        None if the house has nothing to do.
+        """
         game = self.the_game
         if self.is_done(state):
             rise = Rise(HOUSE)
@@ -88,7 +91,7 @@ class SameDeal(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def given_act(self, view: View[Any], events: Iterable[Event]) -> Action | None:
-        """A cut or a lot, done for whoever is to do it; None for every other decision."""
+        """Return the cut or lot that is done for a seat; None for every other decision."""
         kinds = self.the_game.action_kinds
         if view.seat is None or not cuts_or_draws(self.the_game, view):
             return None
@@ -98,14 +101,14 @@ class SameDeal(msgspec.Struct, frozen=True, kw_only=True):
         return fill(kinds, view.seat, offer, dice.choice(offer.numbers))
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """By seat, once it is done."""
+        """Return the score of each seat, once the deal is done."""
         paid = self.unit.paid(state)
         points = self.unit.points(state) if self.unit.points else paid
         return tuple(Score(float(a), float(b)) for a, b in zip(paid, points, strict=True))
 
 
 def cuts_or_draws(game: Game[Any], view: View[Any]) -> bool:
-    """Has the view's seat to cut or to draw, and nothing else to decide?"""
+    """Return whether the view's seat must cut or draw, and has nothing else to decide."""
     offers = [offer for offer in game.offers(view) if not isinstance(offer, Ask)]
     return bool(offers) and all(
         isinstance(offer, PickNumber) and issubclass(game.action_kinds[offer.kind], BY_THE_HOUSE)
@@ -114,5 +117,5 @@ def cuts_or_draws(game: Game[Any], view: View[Any]) -> bool:
 
 
 def deciding_seat(game: Game[Any], state: State) -> Seat:
-    """Who is asked first, where several are awaited."""
+    """Return the seat that is asked first, if several are awaited."""
     return min(game.awaited(state), default=HOUSE)

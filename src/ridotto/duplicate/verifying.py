@@ -1,4 +1,4 @@
-"""Checking a record of a duplicate deal against the secret that was sealed before it."""
+"""Checks a record of a duplicate deal against the secret that was sealed before it."""
 
 from collections.abc import Iterator
 
@@ -16,20 +16,20 @@ DAY = "day-"
 
 
 class NotDuplicate(ValueError):
-    """The record is of no duplicate deal."""
+    """The record does not contain a duplicate deal."""
 
 
 class SecretCheck(msgspec.Struct, frozen=True):
-    """What a secret says of a record: its seal, and whether all chance came from it."""
+    """The result of checking a record: the seal, and whether all chance came from the secret."""
 
     seal: str
     wrong: tuple[int, ...]
-    """The lines whose shuffle, cut or lot does not come from the secret."""
+    """The line numbers whose shuffle, cut or lot does not come from the secret."""
     checked: int
 
 
 def name_of(deal: str) -> tuple[str, str]:
-    """Of a deal's id what was sealed, a day or a contest, and which part of it the deal is."""
+    """Split the id of a deal: the sealed name (a day or a contest), and the part within it."""
     if deal.startswith(DAY):
         name = deal.removeprefix(DAY)
         return name[:10], name[11:]
@@ -38,7 +38,7 @@ def name_of(deal: str) -> tuple[str, str]:
 
 
 def check_secret(text: str, secret: str) -> SecretCheck:
-    """Does everything that chance decided in this record come from the secret?"""
+    """Check whether every shuffle, cut and lot in this record comes from the secret."""
     record = parse(text)
     words = record.header(HEADER).split()
     if len(words) != 2 or not words[1].isdecimal():
@@ -56,7 +56,7 @@ def check_secret(text: str, secret: str) -> SecretCheck:
 
 
 def _checks(text: str, deal: SameDeal) -> Iterator[tuple[int, bool]]:
-    """Of every shuffle, cut and lot its line, and whether it is as the seed has it."""
+    """Yield the line number of every shuffle, cut and lot, and whether it matches the seed."""
     game = deal.the_game
     state = game.open(deal.rule_set)
     views = [View(seat, state) for seat in range(game.seats(state))]

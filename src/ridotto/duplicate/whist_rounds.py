@@ -1,9 +1,8 @@
 """Whist tournaments for 4, 8, … 40 players: everybody is everybody's partner once, opponent twice.
 
-Each is made of one round (Moore's cyclic construction): the players are the numbers up to one less
-than their count, and one more who stays where he is (-1). Adding 1 to everybody else, as often as
-there are numbers, gives the other rounds. The first rounds were found by search; a test counts who
-meets whom.
+Each tournament is built from one round (Moore's cyclic construction). With n players, the numbers
+from 0 to n - 2 move, and one player (-1) stays in place. Adding 1 to all numbers, again and again,
+gives the other rounds. The first rounds were found by search; a test counts who meets whom.
 """
 
 from typing import Final
@@ -37,11 +36,14 @@ FIRST_ROUNDS: Final[dict[int, tuple[tuple[int, int, int, int], ...]]] = {
         (7, 14, 32, 25), (8, 12, 31, 27), (9, 15, 30, 24), (10, 19, 29, 20), (11, 16, 28, 23),
     ),
 }  # fmt: skip
-"""Around a table in order of play: the first and third are partners."""
+"""The tables of the first round in order of play: the first and third player are partners."""
 
 
 def whist_tables(players: int, turn: int) -> list[tuple[int, int, int, int]]:
-    """The tables of a round, counted from 0. The player who stays is the last."""
+    """Return the tables of a round, counted from 0.
+
+    The player who stays in place is the last number.
+    """
     around = players - 1
 
     def moved(player: int) -> int:

@@ -1,4 +1,4 @@
-"""What was learnt, on disk: a file of weights that NumPy reads, and one of figures."""
+"""Trained nets on disk: a file of weights that NumPy reads, and a file of figures."""
 
 import json
 from dataclasses import asdict
@@ -16,7 +16,7 @@ WEIGHTS, FIGURES, NOVICE = "nets.npz", "progress.json", "novice.npz"
 
 
 def save(trainer: Trainer, folder: Path) -> None:
-    """Weights in half precision and the figures; each file is whole or not there."""
+    """Save the weights in half precision and the figures; no file is ever left half written."""
     folder.mkdir(parents=True, exist_ok=True)
     arrays = {
         f"{kind}.{name}": tensor.to(torch.float16).cpu().numpy()
@@ -32,23 +32,23 @@ def save(trainer: Trainer, folder: Path) -> None:
 
 
 def exists(folder: Path) -> bool:
-    """Was a run left here?"""
+    """Return whether the folder holds an earlier run."""
     return (folder / WEIGHTS).exists() and (folder / FIGURES).exists()
 
 
 def load(trainer: Trainer, folder: Path) -> None:
-    """Go on from where a run was left."""
+    """Resume the run that was saved in the folder."""
     with np.load(folder / WEIGHTS) as kept:
         for kind, net in (("actor", trainer.actor), ("critic", trainer.critic)):
             net.load_state_dict(weights(kept, kind, net))
     told = json.loads((folder / FIGURES).read_text("utf-8"))
     trainer.progress = Progress(**told)
-    # The optimiser begins anew, so the learning rate rises slowly again.
+    # The optimiser starts from scratch, so the learning rate warms up again.
     trainer.progress.lessons = 0
 
 
 def begin_from(trainer: Trainer, exported: Path) -> None:
-    """Go on from nets as the table has them, their weights in bytes."""
+    """Start from exported nets, as the table uses them, with their weights in bytes."""
     kept = read_arrays(exported)
     for kind, net in (("actor", trainer.actor), ("critic", trainer.critic)):
         net.load_state_dict(weights(kept, kind, net))
@@ -56,19 +56,19 @@ def begin_from(trainer: Trainer, exported: Path) -> None:
 
 
 def width_of(exported: Path) -> int:
-    """How wide such nets are."""
+    """Return the width of exported nets."""
     return len(read_arrays(exported)["actor.first.bias"])
 
 
 def save_novice(net: Net, folder: Path) -> None:
-    """The imitation of the book's novice."""
+    """Save the imitation of the book's novice."""
     folder.mkdir(parents=True, exist_ok=True)
     arrays = {f"actor.{n}": t.to(torch.float16).cpu().numpy() for n, t in net.state_dict().items()}
     np.savez(folder / NOVICE, **arrays)  # type: ignore[arg-type]
 
 
 def load_novice(folder: Path, like: Net) -> dict[str, torch.Tensor] | None:
-    """Its weights, if there is one."""
+    """Return the weights of the novice's imitation; None if there is none."""
     if not (folder / NOVICE).exists():
         return None
     with np.load(folder / NOVICE) as kept:
@@ -76,7 +76,7 @@ def load_novice(folder: Path, like: Net) -> dict[str, torch.Tensor] | None:
 
 
 def weights(kept: Any, kind: str, net: Net) -> dict[str, torch.Tensor]:
-    """The weights of one net from an open file."""
+    """Return the weights of one net from an open file."""
     return {
         name: torch.as_tensor(kept[f"{kind}.{name}"].astype(np.float32)).to(value.device)
         for name, value in net.state_dict().items()

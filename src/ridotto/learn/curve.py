@@ -1,18 +1,18 @@
-"""How strength grew with time: the figures of a run as a picture (SVG), a panel an opponent."""
+"""Draws how strength grew during a run: an SVG picture with one panel for each opponent."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
 WIDTH, HEIGHT, EDGE = 640, 180, 48
-"""Of a panel."""
+"""The size of a panel."""
 INK, RULE, PAPER = "#7a1f1a", "#b79f72", "#f4ecd8"
 OVER: Final = "over "
-"""Figures with such names are how far one is ahead; ``± over …`` are their intervals."""
+"""Figures with this prefix say how far the net is ahead; ``± over …`` are their intervals."""
 
 
 class Point(NamedTuple):
-    """A match: when it was played, how far the net was ahead, and the interval around it."""
+    """A match: when it was played, how far the net was ahead, and the interval around that."""
 
     minutes: float
     ahead: float
@@ -20,7 +20,7 @@ class Point(NamedTuple):
 
 
 def draw(told: Sequence[Mapping[str, float]], path: Path) -> None:
-    """A panel for every opponent; no file where no match was played."""
+    """Draw one panel for every opponent; write no file if no match was played."""
     names = sorted({name for line in told for name in line if name.startswith(OVER)})
     panels = [
         f'<g transform="translate(0 {HEIGHT * number})">{_panel(name, _points(told, name))}</g>'

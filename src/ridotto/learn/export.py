@@ -1,4 +1,4 @@
-"""What the table needs of a trained pair of nets: one small file that NumPy reads."""
+"""Exports a trained pair of nets for the table: one small file that NumPy reads."""
 
 from pathlib import Path
 
@@ -7,7 +7,10 @@ from numpy.typing import NDArray
 
 
 def export(weights: Path, target: Path) -> None:
-    """The nets of a checkpoint with their weights in bytes, each row in steps of its own."""
+    """Write the nets of a checkpoint with their weights in bytes.
+
+    Each row has its own step size.
+    """
     small: dict[str, NDArray[np.generic]] = {}
     with np.load(weights) as kept:
         for name in kept.files:
@@ -22,6 +25,6 @@ def export(weights: Path, target: Path) -> None:
 
 
 def in_bytes(array: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-    """A matrix as whole steps from -127 to 127, and how large a step is in each row."""
+    """Return the step size of each row, and the matrix as whole steps from -127 to 127."""
     steps = np.abs(array).max(axis=1, keepdims=True) / 127 + 1e-12
     return steps.astype(np.float32), np.round(array / steps).astype(np.int8)

@@ -1,8 +1,8 @@
-"""Guests at the tables of a learner: earlier selves, and imitations of other players.
+"""Guests at the tables of a learner: earlier versions of it, and imitations of other players.
 
-Somebody who has only ever met itself may come to speak a private language. In some of the games
-therefore some of the seats, partners and opponents alike, are a guest's for a stretch; the learner
-does not learn its acts, but has to get on with them.
+A player that only ever met itself could develop private conventions. So in some games a guest plays
+some of the seats, as partner or opponent, for a while. The learner does not learn from the guest's
+acts, but must play well beside them.
 """
 
 import copy
@@ -15,11 +15,11 @@ from torch import Tensor
 from ridotto.learn.nets import Net
 
 MOST: Final = 12
-"""Earlier selves that are remembered; of more, one in the middle is forgotten."""
+"""The number of earlier versions that are kept; beyond it, one in the middle is dropped."""
 
 
 class Guests:
-    """The nets that may be invited, and where the one that is plays."""
+    """The nets that may be invited, and the seats of the one that is playing."""
 
     def __init__(self, actor: Net, games: int, seats: int, every: int) -> None:
         self.net = copy.deepcopy(actor).requires_grad_(requires_grad=False)
@@ -29,23 +29,23 @@ class Guests:
         self.sits = torch.zeros(len(self.games), seats, dtype=torch.bool, device=device)
         self.earlier: list[dict[str, Tensor]] = []
         self.others: list[dict[str, Tensor]] = []
-        """Imitations of players who do not learn; never forgotten."""
+        """Imitations of players who do not learn; they are never dropped."""
         self.dice = random.Random(0)
 
     @property
     def there(self) -> bool:
-        """Is anybody invited?"""
+        """Whether there is anybody to invite."""
         return bool(len(self.games) and (self.earlier or self.others))
 
     def add(self, actor: Net) -> None:
-        """The actor as it is now may be invited from now on."""
+        """Add the actor as it is now to the possible guests."""
         self.earlier.append({name: value.clone() for name, value in actor.state_dict().items()})
         if len(self.earlier) > MOST:
-            # The first and the latest stay: the ones between thin out.
+            # The first and the latest stay; those in between thin out.
             del self.earlier[self.dice.randrange(1, MOST)]
 
     def invite(self) -> None:
-        """One of them for the coming stretch, in any of the seats of each of its games."""
+        """Invite one guest for the coming stretch, into random seats of each of its games."""
         if not self.there:
             return
         imitation = self.others and (not self.earlier or self.dice.random() < 0.5)

@@ -1,7 +1,7 @@
-"""An imitation of the book's novice: a net that has watched it play.
+"""An imitation of the book's novice: a net trained on the novice's decisions.
 
-The novice itself is too slow to sit at thousands of tables at once; its imitation is not, and plays
-there as a guest (``learn.guests``).
+The novice itself is too slow to play at thousands of tables at once. Its imitation is quick enough,
+and plays there as a guest (``learn.guests``).
 """
 
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ from ridotto.table import Action, RuleSet, View
 UNLAWFUL: Final = -1e9
 PORTION: Final = 2048
 HELD_OUT: Final = 10
-"""One decision in so many is not learnt from, but tells how good the imitation is."""
+"""One decision in this number is held out: it tests how good the imitation is."""
 DEALS_A_TASK: Final = 20
 
 
 class Decisions(NamedTuple):
-    """What somebody saw, could do and did, a row for each decision."""
+    """What a player saw, could do and did; one row for each decision."""
 
     seen: NDArray[np.int64]
     masks: NDArray[np.int64]
@@ -43,7 +43,7 @@ class Decisions(NamedTuple):
 
 
 class Watched:
-    """A novice whose decisions are written down in the kernel's terms."""
+    """A novice whose decisions are recorded in the kernel's terms."""
 
     def __init__(self, game: str, seed: int, rows: list[tuple[Any, Any, int]]) -> None:
         self.game, self.rows = GAMES[game], rows
@@ -51,9 +51,9 @@ class Watched:
         self.edition = edition(game, compiled=False)
 
     def act(self, view: View[Any]) -> Action:
-        """What the novice does."""
+        """Return the novice's act."""
         action = self.novice.act(view)
-        # A draw for seats or a claim is nothing that the kernel knows.
+        # The kernel does not know a draw for seats, or a claim.
         with suppress(ValueError, LookupError):
             self._write_down(view, action)
         return action
@@ -80,7 +80,10 @@ class Watched:
 
 
 def watch_deals(game: str, rules: RuleSet, first: int) -> Decisions:
-    """Some deals in which every seat is a novice's; ``first`` is the number of the first."""
+    """Record some deals in which novices play every seat.
+
+    ``first`` is the number of the first deal.
+    """
     rows: list[tuple[Any, Any, int]] = []
     table = GAMES[game]
     seats = table.seats(table.open(rules))
@@ -96,7 +99,7 @@ def _dice(deal: int, thrown: int) -> Random:
 
 
 def watch(game: str, rules: Sequence[RuleSet], deals: int, jobs: int) -> Decisions:
-    """So many deals under these rules by turns, watched on several cores."""
+    """Record this number of deals on several processes; the rule sets take turns."""
     firsts = range(0, deals, DEALS_A_TASK)
     books = [rules[n % len(rules)] for n in range(len(firsts))]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
@@ -107,7 +110,10 @@ def watch(game: str, rules: Sequence[RuleSet], deals: int, jobs: int) -> Decisio
 def imitate(
     game: str, decisions: Decisions, width: int, *, device: str, passes: int = 6
 ) -> tuple[Net, float]:
-    """A net that does what was done, and in what part of held-out decisions it would have."""
+    """Train a net on the decisions.
+
+    Return it, and its share of right answers on held-out decisions.
+    """
     kernel = kernel_of(game)
     positions = torch.as_tensor(kernel.OBSERVATION.positions, device=device)
     bits, lawful = Unpacker(positions), Unpacker(torch.arange(kernel.ACTS, device=device))

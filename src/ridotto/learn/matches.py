@@ -1,4 +1,4 @@
-"""Two policies against each other on duplicate deals, for a quick look while learning."""
+"""Matches of two policies on duplicate deals, for a quick check while learning."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,13 +11,13 @@ from ridotto.learn.torch_games import Tables
 from ridotto.table import RuleSet
 
 Policy: TypeAlias = Callable[[Tensor, Tensor], Tensor]
-"""Observations and masks in, acts out."""
+"""A policy: takes observations and masks, returns acts."""
 
 MOST_ACTS = 400
 
 
 def ahead(tables: Tables, parity: int) -> Tensor:
-    """What seats of one parity have won on the average, less what the others have."""
+    """Return the mean winnings of the seats of one parity, less those of the other seats."""
     scores = tables.rows("scores").float()
     places = torch.arange(scores.shape[1], device=scores.device)
     sits = places < tables.people()[:, None]
@@ -30,9 +30,9 @@ def duel(
     game: str, rules: Sequence[RuleSet], deals: int, one: Policy, other: Policy, *,
     seed: int, device: str,
 ) -> tuple[float, float]:  # fmt: skip
-    """By how much ``one`` is ahead of ``other`` after a deal, and the 95 % interval around it.
+    """Return how far ``one`` is ahead of ``other`` after a deal, and the 95 % interval around it.
 
-    Each deal is played twice: seats of ``one`` are the even ones, then the odd ones.
+    Each deal is played twice: ``one`` has the even seats, then the odd seats.
     """
     scored = []
     for parity in (0, 1):

@@ -8,7 +8,7 @@ BLOCKS = 2
 
 
 class Net(nn.Module):
-    """Bits in, numbers out, through a few residual blocks."""
+    """A net of a few residual blocks: bits in, numbers out."""
 
     def __init__(self, inputs: int, outputs: int, width: int) -> None:
         super().__init__()
@@ -19,14 +19,14 @@ class Net(nn.Module):
         self.outer = nn.ModuleList(nn.Linear(width, width) for _ in range(BLOCKS))
         self.last = nn.Linear(width, outputs)
         for outer in self.outer:
-            # Every block begins as nothing, so that learning begins shallow.
+            # Every block starts as zero, so that the net starts shallow.
             nn.init.zeros_(outer.weight)
             nn.init.zeros_(outer.bias)
         nn.init.normal_(self.last.weight, std=0.01)
         nn.init.zeros_(self.last.bias)
 
     def forward(self, bits: Tensor) -> Tensor:
-        """The outputs for rows of bits."""
+        """Return the outputs for rows of bits."""
         x = functional.relu(self.first(bits))
         for norm, inner, outer in zip(self.norms[:-1], self.inner, self.outer, strict=True):
             x = x + outer(functional.relu(inner(norm(x))))
@@ -35,7 +35,7 @@ class Net(nn.Module):
 
 
 class Unpacker:
-    """Words of bits to rows of zeros and ones, on the device where the words lie."""
+    """Turns words of bits into rows of zeros and ones, on the same device as the words."""
 
     def __init__(self, positions: Tensor) -> None:
         device = positions.device
@@ -44,7 +44,7 @@ class Unpacker:
         self.positions = positions
 
     def __call__(self, words: Tensor) -> Tensor:
-        """The bits that can be set; ``words`` has a row for each game."""
+        """Return the bits that can be set; ``words`` has a row for each game."""
         octets = words.contiguous().view(torch.uint8).to(torch.int32)
         bits = self.table[octets].flatten(1)
         return bits.index_select(1, self.positions)

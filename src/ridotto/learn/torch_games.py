@@ -1,7 +1,7 @@
-"""Games side by side as torch tensors, under several rule sets at once.
+"""Many games side by side as torch tensors, under several rule sets at once.
 
-On a GPU the kernel's arrays are taken as they are; on a processor they are shared with NumPy. Each
-rule set has its share of the games, so that one net learns all of them.
+On a GPU the kernel's arrays are used directly; on a CPU they are shared with NumPy. Each rule set
+has its share of the games, so that one net learns all of them.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from ridotto.table import RuleSet
 
 
 class Tables:
-    """Many games of one kind; a row of every tensor is a game."""
+    """Many games of one kind; each row of a tensor is a game."""
 
     def __init__(
         self, game: str, rules: Sequence[RuleSet], games: int, *, seed: int, device: str
@@ -36,7 +36,7 @@ class Tables:
         self.act_bits = Unpacker(torch.arange(self.kernel.ACTS, device=device))
 
     def people(self) -> Tensor:
-        """How many sit at each table."""
+        """The number of players at each table."""
         parts = [
             torch.full((batch.games,), self.kernel.players(batch.tables), device=self.device)
             for batch in self.batches
@@ -44,17 +44,17 @@ class Tables:
         return torch.cat(parts)
 
     def reset(self) -> None:
-        """A new deal everywhere."""
+        """Start a new deal in every game."""
         for batch in self.batches:
             batch.reset()
 
     def observe(self, *, secrets: bool = True) -> None:
-        """What each seat in turn sees, and what it does not."""
+        """Update what each seat in turn sees, and, with ``secrets``, what it does not see."""
         for batch in self.batches:
             batch.observe(secrets=secrets)
 
     def step(self, acts: Tensor) -> None:
-        """One act in every game."""
+        """Do one act in every game."""
         for batch, part in zip(self.batches, acts.chunk(len(self.batches)), strict=True):
             if self.device == "cpu":
                 batch.step(part.numpy())
@@ -62,7 +62,7 @@ class Tables:
                 batch.step(_for_the_kernel(part.contiguous()))
 
     def rows(self, name: str) -> Tensor:
-        """An array of the kernel's for all games, a row for each."""
+        """Return an array of the kernel for all games, with a row for each."""
         parts = [self._rows(batch, name) for batch in self.batches]
         return parts[0] if len(parts) == 1 else torch.cat(parts)
 
@@ -70,7 +70,7 @@ class Tables:
         array = getattr(batch, name)
         tensor = torch.as_tensor(array, device=self.device)
         column_wise = self.device != "cpu" and tensor.dim() > 1
-        # A copy: the kernel writes into its arrays at the next act.
+        # A copy, because the kernel overwrites its arrays at the next act.
         return (tensor.t() if column_wise else tensor).clone(memory_format=torch.contiguous_format)
 
 
@@ -89,5 +89,5 @@ def _for_the_kernel(tensor: Tensor) -> Any:
 
 
 def act_words(acts: int) -> int:
-    """How many words a set of acts takes."""
+    """Return the number of words that a set of acts takes."""
     return -(-acts // WORD)

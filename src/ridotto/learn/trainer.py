@@ -1,10 +1,9 @@
-"""Learning by playing against oneself: proximal policy optimisation (PPO).
+"""Learning by self-play: proximal policy optimisation (PPO).
 
-The seats are played by the actor that learns; in some games a guest, an earlier self or an
-imitation of the book's novice, has some of them (``learn.guests``). One critic, which sees all
-cards, says what each seat will have won when the deal (or the party) ends; an act is good if it
-turned out better for its seat than the critic had expected. Each stretch of play is learnt from
-once.
+The learning actor plays the seats. In some games a guest, an earlier version or an imitation of the
+book's novice, plays some of them (``learn.guests``). One critic, which sees all cards, predicts
+what each seat will have won when the deal (or the party) ends. An act is good if it turned out
+better for its seat than the critic had expected. Each stretch of play is used for learning once.
 """
 
 import math
@@ -22,45 +21,46 @@ from ridotto.learn.torch_games import Tables, act_words
 
 UNLAWFUL = -1e9
 FAR_OFF = 5.0
-"""Up to so many times the usual size of a score the critic learns the mean: what search and review
-ask it for. Beyond, a single rare deal must not throw it about."""
+"""Up to this multiple of a score's usual size the critic learns the mean, which search and review
+need. Beyond it the loss grows slowly, so that a single rare deal does not upset the critic."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a run of learning is made of."""
+    """The settings of a training run."""
 
     width: int = 704
     stretch: int = 96
-    """Acts in each game between two lessons."""
+    """The number of acts in each game between two lessons."""
     portion: int = 65_536
-    """Acts learnt from at a time."""
+    """The number of acts in a minibatch."""
     rate: tuple[float, float] = (4e-4, 2e-5)
     """The learning rate at the beginning and at the end."""
     curiosity: tuple[float, float] = (0.006, 0.0003)
-    """How much it is worth not to play the same way always, likewise."""
+    """The weight of the entropy bonus, which rewards varied play, at the beginning and at the
+    end."""
     trust: float = 0.97
-    """How far an act is judged by what really followed, not by what the critic expected (GAE's
-    lambda)."""
+    """GAE's lambda: how far an act is judged by what really followed, not by the critic's
+    expectation."""
     clip: float = 0.2
     warm_up: int = 10
-    """Lessons in which the learning rate rises from nothing."""
+    """The number of lessons in which the learning rate warms up from zero."""
     guests_in: int = 5
-    """A guest plays in every n-th game of this number; 0 means in none."""
+    """A guest plays in every n-th game of this number; 0 means in no game."""
     guest_every: int = 25
-    """Lessons until the actor of that time joins the guests."""
+    """The number of lessons between two additions of the current actor to the guests."""
 
 
 @dataclass
 class Stretch:
-    """What happened in all games during one stretch, act by act."""
+    """Everything that happened in all games during one stretch of play, act by act."""
 
     seen: Tensor
     secrets: Tensor
     masks: Tensor
     acts: Tensor
     own: Tensor
-    """1 where the actor that learns chose the act, 0 where a guest did."""
+    """1 if the learning actor chose the act, 0 if a guest did."""
     chances: Tensor
     turns: Tensor
     values: Tensor
@@ -70,15 +70,15 @@ class Stretch:
 
 @dataclass
 class Progress:
-    """How far the learning has come."""
+    """How far the training has come."""
 
     lessons: int = 0
     acts: int = 0
     seconds: float = 0.0
     scale: float = 0.0
-    """What scores are divided by: their usual size."""
+    """The usual size of a score; scores are divided by it."""
     told: list[dict[str, float]] = field(default_factory=list)
-    """The figures of the learning, and of matches against fixed opponents, from time to time."""
+    """Figures of the training, and now and then of matches against fixed opponents."""
 
 
 class Trainer:
@@ -103,7 +103,7 @@ class Trainer:
         self.people = tables.people()
         self.guests = Guests(self.actor, tables.games, self.seats, settings.guests_in)
         self.uncompiled_logits = self.logits
-        """For nets that are asked now and then: compiling takes longer than that."""
+        """For nets that are used rarely: compiling would take longer than it saves."""
         if device != "cpu":
             # Two and a half times as quick on a GPU.
             self.logits = torch.compile(self.logits, dynamic=False)  # type: ignore[method-assign]
@@ -127,7 +127,7 @@ class Trainer:
     # Playing -------------------------------------------------------------------------------------
 
     def logits(self, actor: Net, seen: Tensor, masks: Tensor) -> Tensor:
-        """An actor's preference for each act; unlawful ones are excluded."""
+        """Return an actor's preference for each act; unlawful acts are excluded."""
         bits = self.tables.bits(seen).to(self.half)
         lawful = self.tables.act_bits(masks)
         with torch.autocast(self._kind, dtype=torch.bfloat16, enabled=self._on_gpu):
@@ -135,7 +135,10 @@ class Trainer:
         return out.float().masked_fill(lawful == 0, UNLAWFUL)
 
     def values(self, seen: Tensor, secrets: Tensor) -> Tensor:
-        """What each seat, counted from the one in turn, will have won, by the critic."""
+        """Return what each seat will have won by the critic.
+
+        Seats are counted from the one in turn.
+        """
         bits = torch.cat([self.tables.bits(seen), self.tables.hidden_bits(secrets)], 1)
         with torch.autocast(self._kind, dtype=torch.bfloat16, enabled=self._on_gpu):
             out = self.critic(bits.to(self.half))
@@ -151,7 +154,7 @@ class Trainer:
 
     @torch.no_grad()
     def play(self) -> Tensor:
-        """Fill a stretch; what the critic expects after its last act."""
+        """Play one stretch and record it; return what the critic expects after its last act."""
         tables, stretch = self.tables, self.stretch
         self.guests.invite()
         tables.observe()
@@ -179,7 +182,10 @@ class Trainer:
         return self.by_seat(last, tables.rows("turns"))
 
     def _let_guests_act(self, seen: Tensor, masks: Tensor, turns: Tensor, acts: Tensor) -> Tensor:
-        """Where it is a guest's turn, put its act into ``acts``; 1 for every act of our own."""
+        """Put the guest's act into ``acts`` on its turns.
+
+        Return 1 for each act of the learner, else 0.
+        """
         guests = self.guests
         own = torch.ones(len(acts), device=acts.device)
         if guests.there:
@@ -191,15 +197,15 @@ class Trainer:
         return own
 
     def by_seat(self, values: Tensor, turns: Tensor) -> Tensor:
-        """Values counted from the seat in turn, by the seats' own numbers."""
+        """Reorder values counted from the seat in turn by the seats' own numbers."""
         return values.gather(1, self._round_the_table(-turns, self.people))
 
     def from_turn(self, values: Tensor, turns: Tensor, people: Tensor) -> Tensor:
-        """The other way round."""
+        """Reorder values by the seats' own numbers so that they count from the seat in turn."""
         return values.gather(1, self._round_the_table(turns, people))
 
     def _round_the_table(self, turns: Tensor, people: Tensor) -> Tensor:
-        """Every seat shifted by this number; seats where nobody sits stay."""
+        """Return every seat number shifted by ``turns``; seats where nobody sits stay."""
         around = (self.order + turns[:, None]) % people[:, None]
         return torch.where(self.order < people[:, None], around, self.order)
 
@@ -207,10 +213,11 @@ class Trainer:
 
     @torch.no_grad()
     def judge(self, last: Tensor) -> tuple[Tensor, Tensor]:
-        """How much better each act turned out than expected, and what everybody got."""
+        """Return how much better each act turned out than expected, and what every seat got."""
         stretch = self.stretch
         if not self.progress.scale:
-            # Parties pay in whole stakes, deals in many points: about as much as one act of chance.
+            # The usual spread of one deal's score: parties pay in whole stakes, deals in many
+            # points.
             stir = stretch.rewards.sum(0).std().item()
             deals = max(1.0, stretch.ended.sum(0).mean().item())
             self.progress.scale = max(1.0, stir / math.sqrt(deals))
@@ -225,7 +232,7 @@ class Trainer:
         return better, better + stretch.values
 
     def learn(self, last: Tensor, part: float) -> dict[str, float]:
-        """Once through the stretch; ``part`` is how much of the whole run is over."""
+        """Learn from the stretch once; ``part`` is the part of the whole run that is over."""
         better, got = self.judge(last)
         flat = {
             name: getattr(self.stretch, name).flatten(0, 1)
@@ -254,7 +261,10 @@ class Trainer:
         return found | {"explained": explained.item()}
 
     def _portions(self, acts: int) -> list[Tensor]:
-        """All acts in any order, in portions of one size: a smaller last one is left out."""
+        """Return all acts in random order in portions of equal size.
+
+        A smaller last one is left out.
+        """
         order = torch.randperm(acts, device=self.tables.device)
         portions = list(order.split(self.settings.portion))
         whole = [portion for portion in portions if len(portion) == self.settings.portion]
@@ -289,7 +299,7 @@ class Trainer:
         return {"entropy": spread.detach(), "error": error.detach(), "clipped": far.detach()}
 
     def run(self, seconds: float) -> Iterator[dict[str, float]]:
-        """Play and learn for so long; the figures of every lesson."""
+        """Play and learn for this number of seconds; yield the figures of every lesson."""
         begun = time.monotonic()
         before = self.progress.seconds
         self.tables.reset()
@@ -301,11 +311,11 @@ class Trainer:
 
 
 def mix(ends: tuple[float, float], part: float) -> float:
-    """From the first to the second, as the run goes on."""
+    """Interpolate from the first value to the second as the run goes on."""
     return ends[0] + (ends[1] - ends[0]) * min(1.0, part)
 
 
 def sample(logits: Tensor) -> Tensor:
-    """An act for each row, by its chance (the Gumbel way)."""
+    """Draw an act for each row by its probability (the Gumbel-max trick)."""
     noise = torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)
     return (logits - torch.log(-torch.log(noise))).argmax(1)

@@ -21,21 +21,22 @@ from ridotto.learn.trainer import UNLAWFUL, Settings, Trainer, sample
 from ridotto.table import RuleSet
 
 COMPARED: Final = 2048
-"""Deals of a match against a fixed opponent, or as many as games are played side by side."""
+"""The number of deals in a match against a fixed opponent; at most the number of parallel games."""
 EVERY: Final = 60.0
-"""Seconds between two such matches; what was learnt is written to disk as often."""
+"""Seconds between two such matches, and between two saves to disk."""
 TOLD: Final = 20.0
 """Seconds between two lines of figures."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Where a run begins, and who sits in as a guest."""
+    """Where a run starts, and which guests it has."""
 
     start: Path | None = None
-    """Nets in bytes to go on from, if the folder has none of its own."""
+    """Exported nets to start from, if the folder has no nets of its own."""
     novice_deals: int = 0
-    """Deals of the book's novices to watch; their imitation is then invited as a guest."""
+    """The number of deals of the book's novices to record; their imitation is then invited as a
+    guest."""
 
 
 class Session:
@@ -106,14 +107,14 @@ class Session:
         checkpoint.save_novice(net, self.folder)
 
     def _invite_novice(self) -> None:
-        """The imitation becomes a guest as soon as it lies in the folder."""
+        """Invite the imitation as a guest, as soon as it exists in the folder."""
         guests = self.trainer.guests
         novice = checkpoint.load_novice(self.folder, self.trainer.actor)
         if novice is not None and not guests.others:
             guests.others.append(novice)
 
     def _compare(self, tell: Callable[[str], None]) -> None:
-        """Matches against opponents who do not learn."""
+        """Play matches against opponents who do not learn."""
         found: dict[str, float] = {}
         deals = min(COMPARED, self.trainer.tables.games)
         for name, policy in self._opponents().items():
@@ -125,7 +126,7 @@ class Session:
         self._tell(found, tell)
 
     def _opponents(self) -> dict[str, Policy]:
-        """Chance, the net this run began with, and the imitation of the novice."""
+        """Return the opponents: random play, this run's first net, the novice's imitation."""
         found: dict[str, Policy] = {"chance": self._by_chance}
         known = {"the beginning": self.first}
         if self.trainer.guests.others:
@@ -137,7 +138,7 @@ class Session:
         return found
 
     def _by(self, net: Net) -> Policy:
-        """Whatever this net likes best."""
+        """Return the policy that always does what this net prefers."""
         return lambda seen, masks: self.trainer.uncompiled_logits(net, seen, masks).argmax(1)
 
     def _by_chance(self, _seen: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:

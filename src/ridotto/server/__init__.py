@@ -1,6 +1,6 @@
-"""Tables for people: an ASGI application that judges, stores, then tells.
+"""Tables for people: an ASGI application that judges an act, stores it, then tells everybody.
 
-The way of one act, from top to bottom:
+The path of one act, from top to bottom:
 
 - ``uvicorn_server``, ``asgi_app``, ``security_middleware``, ``static_page``: the process, the
   application, the checks before every request, the page's files.
@@ -11,64 +11,67 @@ The way of one act, from top to bottom:
 - ``write_path``: judge, store, tell. Every change of a table passes through it.
 - ``batch_writer``, ``store``, ``schema``, ``sqlite_file``, ``migrate``: commit pages to the
   database.
-- ``live_table``, ``subscribers``, ``presence``: take the page, and tell whoever is connected.
+- ``live_table``, ``subscribers``, ``presence``: update the table in memory, and tell everybody who
+  is connected.
 
 Beside it, and through the same write path:
 
-- ``automation``: the house, computer players, and the clock act by themselves.
+- ``automation``: acts of the house, of computer players, and of the clock.
 - ``correspondence``, ``slow_clock``, ``slow_tables``, ``standing_orders``: tables at a pace of
-  hours or days: warnings, replacements, vacations, what people left word of.
-- ``pg_listener``: take over pages that other processes wrote.
-- ``workers``, ``fair_queue``, ``thinking``, ``thinking_process``, ``thinking_worker``: what takes
-  long, away from the event loop, with a fair share for everybody.
+  hours or days: warnings, replacements, vacations, standing orders.
+- ``pg_listener``: takes over pages that other processes wrote.
+- ``workers``, ``fair_queue``, ``thinking``, ``thinking_process``, ``thinking_worker``: long
+  computations outside the event loop, with a fair share for everybody.
 
-What a table is:
+The state of a table:
 
 - ``ledger_entries``, ``ledger_table``: the entries of the ledger, and the table as their fold.
-- ``charter``, ``company``, ``names``, ``seals``: what was agreed, the people and what they are
-  called, shuffles under seal.
-- ``persons``, ``person_store``, ``played_rows``: people who come again with a key of their own, and
-  where they played.
-- ``scene``, ``patch``, ``wire``: what a seat is shown, the changes of it, and all frames.
-- ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, pages of the past, and
-  those to be forgotten.
+- ``charter``, ``company``, ``names``, ``seals``: what was agreed, the people and their names,
+  sealed shuffles.
+- ``persons``, ``person_store``, ``played_rows``: people who return with their own key, and where
+  they played.
+- ``scene``, ``patch``, ``wire``: what a seat is shown, changes of it, and all frames.
+- ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, past pages, and
+  forgetting people and old tables.
 
 How people are called to slow tables:
 
-- ``call_ways``, ``call_store``, ``call_endpoints``, ``call_routes``: in which ways, and when not.
-- ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: sends calls, and to which addresses.
+- ``call_ways``, ``call_store``, ``call_endpoints``, ``call_routes``: the ways to call somebody, and
+  quiet hours.
+- ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: send the calls, only to allowed
+  addresses.
 
-What tables share: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,
+Shared by all tables: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,
 ``json_log``, ``garbage``.
 
-Sockets past ASGI: ``socket_io``, ``socket_buffers``, ``websocket_frames``, and the adapter
-``uvicorn_websocket``. Bounds for requests: the adapter ``uvicorn_http``. What both rely on is
-pinned by ``uvicorn_pins``.
+Sockets that bypass ASGI: ``socket_io``, ``socket_buffers``, ``websocket_frames``, and the adapter
+``uvicorn_websocket``. Limits on requests: the adapter ``uvicorn_http``. ``uvicorn_pins`` pins what
+both rely on.
 
-Requests beside the tables:
+Requests that are not about a live table:
 
 - ``game_catalogue``, ``rule_values``, ``source_pages``, ``phrases``, ``table_summary``,
   ``table_record``: the games, their books and what they say of each rule, the lobby, the records.
 - ``deal_replay``, ``record_table``, ``replay_origins``, ``replay_endpoints``, ``worked_hands``:
   replays of finished deals.
-- ``what_if``, ``acts_left``, ``outcome_spread``, ``what_if_endpoints``, ``worked_claims``: other
-  courses of play, what comes of them, and what the books say of them.
+- ``what_if``, ``acts_left``, ``outcome_spread``, ``what_if_endpoints``, ``worked_claims``:
+  variations of a deal, their results, and what the books say of them.
 - ``board_records``, ``board_endpoints``: positions laid out by touch.
-- ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of
-  finished deals.
+- ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of finished
+  deals.
 - ``day_calendar``, ``daily_deals``, ``day_endpoints``, ``duplicate_routes``: the deal of the day.
 - ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
   ``contest_forgetting``, ``contest_endpoints``, ``trick_comparison``: challenges of friends,
   duplicate evenings, and the same deal at several tables, trick by trick.
 - ``duplicate_opening``, ``duplicate_play``, ``duplicate_release``, ``duplicate_store``,
-  ``kept_plays``, ``standings``: tables that play the same deal, when it may be shown, what came of
-  it, and where one stands.
+  ``kept_plays``, ``standings``: tables that play the same deal, when it may be shown, its results,
+  and the ranking.
 - ``lessons``, ``lesson_files``, ``printable_packs``, ``count``: first hands, packs to print, the
   count of a real table.
 - ``person_endpoints``, ``person_routes``, ``my_games``, ``deal_figures``, ``person_statistics``,
   ``person_export``: what a person has played, in figures, and all of it as one file.
-- ``rating_board``: ratings from duplicate results, of those who want it.
-- ``hint_words``: hints in the language of whoever asked.
-- ``http_requests``, ``http_responses``, ``languages``, ``openapi``: what requests ask for, answers,
-  the languages they are in, and the description of the API.
+- ``rating_board``: ratings from duplicate results, of those who want to be rated.
+- ``hint_words``: hints in the language of the client.
+- ``http_requests``, ``http_responses``, ``languages``, ``openapi``: reading requests, writing
+  responses, their languages, and the description of the API.
 """

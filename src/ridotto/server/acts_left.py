@@ -1,8 +1,8 @@
-"""What everybody still did in a line that was left: done again as far as it can be.
+"""Replays the rest of a line of play after a different act, as far as possible.
 
-Each seat keeps its own list. Its next act is done if it is lawful now; a card that may not be
-played yet changes places with the one that is played instead, and what has become senseless, such
-as an answer nobody waits for, falls out.
+Each seat keeps its own list of acts. Its next act is done if it is lawful now. A card that may not
+be played yet changes places with the one that is played instead. An act that no longer makes sense,
+such as an answer nobody waits for, is dropped.
 """
 
 from typing import NamedTuple
@@ -13,14 +13,14 @@ from ridotto.table.acts import Play
 
 
 class RecordedAct(NamedTuple):
-    """An act of a line, and its place there."""
+    """An act of a line, and its index there."""
 
     place: int
     action: Action
 
 
 class ActsLeft:
-    """The acts from where a line was left, without the one that was done otherwise."""
+    """The acts that are left from a point of a line on, without the act that was replaced."""
 
     def __init__(self, acts: list[RecordedAct], instead: Action | None) -> None:
         self.of: dict[Seat, list[RecordedAct]] = {}
@@ -29,13 +29,13 @@ class ActsLeft:
         if instead is None:
             return
         self._put_off(instead)
-        # A card gives up its turn; a bid or an answer that was not given is not given later.
+        # A card that was not played is played later; a bid or an answer is not given later.
         mine = self.of.get(instead.seat, [])
         if mine and mine[0] is acts[0]:
             mine.pop(0)
 
     def next_lawful(self, table: LedgerTable) -> Action | None:
-        """The next act that can be done now, taken off its list; None if there is none."""
+        """Remove and return the next act that can be done now; None if there is none."""
         for act in self._next_acts():
             while act.action.seat in table.awaited and not _is_lawful(table, act.action):
                 if isinstance(act.action, Play):
@@ -51,7 +51,7 @@ class ActsLeft:
         return None
 
     def take(self, action: Action) -> None:
-        """This was done, whether it comes next, later or not at all."""
+        """Note that this act was done, whether it comes next, later or not at all in the list."""
         acts = self.of.get(action.seat, [])
         if acts and acts[0].action == action:
             acts.pop(0)
@@ -59,11 +59,11 @@ class ActsLeft:
             self._put_off(action)
 
     def _next_acts(self) -> list[RecordedAct]:
-        """Everybody's next act, the one that came first in the line first."""
+        """Return everybody's next act, in the order of the line."""
         return sorted((acts[0] for acts in self.of.values() if acts), key=lambda act: act.place)
 
     def _put_off(self, action: Action) -> None:
-        """What comes later comes now; the next act of its kind takes its place there."""
+        """Move a later act forward; the next act of its kind takes its old place."""
         acts = self.of.get(action.seat, [])
         at = next((n for n, act in enumerate(acts) if n and act.action == action), None)
         if at is None:

@@ -1,7 +1,7 @@
-"""What one address sends at once is begun little by little, so that others come in between.
+"""Spreads the requests of one address over several turns of the event loop.
 
-Limits count what an address does in a second; without turns it could have all of that done in one
-go, and nobody else's card would move meanwhile.
+Limits count what an address does in a second. Without turns it could have all of that done at once,
+and everybody else would wait meanwhile.
 """
 
 import asyncio
@@ -9,24 +9,25 @@ from collections import deque
 from typing import Final
 
 REQUESTS_A_TURN: Final = 2
-"""Requests of one address that begin in one turn of the event loop: each takes some milliseconds
-at most."""
+"""Requests of one address that may begin in one turn of the event loop; each takes a few
+milliseconds at most."""
 
 COMMANDS_A_TURN: Final = 8
-"""Commands of all its sockets, likewise: each takes less than one."""
+"""Commands from all sockets of one address that may begin in one turn; each takes less than a
+millisecond."""
 
 
 class AddressTurns:
-    """Lets so many begin in every turn of the event loop, for each address by itself."""
+    """Lets a limited number of tasks of each address begin in every turn of the event loop."""
 
     def __init__(self, a_turn: int) -> None:
         self._a_turn = a_turn
         self._left: dict[str, int] = {}
-        """How many more may begin in this turn, where something has."""
+        """How many more tasks may begin in this turn, for each address that has begun some."""
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     async def take(self, address: str) -> None:
-        """Wait until it is this address's turn; mostly it is."""
+        """Wait until it is this address's turn; usually it is at once."""
         left = self._left.get(address)
         if left is None:
             left = self._a_turn
@@ -47,7 +48,7 @@ class AddressTurns:
         self._left[address] = left = self._a_turn
         while waiting and left:
             turn = waiting.popleft()
-            # Whoever waited may be gone.
+            # The task that waited may have been cancelled.
             if not turn.done():
                 turn.set_result(None)
                 left -= 1

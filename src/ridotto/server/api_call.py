@@ -1,4 +1,4 @@
-"""What is said of a request: its path and endpoint, what it takes and answers."""
+"""The description of a request: its path, endpoint, input and answer."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -24,14 +24,14 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     secured: bool = False
     keyed: bool = False
-    """Whether it is about a person, whose key must come with it."""
+    """Whether the request is about a person, whose key must come with it."""
     query: tuple[str, ...] = ()
     query_words: tuple[str, ...] = ()
-    """Parameters of the query that are words; those in ``query`` are numbers."""
+    """Query parameters that are words; those in ``query`` are numbers."""
     public: bool = False
     """Whether everybody gets the same answer: it holds no secret and may be compressed."""
     problems: tuple[int, ...] = ()
 
 
 LANGUAGE: Final = (PARAMETER,)
-"""Of a request that is answered in words."""
+"""The query parameter of a request whose answer contains words: their language."""

@@ -59,20 +59,22 @@ from ridotto.server.workers import TooMuchAsked, Workers
 from ridotto.server.write_path import NoTable
 
 LAG_SECONDS: Final = 0.1
-"""Between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's delay."""
 
 REMOVAL_SECONDS: Final = 3600.0
-"""Between two looks for old tables."""
+"""Seconds between two searches for old tables."""
 
 BETWEEN_REMOVALS: Final = 0.5
-"""While there are many: everybody's acts are stored in between."""
+"""Seconds between two removals while there are many old tables: people's acts are stored
+meanwhile."""
 
 MAINTENANCE_SECONDS: Final = 15.0
-"""Between two rounds of maintenance: who is present, who is absent, which tables are idle."""
+"""Seconds between two rounds of maintenance: who is present, who is absent, which tables are
+idle."""
 
 
 def make_app(config: Config, random_source: RandomSource | None = None) -> Starlette:
-    """The application; it opens the database when it starts."""
+    """Return the application; it opens the database when it starts."""
     routes: list[BaseRoute] = [
         Route(
             call.path,
@@ -120,7 +122,7 @@ async def _lifespan(
     try:
         await asyncio.to_thread(store.prepare)
     except Exception as error:
-        # Uvicorn only says that it could not start; whoever started it wants to know why.
+        # Uvicorn only says that it could not start; the error is kept to explain why.
         app.state.startup_error = error
         raise
     metrics = Metrics()
@@ -173,7 +175,7 @@ async def _lifespan(
 
 
 def _make_desk(config: Config, store: Store) -> CallDesk:
-    """Where people are called from; its key is made when the first server of a database starts."""
+    """Return the desk that calls people; the first server of a database makes its key."""
     calls, base = CallStore(store), config.origins[0] if config.origins else ""
     vapid = Vapid.from_pem(calls.key("vapid", new_key()), base)
     mail = read_mail_server(config.mail, config.mail_from) if config.mail else None
@@ -181,7 +183,7 @@ def _make_desk(config: Config, store: Store) -> CallDesk:
 
 
 def _watch(app: Starlette, services: Services) -> None:
-    """Let the figures find what others count."""
+    """Let the metrics read the counters of other objects."""
     watched, thinkers = services.metrics.watched, services.workers.thinkers
     limits: Limits = app.state.limits
     watched.cut_offs, watched.errors = limits.cut_offs, log.errors
@@ -194,13 +196,13 @@ def _watch(app: Starlette, services: Services) -> None:
 
 
 async def _prepare_thinkers(workers: Workers) -> None:
-    """Nobody is to wait for a process to start when the first master has to act."""
+    """Start the thinking processes early, so that nobody waits when the first master has to act."""
     with contextlib.suppress(ThinkingFailed):
         await workers.think(Asker(), prepare_to_think)
 
 
 async def _measure_lag(metrics: Metrics) -> None:
-    """How late the event loop comes to what is due."""
+    """Measure how late the event loop runs due tasks."""
     while True:
         due = time.perf_counter() + LAG_SECONDS
         await asyncio.sleep(LAG_SECONDS)
@@ -208,10 +210,10 @@ async def _measure_lag(metrics: Metrics) -> None:
 
 
 async def _remove_old(registry: TableRegistry, days: float) -> None:
-    """Look for old tables every hour, and on as long as there are any.
+    """Look for old tables every hour, and continue as long as there are any.
 
-    Not before the first hour is over, and not after one in which the clock has jumped: what is
-    removed does not come back, and a machine that starts may not know yet which day it is.
+    Skip the first hour, and every hour in which the clock has jumped. A removed table cannot be
+    restored, and a machine that has just started may not know the date yet.
     """
     clock = EvenClock(registry.services.now)
     while days > 0:
@@ -224,7 +226,7 @@ async def _remove_old(registry: TableRegistry, days: float) -> None:
 
 
 def announce_shutdown(app: Starlette) -> None:
-    """Start nothing new, and tell everybody that they may come back."""
+    """Start nothing new, and tell all clients that they may reconnect."""
     registry: TableRegistry = app.state.registry
     registry.close()
     sockets: set[Connection] = app.state.sockets
@@ -262,7 +264,7 @@ def _now() -> int:
 
 
 async def _socket(socket: WebSocket) -> None:
-    """A socket is counted from its first moment, in all and for its address."""
+    """Serve a socket; it is counted from the start, in total and for its address."""
     state = socket.app.state
     limits: Limits = state.limits
     registry: TableRegistry = state.registry
@@ -305,7 +307,7 @@ async def _too_large(_request: Request, _error: Exception) -> Response:
 
 
 async def _incomplete(_request: Request, _error: Exception) -> Response:
-    """Nobody is there any more to read it."""
+    """Answer a request that broke off; nobody will read the answer."""
     return problem(400, "malformed", "the request did not come whole")
 
 

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: the house shuffles, computer players act, time runs out.
+"""Automatic acts at a table: the house shuffles, computer players act, time runs out.
 
 Automation is one more author beside the people: it acts through the same write path.
 """
@@ -26,24 +26,24 @@ from ridotto.table import HOUSE, Action, Seat, View
 from ridotto.table.acts import Shuffle
 
 RETRY_AFTER: Final = 3.0
-"""Seconds to leave to the process that wrote the last page, before acting in its place."""
+"""Seconds that are left to the process that wrote the last page, before acting in its place."""
 
 
 class PlannedAct(msgspec.Struct, frozen=True):
-    """An act that nobody at the table does: the house's own, or one for a seat."""
+    """An automatic act: the house's own, or one for a seat."""
 
     author: Literal["house", "bot", "clock"]
     seat: Seat
     delay: float
     """Seconds after the game last moved."""
     for_late: bool = False
-    """Is it done because people let their time pass? Then only while one of them is there."""
+    """Whether it is done because people ran out of time; then only while one of them is present."""
 
 
 def next_planned_act(table: LedgerTable, now: int) -> PlannedAct | None:
-    """What is to be done automatically now, if anything.
+    """Return what is to be done automatically now; None if nothing.
 
-    What takes hours or days is no plan of a process: ``correspondence`` attends to it.
+    Acts that are hours or days away are not planned here: ``correspondence`` handles them.
     """
     company = table.company
     if not company.started or table.over or company.after:
@@ -52,7 +52,7 @@ def next_planned_act(table: LedgerTable, now: int) -> PlannedAct | None:
     if deal is not None and house_is_due(table, deal):
         return PlannedAct("house", HOUSE, 0.0)
     planned = _for_awaited(table, table.awaited, now)
-    # Where no person sits, nothing is done.
+    # At a table without a person nothing is done.
     return planned if planned is not None and company.persons else None
 
 
@@ -67,7 +67,7 @@ def _for_awaited(table: LedgerTable, awaited: frozenset[Seat], now: int) -> Plan
 
 
 def _by_house(table: LedgerTable, now: int) -> PlannedAct | None:
-    """Between two deals the house waits for the people, or for the clock."""
+    """Return the next act of the house; between two deals it waits for the people or the clock."""
     company = table.company
     claimant = _claimant(table)
     if claimant is not None:
@@ -82,7 +82,10 @@ def _by_house(table: LedgerTable, now: int) -> PlannedAct | None:
 
 
 def _claimant(table: LedgerTable) -> Seat | None:
-    """A computer player who has something to challenge before the next deal, if there is one."""
+    """Return a computer player who wants to challenge before the next deal.
+
+    None if there is none.
+    """
     if not table.between or not table.state.strict:
         return None
     bots = [seat for seat, chair in enumerate(table.company.chairs) if chair.played_by]
@@ -90,14 +93,14 @@ def _claimant(table: LedgerTable) -> Seat | None:
 
 
 def _pause(table: LedgerTable) -> float:
-    """Seconds before a computer player acts: longer when a trick was just gathered."""
+    """Return the seconds before a computer player acts: longer after a finished trick."""
     pace = table.company.charter.pace / 1000
     last = table.happened[-1][1] if table.happened else ()
     return pace * (1.8 if len(last) > 1 else 1.0)
 
 
 def _by_clock(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None:
-    """When the first of those awaited runs out of time."""
+    """Return the act that is due when the first of the awaited seats runs out of time."""
     clock = table.company.charter.clock
     if clock is None or table.company.charter.slow or not awaited:
         return None
@@ -108,7 +111,7 @@ def _by_clock(table: LedgerTable, awaited: frozenset[Seat]) -> PlannedAct | None
 
 
 class Automation:
-    """The automatic acts of one table: one is planned at a time, again after every page."""
+    """The automatic acts of one table: one is planned at a time, and replanned after every page."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -119,36 +122,39 @@ class Automation:
 
     @property
     def busy(self) -> bool:
-        """Is something planned or being done?"""
+        """Whether an act is planned or being done."""
         return self._timer is not None or self._running is not None
 
     def plan(self, wait: bool = False) -> None:
-        """Plan the next act. ``wait`` after a failure, or after another process's page."""
+        """Plan the next act.
+
+        ``wait`` is for after a failure, or after a page of another process.
+        """
         self.cancel()
         if self._stopped:
             return
         planned = next_planned_act(self.live.table, self.live.services.now())
         if planned is None or not self._makes_sense(planned):
             return
-        # Counted from when the game last moved: talk at the table delays nothing.
+        # Counted from when the game last moved, so that talk at the table delays nothing.
         delay = planned.delay - (time.monotonic() - self.live.moved_at)
         least = RETRY_AFTER if wait else 0.0
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(max(least, delay), self._start, planned)
 
     def cancel(self) -> None:
-        """Drop what was planned."""
+        """Cancel the planned act."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def stop(self) -> None:
-        """Drop what was planned, and plan nothing any more."""
+        """Cancel the planned act, and plan no more."""
         self._stopped = True
         self.cancel()
 
     def _makes_sense(self, planned: PlannedAct) -> bool:
-        """With nobody there the clock stands; it is planned anew when somebody comes."""
+        """Return whether the act still makes sense: with nobody present the clock stands still."""
         return not planned.for_late or bool(self.live.presence.everywhere)
 
     def _start(self, planned: PlannedAct) -> None:
@@ -173,10 +179,13 @@ class Automation:
         if failed or overtaken or self._timer is None:
             self.plan(wait=failed)
 
-    # Each looks first whether there is still something to do.
+    # Each of these checks first whether there is still something to do.
 
     async def _act_for_house(self, _seat: Seat) -> None:
-        """A shuffle takes two pages: the order under its seal, then the shuffle itself."""
+        """Act for the house.
+
+        A shuffle takes two pages: the sealed order, then the shuffle itself.
+        """
         live = self.live
         async with live.lock:
             deal = same_deal(live.table)
@@ -203,7 +212,7 @@ class Automation:
         await self._act_for_seat(seat, STAND_IN, "clock")
 
     async def _act_for_seat(self, seat: Seat, wanted: str, author: Literal["bot", "clock"]) -> None:
-        """Think without the lock, then act if nothing has happened meanwhile."""
+        """Think without holding the lock, then act if nothing has happened meanwhile."""
         live = self.live
         moved, view = live.table.moved, live.table.view(seat)
         action, level = await self._decide(view, wanted or STAND_IN)
@@ -211,7 +220,7 @@ class Automation:
             chair = live.table.company.chairs[seat]
             if live.table.moved != moved or bool(chair.played_by) != (author == "bot"):
                 return
-            # Whoever acts is named as what it is, on the same page.
+            # If another level acts, the same page says so.
             renamed = chair.level and chair.shown_level != level
             before = (e.PlaysAs(seat, level),) if renamed and author == "bot" else ()
             reserve = 0 if author == "clock" else None
@@ -219,12 +228,12 @@ class Automation:
             live.services.metrics.computer_acts.labels(live.table.game.name, level).inc()
 
     async def _decide(self, view: View[Any], wanted: str) -> tuple[Action, str]:
-        """An act, and the level that chose it: a novice, where the wanted one cannot think."""
+        """Return an act and the level that chose it: a novice, if the wanted level cannot think."""
         services, game = self.live.services, self.live.table.game.name
         workers, asker = services.workers, self.live.asker
         deal = same_deal(self.live.table)
         if deal is not None:
-            # Nobody sits in for a level here: all tables play against the same players.
+            # No other level replaces it here: all tables play against the same players.
             return await decide_alike(workers, asker, wanted, view, deal), wanted
         level, begun = services.level_at_table(game, wanted), time.perf_counter()
         try:

@@ -1,6 +1,6 @@
-"""The one writer to the database: it commits all pages that came in during the last commit at once.
+"""The only writer to the database: it commits all pages that arrived during the last commit.
 
-So a busy server commits many pages together, and a quiet one commits each as it comes. Nobody is
+So a busy server commits many pages together, and a quiet one commits each page at once. Nobody is
 told of a page before its commit has returned.
 """
 
@@ -17,11 +17,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BUSY: Final = 4
-"""If this many pages came during the last commit, more are on their way."""
+"""If this many pages arrived during the last commit, more are likely to follow."""
 ENOUGH: Final = 16
-"""Then the writer waits until there are this many: a commit costs little more for each."""
+"""Then the writer waits until there are this many: each further page costs a commit little."""
 LONGEST_WAIT: Final = 0.003
-"""But no longer than this, in seconds."""
+"""The longest time to wait for more pages, in seconds."""
 
 
 class BatchWriter:
@@ -45,7 +45,7 @@ class BatchWriter:
         played: Sequence[PlayedRow] = (),
         due: DueRow | None = None,
     ) -> bool:
-        """Commit a page; True once it is stored, False if its number was taken."""
+        """Commit a page; return True once it is stored, False if its number was taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._rows.append((row, done))
         if summary is not None:
@@ -70,14 +70,14 @@ class BatchWriter:
             self._writing = None
 
     async def _wait_for_more(self) -> None:
-        """Wait for more pages, a little while."""
+        """Wait a short time for more pages."""
         self._enough.clear()
         timer = asyncio.get_running_loop().call_later(LONGEST_WAIT, self._enough.set)
         await self._enough.wait()
         timer.cancel()
 
     async def _write_together(self) -> int:
-        """Commit everything that waits; returns how many pages it was."""
+        """Commit everything that waits; return the number of pages."""
         rows, self._rows = self._rows, []
         summaries, self._summaries = self._summaries, {}
         played, self._played = self._played, []
@@ -103,17 +103,17 @@ class BatchWriter:
         return len(rows)
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Something else that writes, between two commits."""
+        """Run other work that writes, between two commits."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
 
     @property
     def waiting(self) -> int:
-        """How many pages wait for the next commit."""
+        """The number of pages that wait for the next commit."""
         return len(self._rows)
 
     async def close(self) -> None:
-        """Finish what is being written."""
+        """Finish what is being written, then stop."""
         if self._writing is not None:
             await self._writing
         self._thread.shutdown()

@@ -28,7 +28,7 @@ class BoardRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def get_board(request: Request) -> Response:
-    """What can be laid out in a game."""
+    """Return what can be laid out in a game."""
     workers = endpoints.registry_of(request).services.workers
     try:
         game = request.path_params["game"]
@@ -40,7 +40,7 @@ async def get_board(request: Request) -> Response:
 
 
 async def post_board(request: Request) -> Response:
-    """A position as a record, with which everything can be done that a record allows."""
+    """Return a position as a record, which can be used like any other record."""
     wish = await endpoints.read_body(request, BoardRequest)
     if not endpoints.limits_of(request).commands.take(f"replay/{endpoints.address_of(request)}"):
         return problem(429, "too-fast", "too much to replay; wait a moment")

@@ -1,7 +1,7 @@
-"""Positions laid out by touch, as records: any heap of cards, or all hands of a fresh deal.
+"""Makes records of positions laid out by touch: any heaps of cards, or all hands of a new deal.
 
-A game that can lay out cards says in ``board.toml`` by which statement. Of any other game all hands
-of a deal are laid: the deal is played by the house with a pack in which they lie.
+The ``board.toml`` of a game names the statement for a position. For a game without one, all hands
+of a deal are laid out: the house plays the deal with a pack arranged to give these hands.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,49 +21,49 @@ from ridotto.table.match_unit import MatchUnit
 
 HAND: Final = "hand"
 MOST_ACTS: Final = 60
-"""By then every game has dealt."""
+"""The number of acts after which every game has dealt."""
 
 
 class BoardError(ValueError):
-    """Cards that cannot lie so; the reason is told."""
+    """Cards that cannot be laid out like this; the message gives the reason."""
 
 
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``board.toml`` of a game: the statement of a position, and where cards lie beside hands."""
+    """``board.toml`` of a game: the statement of a position, and the heaps besides the hands."""
 
     statement: str
     first: str
-    """What the seat in the statement is: ``leader`` or ``dealer``."""
+    """The meaning of the seat in the statement: ``leader`` or ``dealer``."""
     heaps: tuple[str, ...]
     rest: tuple[str, ...] = ()
-    """The heaps for all cards that were not laid, by turns; else the game knows where they are."""
+    """The heaps that take all other cards, in turn; if empty, the game knows where they are."""
     fill: dict[str, int] = {}
-    """Heaps that are filled up from those cards first."""
+    """Heaps that are filled from those cards first."""
 
 
 class BoardHeap(msgspec.Struct, frozen=True):
-    """A place for cards: somebody's hand, or a heap by the name that records have for it."""
+    """A place for cards: somebody's hand, or a heap by its name in records."""
 
     name: str
     seat: Seat | None = None
     cards: int | None = None
-    """How many lie there, where that is fixed."""
+    """The number of cards that lie there, if that is fixed."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What can be laid out: the cards, the heaps, and what the seat to be named is."""
+    """What can be laid out: the cards, the heaps, and the meaning of the seat to be named."""
 
     game: str
     rules: str
     cards: tuple[Card, ...]
     heaps: tuple[BoardHeap, ...]
     first: str
-    """``leader``, ``dealer``, or nothing where all hands of a fresh deal are laid."""
+    """``leader``, ``dealer``, or empty if all hands of a new deal are laid out."""
 
 
 @cache
 def board_file(game: str) -> BoardFile | None:
-    """The game's own board, if it has one."""
+    """Return the game's own board; None if it has none."""
     entry = folder_of(game) / "board.toml"
     if not entry.is_file():
         return None
@@ -71,7 +71,7 @@ def board_file(game: str) -> BoardFile | None:
 
 
 def board_of(game: str, rules: str) -> Board:
-    """What can be laid out in a game by a book."""
+    """Return what can be laid out in a game by a book."""
     rule_set = _rule_set(game, rules)
     opened = GAMES[game].open(rule_set)
     cards = tuple(GAMES[game].pack(opened).cards)
@@ -87,7 +87,7 @@ def board_of(game: str, rules: str) -> Board:
 
 
 def lay_out(game: str, rules: str, laid: Mapping[str, Sequence[Card]], first: Seat) -> str:
-    """The record of a position; or raise ``BoardError``."""
+    """Return the record of a position; or raise ``BoardError``."""
     board = board_of(game, rules)
     _check(board, laid)
     own = board_file(game)
@@ -122,10 +122,10 @@ def _check(board: Board, laid: Mapping[str, Sequence[Card]]) -> None:
 
 
 def _laid(board: Board, own: BoardFile, laid: Mapping[str, Sequence[Card]], first: Seat) -> str:
-    """By the game's own statement; what was not laid fills up the heaps, then goes to the rest."""
+    """Use the game's own statement; cards that were not laid out fill the heaps, then the rest."""
     heaps = {heap.name: list(laid.get(heap.name, ())) for heap in board.heaps}
     named = {card for cards in heaps.values() for card in cards}
-    # Suits before what stands outside them, and the lowest cards first.
+    # Suits before cards outside of them, and the lowest cards first.
     suited = [card for card in board.cards if card[0].islower()]
     others = [card for card in board.cards if not card[0].islower()]
     left = [card for card in (*suited[::-1], *others[::-1]) if card not in named]
@@ -135,7 +135,7 @@ def _laid(board: Board, own: BoardFile, laid: Mapping[str, Sequence[Card]], firs
         left = left[missing:]
     seats = sum(heap.seat is not None for heap in board.heaps)
     for place, card in enumerate(left if own.rest else ()):
-        # Whole tricks, by turns.
+        # Whole tricks, in turn.
         heaps[own.rest[place // seats % len(own.rest)]].append(card)
     words = [own.statement.format(first=LETTERS[first])]
     words += [" ".join((name, *cards)) for name, cards in heaps.items() if cards]
@@ -143,7 +143,7 @@ def _laid(board: Board, own: BoardFile, laid: Mapping[str, Sequence[Card]], firs
 
 
 class _Dealt(msgspec.Struct, frozen=True):
-    """A deal that the house played: its acts, the place of its last shuffle, and the hands."""
+    """A deal that the house played: its acts, the index of its last shuffle, and the hands."""
 
     actions: tuple[Action, ...]
     shuffle: int
@@ -179,7 +179,7 @@ def _hands(game: Game[Any], state: Any) -> tuple[tuple[Card, ...], ...]:
 
 
 def _dealt(board: Board, laid: Mapping[str, Sequence[Card]]) -> str:
-    """By a pack in which the hands lie where the deal puts them."""
+    """Use a pack whose order gives each seat its hand in the deal."""
     game, rules = GAMES[board.game], _rule_set(board.game, board.rules)
     dealt = _deal(board.game, board.rules)
     wanted = [list(laid.get(heap.name, ())) for heap in board.heaps]

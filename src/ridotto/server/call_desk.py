@@ -1,7 +1,7 @@
-"""The desk that calls people to their tables: it takes calls from the database, and sends them.
+"""The desk that calls people to their tables: it reads calls from the database and sends them.
 
-A call is stored before it is sent, and sent from a thread of its own: no table waits for it. Where
-that fails it is tried again, longer apart each time, and given up in the end.
+A call is stored before it is sent, and sent from a separate thread, so no table waits for it. A
+failed call is retried at growing intervals, and given up in the end.
 """
 
 import asyncio
@@ -33,19 +33,19 @@ from ridotto.table.rendering import render
 from ridotto.table.sentence import Sentence
 
 LOOK_SECONDS: Final = 1.0
-"""Between two looks for calls that are due, where nothing wakes the desk."""
+"""Seconds between two searches for due calls, if nothing wakes the desk."""
 AT_ONCE: Final = 100
 """Calls that are claimed together."""
 IN_FLIGHT: Final = 300
-"""Calls on their way at once."""
+"""Calls that may be on their way at once."""
 AT_ONE_HOST: Final = 50
-"""Of these, to one host: one that answers slowly holds up nobody's but its own."""
+"""Of these, calls to one host, so that a slow host delays only its own calls."""
 CLAIMED: Final = 120_000
-"""Milliseconds after which a call is anybody's again whose sender has vanished."""
+"""Milliseconds after which a claimed call is free again, in case its sender has vanished."""
 AGAIN: Final = (5, 30, 120, 600, 1800, 3600)
-"""Seconds to the next attempt; after the last one a call is given up."""
+"""Seconds until each retry; after the last one a call is given up."""
 GONE: Final = (404, 410)
-"""What a push service says of a browser that has no subscription any more."""
+"""The status codes of a push service for a subscription that no longer exists."""
 LONGEST_KEPT: Final = 14 * 86400
 """Seconds for which a push service may keep a message for a browser that is off."""
 
@@ -53,7 +53,10 @@ Outcome: TypeAlias = Literal["sent", "again", "gone", "refused"]
 
 
 class CallTold(msgspec.Struct, frozen=True):
-    """What a call says: which table waits, never a card. The body of push messages and webhooks."""
+    """The text of a call: which table waits, never a card.
+
+    It is the body of pushes and webhooks.
+    """
 
     kind: str
     table: str
@@ -66,7 +69,7 @@ class CallTold(msgspec.Struct, frozen=True):
 
 
 class CallDesk:
-    """Sends what is due, in a thread and a loop of its own. Several processes share a database."""
+    """Sends due calls in its own thread and event loop. Several processes share a database."""
 
     def __init__(
         self,
@@ -81,7 +84,7 @@ class CallDesk:
         self.store, self.vapid, self.mail, self.base = store, vapid, mail, base
         self.private = private
         self.outcomes: Counter[str] = Counter()
-        """How many calls had which outcome."""
+        """The number of calls by outcome."""
         self._now = now
         self._loop: asyncio.AbstractEventLoop | None = None
         self._awake = asyncio.Event()
@@ -93,25 +96,25 @@ class CallDesk:
         self._thread = threading.Thread(target=self._serve, name="call-desk", daemon=True)
 
     def start(self, writer: BatchWriter) -> None:
-        """Begin to send; what it notes is written by the one thread that writes."""
+        """Start sending; notes are written through the one thread that writes."""
         self._writer, self._loop = writer, asyncio.new_event_loop()
         self._thread.start()
 
     def wake(self) -> None:
-        """There is something to be sent. For any thread."""
+        """Say that there is something to send. Any thread may call this."""
         if self._loop is not None and self._thread.is_alive():
-            with contextlib.suppress(RuntimeError):  # It has just closed.
+            with contextlib.suppress(RuntimeError):  # The desk has just closed.
                 self._loop.call_soon_threadsafe(self._awake.set)
 
     def close(self) -> None:
-        """Send nothing more; what was not sent is in the database."""
+        """Stop sending; unsent calls stay in the database."""
         self._closing = True
         self.wake()
         if self._thread.ident is not None:
             self._thread.join()
         self._letters.shutdown(wait=True, cancel_futures=True)
 
-    # In its own loop
+    # In the desk's own loop
 
     def _serve(self) -> None:
         loop = self._loop
@@ -120,7 +123,7 @@ class CallDesk:
             runner.run(self._run())
 
     async def _run(self) -> None:
-        """Send whatever is due, until the end. Calls that are under way are broken off then."""
+        """Send due calls until the desk closes; calls that are under way are then cancelled."""
         while not self._closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._awake.wait(), LOOK_SECONDS)
@@ -133,14 +136,14 @@ class CallDesk:
                 await asyncio.sleep(LOOK_SECONDS)
 
     async def _begin_due(self) -> int:
-        """Begin to send what is due now, and say how many calls that are."""
+        """Start sending the calls that are due now; return their number."""
         now = self._now()
         if self._closing or not await asyncio.to_thread(self.store.due_calls, now):
             return 0
         claim = self.store.claim_calls
         calls = await self._writer.run(claim, now, now + CLAIMED, AT_ONCE)
         for call in calls:
-            # With too many on their way at once nothing new is begun.
+            # While too many calls are on their way, no new one is started.
             await self._room.acquire()
             task = asyncio.create_task(self._handle(call))
             task.add_done_callback(lambda _done: self._room.release())
@@ -149,7 +152,7 @@ class CallDesk:
         return len(calls)
 
     async def _handle(self, call: ClaimedCall) -> None:
-        """Send one call, and note what came of it."""
+        """Send one call, and store its outcome."""
         try:
             stored, now = decode_way(call.body), self._now()
             quiet, host = quiet_until(stored.quiet, now), _host(stored)
@@ -164,7 +167,7 @@ class CallDesk:
                 outcome = await self._send(call, stored)
             finally:
                 self._hosts[host] -= 1
-                self._hosts += Counter()  # Drops those with none.
+                self._hosts += Counter()  # Drops hosts with no calls left.
             self.outcomes[outcome] += 1
             await self._note(call, outcome)
         except Exception:
@@ -190,7 +193,7 @@ class CallDesk:
             return await _SENDERS[type(stored.way)](self, stored.way, stored, told, call)
         except (outbound.NotAllowed, BadSubscription):
             return "gone"
-        except (OSError, ValueError):  # Of the network, of TLS, of mail servers; a line too long.
+        except (OSError, ValueError):  # Network, TLS or mail errors; a line too long.
             return "again"
 
     def _told(self, call: ClaimedCall, stored: StoredWay) -> CallTold:
@@ -247,14 +250,17 @@ class CallDesk:
         return "sent"
 
     async def send_letter(self, to: str, title: str, text: str, stop: str = "") -> None:
-        """Hand in a letter, in a thread: mail servers take their time. For any loop."""
+        """Send a letter in a thread, because mail servers are slow.
+
+        Any event loop may call this.
+        """
         assert self.mail is not None
         send = partial(send_letter, self.mail, to, title, text, stop)
         await asyncio.get_running_loop().run_in_executor(self._letters, send)
 
 
 def signature(secret: str, at: int, body: bytes) -> str:
-    """``t=…,v1=…``: HMAC-SHA-256 of the time, a dot and the body, by a webhook's secret."""
+    """Return ``t=…,v1=…``: the HMAC-SHA-256 of time, dot and body with a webhook's secret."""
     digest = hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={at},v1={digest}"
 

@@ -1,4 +1,4 @@
-"""The HTTP endpoints by which people say how they are called, and what is done in their absence."""
+"""The HTTP endpoints for the ways to be called, and for standing orders."""
 
 import hmac
 import secrets
@@ -46,12 +46,12 @@ CODE_DIGITS: Final = 8
 
 
 class CallOffer(msgspec.Struct, frozen=True):
-    """How this server can call people."""
+    """The ways in which this server can call people."""
 
     push_key: str
-    """The server's key, for a browser that subscribes to push messages."""
+    """The server's public key, for a browser that subscribes to push messages."""
     mail: bool
-    """Is there a mail server?"""
+    """Whether the server can send letters."""
 
 
 class WaysReply(msgspec.Struct, frozen=True):
@@ -68,25 +68,25 @@ class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OrderReply(msgspec.Struct, frozen=True):
-    """What a seat left word of, and how often it will still be done; or nothing."""
+    """A seat's standing order, and how often it will still be done; or nothing."""
 
     order: OrderWish | None
     left: int = 0
 
 
 class Stopped(msgspec.Struct, frozen=True):
-    """No more letters come."""
+    """Confirms that no more letters are sent."""
 
     stopped: bool
 
 
 def desk_of(request: Request) -> CallDesk:
-    """The desk that calls."""
+    """Return the desk that calls people."""
     return registry_of(request).services.desk
 
 
 async def get_call_offer(request: Request) -> Response:
-    """How this server can call people."""
+    """Return the ways in which this server can call people."""
     desk = desk_of(request)
     return json_response(CallOffer(desk.vapid.public, desk.mail is not None and bool(desk.base)))
 
@@ -100,9 +100,9 @@ async def _my_chair(request: Request) -> tuple[HostedTable, Seat]:
 
 
 async def _my_ways(request: Request) -> tuple[str, str]:
-    """Whose ways a request is about, and at which table, if they are a chair's.
+    """Return the owner of the ways, and the table if they belong to a chair.
 
-    A person with a key is called to all tables in the same ways; others to each in its own.
+    A person with a key has the same ways at all tables; others have separate ways for each chair.
     """
     if "table" not in request.path_params:
         return known_person(request), ""
@@ -114,19 +114,19 @@ async def _my_ways(request: Request) -> tuple[str, str]:
 
 
 async def get_ways(request: Request) -> Response:
-    """The ways in which one is called."""
+    """Return the ways in which one is called."""
     return await ways_of(request, (await _my_ways(request))[0])
 
 
 async def ways_of(request: Request, owner: str) -> Response:
-    """The ways of an owner."""
+    """Return the ways of an owner."""
     services = registry_of(request).services
     found = await services.workers.read(services.desk.store.ways, (owner,))
     return json_response(WaysReply(tuple(seen_way(ident, way) for ident, way in found)))
 
 
 async def post_way(request: Request) -> Response:
-    """Be called in one more way."""
+    """Add a way of being called."""
     wish = await read_body(request, WayWish)
     return await add_way(request, wish, *await _my_ways(request))
 
@@ -161,7 +161,7 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
 
 
 async def _check_way(desk: CallDesk, wish: WayWish) -> None:
-    """Complain of a way that leads nowhere, or where nobody is to be led."""
+    """Raise an error for an address that cannot work, or that is not allowed."""
     way = wish.way
     if isinstance(way, MailWay):
         if desk.mail is None or not desk.base:
@@ -177,7 +177,7 @@ async def _check_way(desk: CallDesk, wish: WayWish) -> None:
 
 
 async def _send_code(desk: CallDesk, stored: StoredWay) -> None:
-    """Ask the owner of a mailbox whether it is theirs."""
+    """Send a code to a mailbox, so that its owner can confirm it."""
     assert isinstance(stored.way, MailWay)
     language = stored.language
     title = render(say("letter-code-title"), language)
@@ -192,7 +192,7 @@ async def _send_code(desk: CallDesk, stored: StoredWay) -> None:
 
 
 async def delete_way(request: Request) -> Response:
-    """Be called in one way less."""
+    """Remove a way of being called."""
     owner, _ = await _my_ways(request)
     services = registry_of(request).services
     way = request.path_params["way"]
@@ -210,7 +210,7 @@ async def post_code(request: Request) -> Response:
     stored = await services.workers.read(services.desk.store.find_way, wish.way)
     if stored is None or not _is_code(stored, wish.code):
         return problem(404, "no-way", "this is not the code that was sent")
-    # The code was short, to be typed; from now on letters are stopped by a secret.
+    # The code was short, to be typed; from now on a long secret stops letters.
     kept = msgspec.structs.replace(stored, confirmed=True, secret=secrets.token_urlsafe(24))
     await services.writer.run(services.desk.store.change_way, wish.way, kept)
     return json_response(seen_way(wish.way, kept))
@@ -222,7 +222,7 @@ def _is_code(stored: StoredWay, code: str) -> bool:
 
 
 async def post_stop(request: Request) -> Response:
-    """Send no more letters: by the secret that stands in each."""
+    """Stop sending letters, by the secret that is in each of them."""
     way, _, secret = str(request.path_params["stop"]).partition(".")
     services = registry_of(request).services
     stored = await services.workers.read(services.desk.store.find_way, way)
@@ -241,13 +241,13 @@ def _told(order: StandingOrder | None) -> OrderReply:
 
 
 async def get_order(request: Request) -> Response:
-    """What one left word of at a table."""
+    """Return one's standing order at a table."""
     hosted, seat = await _my_chair(request)
     return json_response(_told(hosted.correspondence.orders.get(seat)))
 
 
 async def put_order(request: Request) -> Response:
-    """Leave word of what is to be done when one's turn comes."""
+    """Give a standing order: what to do when one's turn comes."""
     wish = await read_body(request, OrderWish)
     hosted, seat = await _my_chair(request)
     live = hosted.live
@@ -261,7 +261,7 @@ async def put_order(request: Request) -> Response:
 
 
 async def delete_order(request: Request) -> Response:
-    """Take back what one left word of."""
+    """Withdraw one's standing order."""
     hosted, seat = await _my_chair(request)
     async with hosted.live.lock:
         await hosted.correspondence.give_order(seat, None)

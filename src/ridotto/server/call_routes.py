@@ -1,4 +1,4 @@
-"""Requests by which people say how they are called, and leave word of what is to be done."""
+"""The requests for the ways to be called, and for standing orders."""
 
 from typing import Final
 

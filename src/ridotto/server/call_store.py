@@ -1,4 +1,4 @@
-"""What is stored for tables by correspondence beside their ledgers. Every call here blocks."""
+"""What is stored for tables by correspondence besides their ledgers. Every call here blocks."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
@@ -13,11 +13,11 @@ from ridotto.server.store import DueRow, Store
 from ridotto.table import Seat
 
 ANNULLED: tuple[CallKind, ...] = ("turn", "warning")
-"""Calls that mean nothing any more once the table waits for somebody else."""
+"""Kinds of calls that become pointless once the table waits for somebody else."""
 
 
 class WantedCall(NamedTuple):
-    """A seat is to be called because of a page; in every way that it or its person has."""
+    """A seat to be called because of a page, in every way that the seat or its person has."""
 
     seat: Seat
     owners: tuple[str, ...]
@@ -43,7 +43,7 @@ class ClaimedCall(NamedTuple):
 
 
 class CallStore:
-    """Ways, calls, orders and keys, in the database of the ledger."""
+    """Ways, calls, orders and keys, in the same database as the ledger."""
 
     def __init__(self, store: Store) -> None:
         self.engine = store.engine
@@ -52,7 +52,7 @@ class CallStore:
     # The server's keys
 
     def key(self, name: str, made: bytes) -> bytes:
-        """The key of this name; the one that was made just now, where there was none."""
+        """Return the key of this name; ``made`` is stored and returned if there was none."""
         with self.engine.begin() as connection:
             new = self._insert(HOUSE_KEYS).on_conflict_do_nothing()
             connection.execute(new, [{"name": name, "body": made}])
@@ -62,7 +62,7 @@ class CallStore:
     # Ways
 
     def ways(self, owners: Iterable[str]) -> list[tuple[str, StoredWay]]:
-        """The ways of these owners."""
+        """Return the ways of these owners, each with its id."""
         query = select(WAYS.c.id, WAYS.c.body).where(WAYS.c.owner.in_(tuple(owners)))
         with self.engine.connect() as connection:
             return [(ident, decode_way(body)) for ident, body in connection.execute(query)]
@@ -70,7 +70,7 @@ class CallStore:
     def add_way(
         self, ident: str, owner: str, table_id: str, stored: StoredWay, most: int
     ) -> str | None:
-        """Keep a way, in the place of one to the same address; None if there are too many."""
+        """Store a way, replacing one with the same address; return None if there are too many."""
         with self.engine.begin() as connection:
             query = select(WAYS.c.id, WAYS.c.body).where(WAYS.c.owner == owner)
             known = [(one, decode_way(body)) for one, body in connection.execute(query)]
@@ -92,19 +92,19 @@ class CallStore:
         return ident
 
     def find_way(self, ident: str) -> StoredWay | None:
-        """A way by its id."""
+        """Return a way by its id; None if there is none."""
         with self.engine.connect() as connection:
             body = connection.execute(select(WAYS.c.body).where(WAYS.c.id == ident)).scalar()
         return None if body is None else decode_way(body)
 
     def change_way(self, ident: str, stored: StoredWay) -> None:
-        """A mailbox was confirmed."""
+        """Store a changed way: its mailbox was confirmed."""
         with self.engine.begin() as connection:
             body = msgspec.json.encode(stored)
             connection.execute(update(WAYS).where(WAYS.c.id == ident).values(body=body))
 
     def drop_ways(self, owner: str, ident: str = "") -> int:
-        """Remove a way of an owner, or all of them; how many there were."""
+        """Remove one way of an owner, or all of them; return how many were removed."""
         mine = WAYS.c.owner == owner
         which = and_(mine, WAYS.c.id == ident) if ident else mine
         with self.engine.begin() as connection:
@@ -114,7 +114,7 @@ class CallStore:
         return len(gone)
 
     def drop_way(self, ident: str) -> None:
-        """A way leads nowhere any more, or its owner wants no more of it."""
+        """Remove a way that no longer works, or that its owner no longer wants."""
         with self.engine.begin() as connection:
             connection.execute(delete(CALLS).where(CALLS.c.way == ident))
             connection.execute(delete(WAYS).where(WAYS.c.id == ident))
@@ -122,20 +122,20 @@ class CallStore:
     # What is due at tables
 
     def due_tables(self, now: int, most: int) -> bool:
-        """Is there a table that is due?"""
+        """Return whether some table is due."""
         query = select(SLOW_TABLES.c.table_id).where(SLOW_TABLES.c.due <= now).limit(most)
         with self.engine.connect() as connection:
             return connection.execute(query).first() is not None
 
     def claim_tables(self, now: int, later: int, most: int) -> list[str]:
-        """Tables that are due; for others, and for a second look, they are due later."""
+        """Claim tables that are due; until ``later`` no other process looks at them."""
         some = (
             select(SLOW_TABLES.c.table_id)
             .where(SLOW_TABLES.c.due <= now)
             .order_by(SLOW_TABLES.c.due)
             .limit(most)
         )
-        # Asked twice: another process may have been quicker.
+        # Checked again, because another process may have been quicker.
         claim = (
             update(SLOW_TABLES)
             .where(SLOW_TABLES.c.table_id.in_(some), SLOW_TABLES.c.due <= now)
@@ -148,9 +148,9 @@ class CallStore:
     def settle(
         self, row: DueRow, over: bool, waited: Sequence[Seat], calls: Sequence[WantedCall]
     ) -> int:
-        """Note when a table is due next, and whom to call; how many calls are to be sent now.
+        """Store when a table is due next and whom to call; return how many calls to send now.
 
-        Whoever is not waited for any more is not called any more.
+        Calls to seats that the table no longer waits for are dropped.
         """
         with self.engine.begin() as connection:
             mine = and_(SLOW_TABLES.c.table_id == row.table_id, SLOW_TABLES.c.seq <= row.seq)
@@ -168,12 +168,12 @@ class CallStore:
             return self._put(connection, row.table_id, calls)
 
     def add_calls(self, table_id: str, calls: Sequence[WantedCall]) -> int:
-        """Note whom to call; how many calls that are."""
+        """Store whom to call; return the number of calls."""
         with self.engine.begin() as connection:
             return self._put(connection, table_id, calls)
 
     def _put(self, connection: Connection, table_id: str, calls: Sequence[WantedCall]) -> int:
-        """A call for every way of a seat, unless there is one about the same page or a later."""
+        """Add a call for every way of a seat, unless there is one about this or a later page."""
         rows = [
             {
                 "table_id": table_id,
@@ -202,7 +202,7 @@ class CallStore:
     # Calls
 
     def due_calls(self, now: int) -> bool:
-        """Is there a call to be sent?"""
+        """Return whether some call is due."""
         with self.engine.connect() as connection:
             return (
                 connection.execute(select(CALLS.c.way).where(CALLS.c.due <= now).limit(1)).first()
@@ -210,11 +210,11 @@ class CallStore:
             )
 
     def claim_calls(self, now: int, later: int, most: int) -> list[ClaimedCall]:
-        """Calls to be sent now; nobody else sends them before ``later``."""
+        """Claim calls to be sent now; no other process sends them before ``later``."""
         some = select(*_KEYS).where(CALLS.c.due <= now).order_by(CALLS.c.due).limit(most)
         with self.engine.begin() as connection:
             found = [tuple(row) for row in connection.execute(some)]
-            # Asked twice: another process may have been quicker.
+            # Checked again, because another process may have been quicker.
             claim = update(CALLS).where(_among(found), CALLS.c.due <= now).values(due=later)
             claimed = [tuple(row) for row in connection.execute(claim.returning(*_KEYS))]
             fields = (*_KEYS, CALLS.c.mark, CALLS.c.kind, CALLS.c.until, CALLS.c.attempts)
@@ -232,7 +232,7 @@ class CallStore:
         return calls
 
     def finish_call(self, call: ClaimedCall, due: int | None, *, tried: bool) -> None:
-        """A call was sent or given up (no ``due``), or is to be tried again then."""
+        """Mark a call as done (``due`` is None), or retry it at the time ``due``."""
         this = and_(
             CALLS.c.table_id == call.table_id,
             CALLS.c.seat == call.seat,
@@ -246,7 +246,7 @@ class CallStore:
     # Standing orders
 
     def orders(self, table_id: str) -> list[tuple[Seat, bytes]]:
-        """What the seats of a table left word of."""
+        """Return the standing orders of a table's seats."""
         query = select(STANDING_ORDERS.c.seat, STANDING_ORDERS.c.body).where(
             STANDING_ORDERS.c.table_id == table_id
         )
@@ -254,7 +254,7 @@ class CallStore:
             return [(seat, bytes(body)) for seat, body in connection.execute(query)]
 
     def keep_order(self, table_id: str, seat: Seat, body: bytes | None) -> None:
-        """Keep a seat's order in the place of an older one, or none."""
+        """Store a seat's order, replacing an older one; None removes it."""
         this = and_(STANDING_ORDERS.c.table_id == table_id, STANDING_ORDERS.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(delete(STANDING_ORDERS).where(this))
@@ -271,5 +271,5 @@ def _among(keys: Iterable[tuple[Any, ...]]) -> ColumnElement[bool]:
 
 
 def decode_way(body: bytes) -> StoredWay:
-    """A way as it was stored."""
+    """Decode a stored way."""
     return msgspec.json.decode(bytes(body), type=StoredWay)

@@ -1,4 +1,4 @@
-"""The ways in which somebody is called to a table: Web Push, a webhook, a letter. Quiet hours."""
+"""The ways to call somebody to a table (Web Push, webhook, letter), and quiet hours."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -9,14 +9,15 @@ import msgspec
 from ridotto.server.languages import ENGLISH, Language
 
 MAX_WAYS: Final = 8
-"""Ways that one person, or one chair, may have."""
+"""The number of ways that one person, or one chair, may have."""
 
 MAX_ADDRESS: Final = 1000
 LONGEST_QUIET: Final = 14
-"""Hours of quiet a day: the others wait for a warning at most this long."""
+"""The most hours of quiet a day: a warning is delayed by at most this time."""
 
 CallKind: TypeAlias = Literal["turn", "warning", "replaced", "over"]
-"""Why somebody is called: it is their turn, their time runs out, it ran out, the party is over."""
+"""Why somebody is called: it is their turn, their time is running out or ran out, the party is
+over."""
 
 Address: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=MAX_ADDRESS)]
 Hour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=23)]
@@ -24,15 +25,15 @@ Base64: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"^[A-Za
 
 
 MAILBOX: Final = r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z0-9-]{2,}$"
-"""What a mailbox looks like; whether it is one shows when its owner confirms it."""
+"""The pattern of an email address; whether it works shows when its owner confirms it."""
 
 
 class NoWay(ValueError):
-    """Nobody can be called so; the message says what would be right."""
+    """This way of calling is not possible; the message says what would be right."""
 
 
 class PushWay(msgspec.Struct, frozen=True, tag="push", forbid_unknown_fields=True):
-    """A browser that takes push messages: what its subscription says."""
+    """A browser that takes push messages, with the data of its subscription."""
 
     endpoint: Address
     p256dh: Base64
@@ -55,7 +56,7 @@ AnyWay: TypeAlias = PushWay | WebhookWay | MailWay
 
 
 class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From one full hour to another nobody is called, by the clock of a time zone."""
+    """The hours in which nobody is called: full hours of a time zone."""
 
     since: Hour
     until: Hour
@@ -63,7 +64,7 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def tz(self) -> ZoneInfo:
-        """The zone; or raise ``NoWay``."""
+        """Return the time zone; or raise ``NoWay``."""
         try:
             return ZoneInfo(self.zone)
         except (ZoneInfoNotFoundError, ValueError, OSError) as error:
@@ -71,7 +72,7 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def hours(self) -> int:
-        """How long it is quiet."""
+        """Return the number of quiet hours."""
         return (self.until - self.since) % 24
 
 
@@ -90,27 +91,27 @@ class StoredWay(msgspec.Struct, frozen=True, kw_only=True):
     language: Language = ENGLISH
     quiet: QuietHours | None = None
     secret: str = ""
-    """Webhooks are signed with it; letters are confirmed and stopped by it."""
+    """The secret that signs webhooks, and that confirms and stops letters."""
     confirmed: bool = True
-    """A mailbox is written to only once its owner has confirmed it."""
+    """Whether the owner has confirmed the mailbox; letters are sent only then."""
 
 
 class WaySeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A way as its owner sees it again: without what makes a push message readable."""
+    """A way as its owner sees it, without the keys that make a push message readable."""
 
     id: str
     kind: Literal["push", "webhook", "mail"]
     to: str
-    """The host of a push service, the address of a webhook, the mailbox."""
+    """The host of a push service, the address of a webhook, or the mailbox."""
     language: Language
     quiet: QuietHours | None
     confirmed: bool
     secret: str = ""
-    """The secret of a webhook: told once, when it is made."""
+    """The secret of a webhook: shown once, when it is made."""
 
 
 def check_quiet(quiet: QuietHours | None) -> None:
-    """Complain of hours that cannot be."""
+    """Raise an error for quiet hours that are not possible."""
     if quiet is None:
         return
     if not 0 < quiet.hours <= LONGEST_QUIET:
@@ -119,7 +120,7 @@ def check_quiet(quiet: QuietHours | None) -> None:
 
 
 def quiet_until(quiet: QuietHours | None, now: int) -> int:
-    """When the quiet hours end in which this time falls; 0 if it falls in none."""
+    """Return when the quiet hours end that include this time; 0 if none do."""
     if quiet is None:
         return 0
     local = datetime.fromtimestamp(now / 1000, UTC).astimezone(quiet.tz)
@@ -131,7 +132,7 @@ def quiet_until(quiet: QuietHours | None, now: int) -> int:
 
 
 def seen_way(ident: str, stored: StoredWay, secret: str = "") -> WaySeen:
-    """What its owner is told of a way."""
+    """Return what the owner is shown of a way."""
     kind, to = _told_of(stored.way)
     return WaySeen(
         id=ident,

@@ -11,49 +11,50 @@ from ridotto.server.names import MAX_NAME, MAX_TITLE, clean_text
 from ridotto.table import Game, RuleSet, RuleSetError
 
 TABLE_LEVELS: Final = (*LEVELS, "random")
-"""Who may sit at a table: the levels for people, and lawful chance for programs that try things."""
+"""The levels that may sit at a table; ``random`` plays any lawful act, for programs under test."""
 
 SEEN: Final = r"[^\s\x1c-\x1f\x85\ufeff]"
-"""A character that is no space, to Python and to readers of the API's description alike."""
+"""A pattern for a character that is not a space, in Python and in the API's description."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME, pattern=SEEN)]
-"""What a person is called at the table."""
+"""The name of a person at the table."""
 
 
 class CharterError(ValueError):
-    """A table cannot be opened so; the message says what would be right."""
+    """A table cannot be opened like this; the message says what would be right."""
 
 
 class You(msgspec.Struct, frozen=True, tag="you", forbid_unknown_fields=True):
-    """The chair of whoever opens the table."""
+    """The chair of the person who opens the table."""
 
 
 class Open(msgspec.Struct, frozen=True, tag="open", forbid_unknown_fields=True):
-    """A chair for whoever comes."""
+    """A chair that anybody may take."""
 
 
 class Bot(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
     """A chair for a computer player."""
 
     level: str = "novice"
-    """Where the game has no such level, the nearest it has."""
+    """The level; if the game does not have it, the nearest level it has."""
 
 
 ChairWish: TypeAlias = You | Open | Bot
 
 
 SLOW_FROM: Final = 3600
-"""Seconds for a move from which on one plays by correspondence: nobody needs to be there."""
+"""The time for a move, in seconds, from which on the table is played by correspondence."""
 
 LONGEST_MOVE: Final = 14 * 86400
-"""Seconds for a move at the slowest table there is."""
+"""The longest possible time for a move, in seconds."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for a move, and a reserve for the whole party.
 
-    With an hour or more one plays by correspondence: the clock runs whoever is there, people are
-    called when it is their turn, and warned before a computer player takes over.
+    With an hour or more for a move the table is played by correspondence. The clock runs even if
+    nobody is connected. People are called when it is their turn, and warned before a computer
+    player takes over.
     """
 
     move: Annotated[int, msgspec.Meta(ge=5, le=LONGEST_MOVE)]
@@ -61,36 +62,39 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Watching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether strangers may look on; at ``open`` they see all hands, ``delay`` seconds late."""
+    """Whether strangers may watch; at ``open`` they see all hands, ``delay`` seconds late."""
 
     how: Literal["no", "public", "open"] = "public"
     delay: Annotated[int, msgspec.Meta(ge=30, le=86400)] = 300
 
 
 class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that was agreed when the table was opened. Empty ``rules`` is the game's first book."""
+    """All that was agreed when the table was opened.
+
+    Empty ``rules`` means the game's first book.
+    """
 
     game: str
     rules: str = ""
     options: dict[str, bool | int | str] = {}
     strict: bool = False
     chairs: Annotated[tuple[ChairWish, ...], msgspec.Meta(max_length=10)] = ()
-    """One for every seat; an empty list stands for you and computer players."""
+    """One chair for every seat; an empty list means you and computer players."""
     title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE)] = ""
     listed: bool = False
     clock: Clock | None = None
     chat: Literal["free", "phrases", "off"] = "free"
     watching: Watching = Watching()
     hints: bool = True
-    """May hints be taken against people? Everybody sees it when one is."""
+    """Whether hints are allowed against people; everybody sees when one is taken."""
     patience: Annotated[int, msgspec.Meta(ge=30, le=86400)] = 120
-    """Seconds a person may let the others wait, before these can warn, and then vote."""
+    """Seconds a person may keep the others waiting before these can warn, and then vote."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 900
     """The computer players' pause before a card, in milliseconds."""
 
     @property
     def slow(self) -> bool:
-        """Is it played by correspondence?"""
+        """Whether the table is played by correspondence."""
         return self.clock is not None and self.clock.move >= SLOW_FROM
 
     @property
@@ -100,12 +104,12 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     @property
     def rule_set(self) -> RuleSet:
-        """The book, with what was agreed otherwise."""
+        """The rules of the book, with the options that were agreed."""
         return self.the_game.rule_sets[self.rules].with_options(self.options)
 
 
 def complete_charter(wish: Charter) -> Charter:
-    """The charter with every default filled in; or raise ``CharterError``."""
+    """Return the charter with every default filled in; or raise ``CharterError``."""
     if wish.game not in GAMES:
         raise CharterError(f"there is no game {wish.game!r}; there are: {', '.join(GAMES)}")
     game = GAMES[wish.game]
@@ -119,7 +123,7 @@ def complete_charter(wish: Charter) -> Charter:
 
 
 def _seated(game: Game[Any], chair: ChairWish) -> ChairWish:
-    """The chair, with a computer player of a level that the game has."""
+    """Return the chair, with a level that the game has if it is a computer player's."""
     return Bot(nearest_level(game.name, chair.level)) if isinstance(chair, Bot) else chair
 
 

@@ -1,4 +1,4 @@
-"""The company of a table: who sits where, who is away, what was sealed and asked for."""
+"""The company of a table: who sits where, who is away, the seals, and open requests."""
 
 import hashlib
 import hmac
@@ -14,66 +14,66 @@ from ridotto.table import Seat
 from ridotto.table.acts import Shuffle
 
 STAND_IN: Final = "novice"
-"""The level that plays for somebody who is away; or what the game has nearest to it."""
+"""The level that plays for somebody who is away, or the game's nearest level."""
 
 
 GRACE_SECONDS: Final = 60.0
-"""What is left to a person after a warning, before the others can vote."""
+"""Seconds that a person has after a warning, before the others can vote."""
 
 
 class Vacation(msgspec.Struct, frozen=True):
-    """A time in which a person's clock stands, in milliseconds since the epoch."""
+    """A period in which a person's clock stands still, in milliseconds since the epoch."""
 
     since: int
     until: int
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
-    """A chair: who sits there, which computer player if one does, whether the person is away."""
+    """A chair: who sits there, the level if a computer player does, whether the person is away."""
 
     name: str = ""
     key: str = ""
     owner: str = ""
-    """The id of the person who sits here, who came with a key; see ``persons``."""
+    """The id of the person in this chair, if they came with a key; see ``persons``."""
     level: str = ""
-    """The level that was asked for, in the chair of a computer player."""
+    """The level that was asked for, if a computer player has the chair."""
     plays: str = ""
-    """The level that plays instead, where the one asked for cannot."""
+    """The level that plays instead, if the one asked for cannot."""
     away: bool = False
     ready: bool = False
     reserve: int = 0
     warned: bool = False
-    """Was the person reminded that the others wait, and has not acted since?"""
+    """Whether the person was warned that the others wait, and has not acted since."""
     votes: tuple[Seat, ...] = ()
-    """Who would like a computer player to play on here."""
+    """The seats that voted for a computer player to take over here."""
     voted_out: bool = False
-    """Did the others let a computer player act here, and has it not yet done so?"""
+    """Whether the others voted for a computer player to act here, and it has not acted yet."""
     vacations: tuple[Vacation, ...] = ()
-    """All that the person has taken in this party, the last perhaps still to come or to end."""
+    """All vacations of the person in this party; the last may be in the future or under way."""
 
     @property
     def taken(self) -> bool:
-        """Does somebody sit here?"""
+        """Whether somebody sits here."""
         return bool(self.key or self.level)
 
     @property
     def person(self) -> bool:
-        """Does a person sit here, and play?"""
+        """Whether a person sits here, and is not away."""
         return bool(self.key) and not self.away
 
     @property
     def played_by(self) -> str:
-        """The level of the computer player who is to play here now, or nothing."""
+        """The level of the computer player who plays here now; empty if none does."""
         return self.level or (STAND_IN if self.away else "")
 
     @property
     def shown_level(self) -> str:
-        """The level that plays in truth, in the chair of a computer player."""
+        """The level that really plays, if a computer player has the chair."""
         return self.plays or self.level
 
 
 class UndoWish(msgspec.Struct, frozen=True):
-    """Somebody wants to take back all after a page; these have agreed."""
+    """A request to take back everything after a page, and the seats that have agreed."""
 
     seat: Seat
     to: int
@@ -88,7 +88,7 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     host: Seat | None = None
     started: bool = False
     seals: tuple[e.Sealed, ...] = ()
-    """Seals of this deal, the last perhaps not shuffled yet."""
+    """The seals of this deal; the last may not be shuffled yet."""
     shuffles: int = 0
     """How many of the seals have been used."""
     undo: UndoWish | None = None
@@ -96,23 +96,23 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     after: str = ""
     """The tables of the parties before and after this one."""
     origin: str = ""
-    """The record from which the first acts come, where they were not done here."""
+    """The record that the first acts come from, if they were not done here."""
     duplicate: e.Duplicate | None = None
-    """The deal that is played here, where others play it too."""
+    """The deal that is played here, if other tables play it too."""
 
     def seat_of(self, token: str) -> Seat | None:
-        """Whose chair a token holds. Every chair is compared, in the same time."""
+        """Return the seat whose chair a token holds. Every chair is compared, in constant time."""
         key = key_of(token)
         found = [hmac.compare_digest(chair.key, key) for chair in self.chairs]
         return found.index(True) if any(found) else None
 
     def seat_of_person(self, person: str) -> Seat | None:
-        """The chair of a person who came with a key: the first, where they sit in several."""
+        """Return the chair of a person who came with a key: the first, if they have several."""
         seats = (seat for seat, chair in enumerate(self.chairs) if chair.owner == person)
         return next(seats, None) if person else None
 
     def leads(self, seat: Seat) -> bool:
-        """Is this the host, or is the host away?"""
+        """Return whether this seat is the host, or the host is away."""
         return seat == self.host or self.host not in self.persons
 
     @property
@@ -122,22 +122,22 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs nobody has taken."""
+        """The chairs that nobody has taken."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if not chair.taken)
 
     @property
     def unused_seal(self) -> e.Sealed | None:
-        """The seal the next shuffle is under."""
+        """The seal for the next shuffle, if there is one."""
         return self.seals[-1] if len(self.seals) > self.shuffles else None
 
 
 def key_of(token: str) -> str:
-    """What is stored of a token."""
+    """Return the hash of a token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def opening_company(charter: Charter, before: str = "", origin: str = "") -> Company:
-    """The company of a table just opened: its computer players, and empty chairs."""
+    """Return the company of a new table: its computer players, and empty chairs."""
     reserve = 1000 * charter.clock.reserve if charter.clock else 0
     chairs = tuple(
         Chair(level=wish.level if isinstance(wish, Bot) else "", reserve=reserve)
@@ -147,7 +147,7 @@ def opening_company(charter: Charter, before: str = "", origin: str = "") -> Com
 
 
 def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:
-    """Another table for the same people in the same chairs, by the same tokens; the host first."""
+    """Return the first entries of a rematch: same people, chairs and tokens; the host first."""
     wishes = tuple(
         You() if seat == company.host else Bot(chair.level) if chair.level else Open()
         for seat, chair in enumerate(company.chairs)
@@ -163,7 +163,7 @@ def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat
 
 
 def fold(company: Company, entry: e.AnyEntry) -> Company:
-    """The company after an entry."""
+    """Return the company after an entry."""
     rule = _FOLDS.get(type(entry))
     return rule(company, entry) if rule else company
 
@@ -184,7 +184,7 @@ def _sat(company: Company, entry: e.Sat) -> Company:
 
 
 def _acted(company: Company, entry: e.Acted) -> Company:
-    """Most acts change nothing about the company, and then it stays the same object."""
+    """Return the company after an act. Most acts change nothing, and return the same object."""
     act = entry.events[0]
     after = company
     if isinstance(act, Shuffle) and company.unused_seal is not None:
@@ -205,7 +205,8 @@ def _acted(company: Company, entry: e.Acted) -> Company:
 
 
 _FORGIVEN: Final[dict[str, Any]] = {"warned": False, "votes": ()}
-"""For whom nobody waits any more begins anew. To go and come back changes nothing."""
+"""These fields are reset for a person who is no longer waited for. Leaving and coming back does not
+reset them."""
 
 
 def _left(company: Company, entry: e.Left) -> Company:

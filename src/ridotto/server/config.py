@@ -1,4 +1,4 @@
-"""How a server is set up. Every value has an option of ``ridotto serve`` and a variable."""
+"""The configuration of a server. Each value has an option of ``ridotto serve`` and a variable."""
 
 from pathlib import Path
 
@@ -10,30 +10,31 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str = "sqlite:///ridotto.db"
     origins: tuple[str, ...] = ()
-    """Pages of other hosts that may connect; the server's own always may."""
+    """Origins of other pages that may connect; the server's own may always."""
     page: Path | None = None
-    """A folder with the built page, if it is to be served."""
+    """The folder with the built page, if it is to be served."""
     absence: float = 60.0
     """Seconds without a connection after which a computer player takes over."""
     idle: float = 300.0
     """Seconds after which an untouched table is unloaded from memory."""
     commands_a_second: float = 40.0
-    """How many commands a connection may send, on average."""
+    """The average number of commands a second that a connection may send."""
     tables_a_minute: float = 30.0
-    """How many tables one address may open, or chairs it may take."""
+    """How many tables one address may open, or chairs it may take, in a minute."""
     connections: int = 10_000
-    """How many sockets at once."""
+    """The most sockets at once."""
     from_one_address: int = 200
-    """How many of them from one address."""
+    """The most sockets of one address at once."""
     keep_days: float = 365.0
-    """Days after which a table that nobody touches is removed; 0 keeps all for ever."""
+    """Days after which an untouched table is removed; 0 keeps all tables for ever."""
     thinkers: int = 2
-    """Processes in which computer players search, hints are found and deals replayed."""
+    """The number of processes for searching players, hints and replays."""
     mail: str = ""
-    """A mail server, as ``smtp://user:password@host``; without it nobody is called by letter."""
+    """A mail server, as ``smtp://user:password@host``; without it no letters are sent."""
     mail_from: str = ""
-    """The sender of letters."""
+    """The sender's address of letters."""
     private_calls: bool = False
-    """May people be called at addresses within the host's own network?"""
+    """Whether people may be called at addresses in the host's own network."""
     search: bool = False
-    """May they search? Otherwise all follow their books, which costs almost nothing."""
+    """Whether computer players may search. If not, all follow their books, which costs almost
+    nothing."""

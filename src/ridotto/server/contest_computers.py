@@ -1,4 +1,4 @@
-"""Tables of a contest at which only computer players sit: played in the background."""
+"""Contest tables at which only computer players sit: played in the background."""
 
 import asyncio
 from typing import Final
@@ -15,18 +15,18 @@ from ridotto.server.kept_plays import KeptPlay, pack_play
 from ridotto.server.services import Services
 
 PORTION_SECONDS: Final = 2.0
-"""After so long others may think."""
+"""Seconds of thinking after which others get their turn."""
 
 
 class ComputerTables:
-    """Of all contests of this process."""
+    """The tables of computer players of all contests of this process."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def play(self, contest: Contest, seated: Round, turn: int, played: dict[str, object]) -> None:
-        """Let them play what they have not played yet in a round."""
+        """Let the computer players play what they have not yet played in a round."""
         for table, seats in enumerate(seated):
             if any(contest.members[one].person for one in seats):
                 continue
@@ -56,7 +56,7 @@ class ComputerTables:
             self._playing.pop(name, None)
 
     async def stop(self) -> None:
-        """Break off what is being played."""
+        """Cancel everything that is being played."""
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
@@ -66,7 +66,7 @@ class ComputerTables:
 def computers_row(
     contest: Contest, number: int, table: str, seat: int, score: Score, now: int
 ) -> ResultRow:
-    """What a computer player made among its like."""
+    """Return the result row of a computer player at a table of computer players."""
     return ResultRow(
         deal_id=deal_name(contest, number),
         table_id=table,

@@ -1,4 +1,4 @@
-"""The requests around challenges and duplicate evenings."""
+"""The requests for challenges and duplicate evenings."""
 
 from typing import Annotated
 
@@ -26,14 +26,14 @@ from ridotto.server.trick_comparison import compare_tables
 class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Begin a contest. ``alone``: everybody plays the deals against computer players.
 
-    ``teams``: two teams at two tables. ``individual`` and ``howell``: a duplicate evening, with so
-    many ``deals`` in every round.
+    ``teams``: two teams at two tables. ``individual`` and ``howell``: a duplicate evening, where
+    ``deals`` is the number of deals in every round.
     """
 
     name: Name
     game: str
     rules: str = ""
-    """Empty is the game's first book."""
+    """The book; empty means the game's first book."""
     movement: Movement
     deals: Annotated[int, msgspec.Meta(ge=1, le=24)] = 1
     rounds: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
@@ -43,24 +43,24 @@ class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     wanted: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
     title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE)] = ""
     playing: bool = True
-    """Does the host take part?"""
+    """Whether the host takes part."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take part under this name; in a match of two teams in one of them, 0 or 1."""
+    """Take part under this name. In a match of two teams ``team`` is 0 or 1."""
 
     name: Name
     team: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
 
 def contests_of(request: Request) -> Contests:
-    """The contests of this process."""
+    """Return the contests of this process."""
     contests: Contests = request.app.state.contests
     return contests
 
 
 async def post_contests(request: Request) -> Response:
-    """Begin a contest; whoever does is its host."""
+    """Begin a contest; the caller becomes its host."""
     wish = await endpoints.read_body(request, ContestRequest)
     person = known_person(request)
     refusal = endpoints.refuse_too_fast(request)
@@ -94,12 +94,12 @@ async def post_contests(request: Request) -> Response:
 
 
 async def get_contest(request: Request) -> Response:
-    """How a contest stands."""
+    """Return the state of a contest."""
     return await _seen(request, request.path_params["contest"])
 
 
 async def post_join(request: Request) -> Response:
-    """Take part."""
+    """Take part in a contest."""
     wish = await endpoints.read_body(request, JoinRequest)
     person, ident = known_person(request), request.path_params["contest"]
     refusal = endpoints.refuse_too_fast(request)
@@ -110,21 +110,21 @@ async def post_join(request: Request) -> Response:
 
 
 async def post_start(request: Request) -> Response:
-    """Begin to play; for the host."""
+    """Start the play; only for the host."""
     ident = request.path_params["contest"]
     await contests_of(request).start(ident, known_person(request))
     return await _seen(request, ident)
 
 
 async def post_close(request: Request) -> Response:
-    """End it, and open all cards; for the host."""
+    """End the contest and show all cards; only for the host."""
     ident = request.path_params["contest"]
     await contests_of(request).close(ident, known_person(request))
     return await _seen(request, ident)
 
 
 async def post_play(request: Request) -> Response:
-    """A chair where one is waited for."""
+    """Return one's chair at the table that waits for the caller."""
     refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
         return refusal
@@ -134,7 +134,7 @@ async def post_play(request: Request) -> Response:
 
 
 async def get_comparison(request: Request) -> Response:
-    """A deal that may be shown, at all its tables, trick by trick."""
+    """Return a deal that may be shown, at all its tables, trick by trick."""
     contests = contests_of(request)
     state = await contests.state(request.path_params["contest"])
     number = int(text) if (text := request.path_params["deal"]).isdecimal() else 0
@@ -156,7 +156,7 @@ async def get_comparison(request: Request) -> Response:
 
 
 def _tables_of(state: ContestState, number: int) -> list[tuple[str, tuple[int, ...]]]:
-    """The tables that have played a deal, and who sat there."""
+    """Return the tables that have played a deal, and who sat there."""
     found = []
     for turn, seated in enumerate(state.rounds):
         for table, seats in enumerate(seated if number in deals_in(state.contest, turn) else ()):

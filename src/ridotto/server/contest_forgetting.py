@@ -1,4 +1,4 @@
-"""A person who is forgotten is named in no contest any more; a computer player has the place."""
+"""Removes a forgotten person from all contests; a computer player takes the place."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from ridotto.server.duplicate_store import DuplicateStore
 
 
 def forget_in_contests(store: DuplicateStore, person: str, now: int) -> None:
-    """Take a person out of every contest; blocks, and belongs in a thread."""
+    """Remove a person from every contest. This blocks, and belongs in a thread."""
     for ident in store.contests_naming(person):
         while (row := store.contest(ident)) is not None:
             contest = msgspec.json.decode(row.body, type=Contest)

@@ -1,7 +1,7 @@
-"""A contest as everybody sees it who has its link: who takes part, how far it is, the ranking.
+"""A contest as shown to everybody with its link: the members, the progress, the ranking.
 
-While a deal is played nothing of it is told: on an evening the ranking counts the rounds that are
-over; where friends play one after the other it is told when all have played.
+Nothing is told of a deal while it is being played. On an evening the ranking counts the rounds that
+are over. Where friends play one after another, it is told when all have played.
 """
 
 import msgspec
@@ -30,11 +30,11 @@ class MemberSeen(msgspec.Struct, frozen=True):
     level: str
     team: int
     done: int
-    """How many deals are played."""
+    """How many deals this member has played."""
 
 
 class RankSeen(msgspec.Struct, frozen=True):
-    """A member's place and score, over so many deals."""
+    """A member's place and score, and the number of deals it is based on."""
 
     member: int
     place: int
@@ -50,7 +50,7 @@ class TableSeen(msgspec.Struct, frozen=True):
 
 
 class MadeSeen(msgspec.Struct, frozen=True):
-    """What a member made of a deal that is over."""
+    """A member's result in a finished deal."""
 
     member: int
     paid: float
@@ -58,7 +58,7 @@ class MadeSeen(msgspec.Struct, frozen=True):
 
 
 class DealSeen(msgspec.Struct, frozen=True):
-    """A deal that may be shown, and what everybody made of it."""
+    """A deal that may be shown, and everybody's result in it."""
 
     number: int
     deal: str
@@ -66,7 +66,7 @@ class DealSeen(msgspec.Struct, frozen=True):
 
 
 class TodoSeen(msgspec.Struct, frozen=True):
-    """What waits for whoever asks."""
+    """What the client can do next in this contest."""
 
     round: int
     table: int
@@ -75,7 +75,7 @@ class TodoSeen(msgspec.Struct, frozen=True):
 
 
 class ContestSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A contest, as far as whoever asks may know of it."""
+    """A contest, as far as the client may know of it."""
 
     id: str
     movement: Movement
@@ -88,29 +88,29 @@ class ContestSeen(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     wanted: int
     host: bool
-    """Is it yours?"""
+    """Whether you are the host."""
     started: bool
     over: bool
     seal: str
     secret: str
-    """Told when it is over."""
+    """The secret, told when the contest is over."""
     members: tuple[MemberSeen, ...]
     mine: int | None
     round: int
-    """The one being played, from 1."""
+    """The round being played, counted from 1."""
     rounds: int
     tables: tuple[TableSeen, ...]
-    """Of that round."""
+    """The tables of that round."""
     todo: TodoSeen | None
     ranking: tuple[RankSeen, ...]
     margin: float | None
-    """Of two teams: what the first made more on the same cards."""
+    """In a match of two teams: how much more the first team made on the same cards."""
     shown: tuple[DealSeen, ...]
     """The deals that may be shown."""
 
 
 def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> ContestSeen:
-    """For whoever asks."""
+    """Return the contest as shown to this person."""
     contest = state.contest
     told = told_outcomes(state)
     return ContestSeen(
@@ -142,7 +142,7 @@ def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> Con
 
 
 def told_outcomes(state: ContestState) -> list[Outcome]:
-    """What may be told: all when it is over, else what belongs to rounds that are."""
+    """Return the outcomes that may be told: all when it is over, else those of finished rounds."""
     found = outcomes(state.contest, state.rounds, state.played)
     if state.over:
         return found

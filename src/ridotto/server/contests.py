@@ -1,7 +1,7 @@
-"""Contests on this server: challenges of friends and duplicate evenings, kept and led on.
+"""The contests of this server: challenges of friends and duplicate evenings.
 
-Who takes part and who meets whom is decided in ``ridotto.duplicate.contest``. Here tables are
-opened when somebody comes to play, and deals are opened when nobody plays them any more.
+``ridotto.duplicate.contest`` decides who takes part and who meets whom. This module opens a table
+when somebody comes to play, and releases a deal when nobody plays it any more.
 """
 
 import secrets
@@ -47,24 +47,24 @@ from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import IDENT, TableRegistry
 
 TRIES: Final = 8
-"""How often a change is tried anew where others were quicker."""
+"""How often a change is retried if another process was quicker."""
 
 NUMBERS: Final = tuple(str(n) for n in range(1, MOST + 1))
-"""What computer players are called."""
+"""The names of computer players."""
 
 
 class ContestState(msgspec.Struct, frozen=True):
-    """A contest and how far it has come."""
+    """A contest and its progress."""
 
     contest: Contest
     rounds: tuple[Round, ...]
     played: dict[str, tuple[Score, ...]]
     turn: int
-    """The round being played, from 0; as many as there are rounds, when all is done."""
+    """The round being played, counted from 0; the number of rounds if all are done."""
 
     @property
     def over(self) -> bool:
-        """Is nothing to be played any more?"""
+        """Whether nothing is left to play."""
         contest = self.contest
         if contest.closed:
             return True
@@ -73,7 +73,7 @@ class ContestState(msgspec.Struct, frozen=True):
 
 
 class Contests:
-    """All contests of this server; the database has them."""
+    """All contests of this server, stored in the database."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
@@ -84,7 +84,7 @@ class Contests:
     # Beginning
 
     async def create(self, contest: Contest) -> Contest:
-        """A new contest, under an id that nobody can guess."""
+        """Store a new contest under an id that nobody can guess, and return it."""
         game = GAMES[contest.game]
         ident = self.services.random_source.table()
         wanted = nearest_level(game.name, contest.level)
@@ -105,7 +105,7 @@ class Contests:
         return whole
 
     async def join(self, ident: str, name: str, person: str, team: int) -> Contest:
-        """Take part; who takes part already is only called otherwise."""
+        """Let a person take part; if they do already, only change their name."""
 
         def joined(contest: Contest) -> Contest:
             refuse_if_over(contest)
@@ -125,7 +125,7 @@ class Contests:
         return await self._change(ident, joined)
 
     async def start(self, ident: str, person: str) -> Contest:
-        """Begin: chairs that are left go to computer players."""
+        """Start the play: computer players fill the empty chairs."""
 
         def begun(contest: Contest) -> Contest:
             refuse_unless_host(contest, person)
@@ -143,7 +143,7 @@ class Contests:
         return contest
 
     async def close(self, ident: str, person: str) -> Contest:
-        """End it now, whatever is still to be played."""
+        """End the contest now, even if something is left to play."""
 
         def closed(contest: Contest) -> Contest:
             refuse_unless_host(contest, person)
@@ -168,10 +168,10 @@ class Contests:
                 )
                 await self.services.writer.run(self.store.add_deal, row)
 
-    # How far it has come
+    # Progress
 
     async def state(self, ident: str) -> ContestState:
-        """The contest as it stands; deals that nobody plays any more are opened."""
+        """Return the contest and its progress; release deals that nobody plays any more."""
         contest = await self.find(ident)
         rounds = schedule(contest) if contest.started else ()
         played = await self._played(contest)
@@ -183,7 +183,7 @@ class Contests:
         return state
 
     async def find(self, ident: str) -> Contest:
-        """A contest by its id; or raise ``Denied``."""
+        """Return a contest by its id; or raise ``Denied``."""
         row = None
         if IDENT.fullmatch(ident):
             row = await self.services.workers.read(self.store.contest, ident)
@@ -203,7 +203,7 @@ class Contests:
         }
 
     async def _open_what_is_done(self, state: ContestState) -> None:
-        """All tables play a round's deals at once, so that after it they may be shown."""
+        """Release the deals of finished rounds: all tables play a round at the same time."""
         contest = state.contest
         if state.over:
             numbers: tuple[int, ...] = ()
@@ -217,7 +217,7 @@ class Contests:
     # Playing
 
     def to_play(self, state: ContestState, person: str) -> tuple[Place, int] | None:
-        """Where a person sits now, and which deal is to be played there; None where none is."""
+        """Return where a person sits now and which deal they play there; None if there is none."""
         contest = state.contest
         member = member_of(contest, person)
         if member is None or not contest.started or state.over:
@@ -231,7 +231,7 @@ class Contests:
         return None
 
     async def play(self, ident: str, person: str, address: str = "") -> w.Invitation:
-        """A chair at the table that waits for this person; it is opened if it is not there yet."""
+        """Return a chair at the table that waits for this person; open the table if needed."""
         state = await self.state(ident)
         found = self.to_play(state, person)
         if found is None:
@@ -275,7 +275,7 @@ class Contests:
     # Changes
 
     async def _change(self, ident: str, change: Callable[[Contest], Contest]) -> Contest:
-        """Change a contest; anew, where somebody else was quicker."""
+        """Change a contest; retry if somebody else was quicker."""
         for _ in range(TRIES):
             row = None
             if IDENT.fullmatch(ident):
@@ -293,5 +293,5 @@ class Contests:
         raise Denied("busy", "others were quicker; try again")
 
     async def stop(self) -> None:
-        """Break off what computer players are playing."""
+        """Cancel what computer players are playing."""
         await self._computers.stop()

@@ -1,7 +1,7 @@
-"""A table by correspondence: who is called, warned and replaced, and whose orders are carried out.
+"""A table by correspondence: calls, warnings, replacements and standing orders.
 
-After every page it is settled when the table is due next and whom to call. What is due is done by
-``attend``, through the same write path as everything else.
+After every page ``settle`` stores when the table is due next and whom to call. ``attend`` does what
+is due, through the same write path as everything else.
 """
 
 import asyncio
@@ -24,20 +24,20 @@ from ridotto.server.write_path import LOOK_AGAIN, Overtaken, act, write
 from ridotto.table import HOUSE, Refused, Seat
 
 NEVER: Final = 2**62
-"""The table waits for nobody: it is due again with its next page."""
+"""The due time of a table that waits for nobody: its next page sets a new one."""
 
 
 SEES_IT: Final = 60_000
-"""Milliseconds that somebody is given who has the table open, before being called to it."""
+"""Milliseconds that somebody with the table open has before being called to it."""
 
 
 def seat_owner(table: str, seat: Seat) -> str:
-    """Whose a chair's ways of being called are, where its person has no key."""
+    """Return the owner of a chair's ways of being called, if its person has no key."""
     return f"{table}/{seat}"
 
 
 class Correspondence:
-    """What happens at one table without anybody there. Other tables have none of it."""
+    """What happens at one slow table without anybody present. Other tables do not need it."""
 
     def __init__(self, live: LiveTable, automation: Automation) -> None:
         self.live, self.automation, self.desk = live, automation, live.services.desk
@@ -45,30 +45,30 @@ class Correspondence:
         self._order_at: dict[Seat, tuple[int, int]] = {}
         """For each seat with an order: the page it is about, and when it is carried out."""
         self._unseen: dict[Seat, int] = {}
-        """Seats for which an order acted: they do not know that it is their turn again."""
+        """Seats for which an order acted: they do not know yet that it is their turn again."""
         self._tasks: set[asyncio.Task[None]] = set()
         if self.slow:
             live.on_pages(self._after_pages)
 
     @property
     def slow(self) -> bool:
-        """Is the table played by correspondence?"""
+        """Whether the table is played by correspondence."""
         return self.live.table.company.charter.slow
 
     @property
     def busy(self) -> bool:
-        """Is something being settled?"""
+        """Whether something is being settled."""
         return bool(self._tasks)
 
     async def load(self) -> None:
-        """Read the orders that were left here, once."""
+        """Read the stored orders of this table, once."""
         services = self.live.services
         found = await services.workers.read(self.desk.store.orders, self.live.table.ident)
         for seat, body in found:
             self.orders.setdefault(seat, msgspec.json.decode(body, type=StandingOrder))
 
     def _after_pages(self, from_elsewhere: bool) -> None:
-        """Whoever wrote a page settles what comes of it; others learn of it when it is due."""
+        """Settle after a page of this process; other processes act when the table is due."""
         if not from_elsewhere:
             task = asyncio.create_task(self._settle_safely())
             self._tasks.add(task)
@@ -78,13 +78,13 @@ class Correspondence:
         try:
             await self.settle()
         except Exception:
-            # It is still due in the database, and is looked at again.
+            # The table is still due in the database, and will be looked at again.
             log.exception("correspondence")
 
     # Settling
 
     async def settle(self) -> None:
-        """Note when the table is due next, and whom to call."""
+        """Store when the table is due next, and whom to call."""
         live, table = self.live, self.live.table
         now, seq = live.services.now(), table.seq
         if table.company.free and not table.company.started:
@@ -106,19 +106,19 @@ class Correspondence:
         return deadlines(table, quiet)
 
     async def _quiet_until(self, seat: Seat, now: int) -> int:
-        """When a warning can reach a seat: when the first of its ways is not quiet."""
+        """Return when a warning can reach a seat: when the first of its ways is not quiet."""
         read, ways = self.live.services.workers.read, self.desk.store.ways
         found = await read(ways, self._owners(seat))
         return min((quiet_until(way.quiet, now) for _, way in found), default=0)
 
     def _owners(self, seat: Seat) -> tuple[str, ...]:
-        """Whose ways lead to a seat: its own, and those of its person at all tables."""
+        """Return the owners of the ways to a seat: the chair itself, and its person."""
         own = seat_owner(self.live.table.ident, seat)
         person = self.live.table.company.chairs[seat].owner
         return (own, person) if person else (own,)
 
     def _calls(self, now: int) -> Iterator[WantedCall]:
-        """Who is to be called, each because of one page."""
+        """Yield who is to be called, each because of one page."""
         table, company = self.live.table, self.live.table.company
         if table.over:
             for seat in company.persons:
@@ -132,7 +132,7 @@ class Correspondence:
             vacation = on_vacation(table, seat, now)
             due = vacation.until if vacation else now
             if seat in self.live.subscribers.by_seat:
-                # Whoever looks at the table sees it; who does not look is called all the same.
+                # Whoever has the table open sees it, but is still called if they do not look.
                 due = max(due, now + SEES_IT)
             yield WantedCall(seat, self._owners(seat), mark, "turn", until, due)
 
@@ -146,7 +146,7 @@ class Correspondence:
     # Orders
 
     def _draw_times(self, now: int) -> None:
-        """When each order is carried out whose turn it is; those that have ended are dropped."""
+        """Choose when each due order is carried out; drop the orders that have ended."""
         table, dice = self.live.table, self.live.services.random_source.dice
         playing = frozenset() if table.between else table.waited_for
         for seat in tuple(self.orders):
@@ -156,7 +156,7 @@ class Correspondence:
                 self._order_at[seat] = table.moved, now + 1000 * dice.randrange(SOONEST, LATEST)
 
     async def give_order(self, seat: Seat, order: StandingOrder | None) -> None:
-        """Keep an order, or drop it; the lock is held."""
+        """Store an order, or drop it; the caller holds the lock."""
         ident, services = self.live.table.ident, self.live.services
         body = None if order is None else msgspec.json.encode(order)
         await services.writer.run(self.desk.store.keep_order, ident, seat, body)
@@ -167,7 +167,7 @@ class Correspondence:
             self.orders[seat] = order
 
     async def _carry_out(self, seat: Seat) -> None:
-        """Do what an order says; where it says nothing any more, it is over."""
+        """Do what an order says; if it no longer applies, drop it."""
         live, order = self.live, self.orders[seat]
         action = ordered_act(live.table, seat, order)
         if action is None:
@@ -184,7 +184,7 @@ class Correspondence:
     # Attending
 
     async def attend(self) -> None:
-        """Do whatever is due now, then settle again."""
+        """Do everything that is due now, then settle again."""
         live = self.live
         async with live.lock:
             with contextlib.suppress(Overtaken):
@@ -194,7 +194,7 @@ class Correspondence:
         self.automation.plan()
 
     async def _do_next(self) -> bool:
-        """Do one thing that is due; whether there was one."""
+        """Do one thing that is due; return whether there was one."""
         now = self.live.services.now()
         self._draw_times(now)
         ordered = next((seat for seat, (_, at) in self._order_at.items() if at <= now), None)
@@ -203,7 +203,7 @@ class Correspondence:
             return True
         line = next(iter(await self._deadlines(now)), None)
         if line is None or line.at > now or line.what == "deal":
-            # The house deals by itself, as at every table.
+            # The house deals automatically, as at every table.
             return False
         await self._meet(line)
         return True

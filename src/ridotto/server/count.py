@@ -1,4 +1,4 @@
-"""The count over HTTP: an evening is sent whole, and comes back counted. Nothing is kept here."""
+"""The count over HTTP: the client sends a whole evening and gets it counted. Nothing is stored."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +16,7 @@ __all__ = ["AnyEvening", "Reckoning", "post_count"]
 
 
 async def post_count(request: Request) -> Response:
-    """Count an evening of a game played with real cards, deal by deal; nothing is kept."""
+    """Count an evening of a game played with real cards, deal by deal; nothing is stored."""
     if not limits_of(request).commands.take(f"count/{address_of(request)}"):
         return problem(429, "too-fast", "too much to count; wait a moment")
     evening: Evening = await read_body(request, AnyEvening)
@@ -28,5 +28,5 @@ async def post_count(request: Request) -> Response:
 
 
 def _reckoned(evening: Evening) -> bytes:
-    """The count as JSON; in a process that thinks."""
+    """Return the count as JSON; runs in a thinking process."""
     return ENCODER.encode(reckon(evening))

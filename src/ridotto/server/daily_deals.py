@@ -1,7 +1,7 @@
 """The deal of the day: one for each game, the same for everybody, against the same players.
 
-The secret of a day is made a week before it, and its seal published. On the day the deals of all
-games come from it; when the day is over it is published itself.
+The secret of a day is made a week before, and its seal is published. On the day the deals of all
+games come from it. When the day is over, the secret itself is published.
 """
 
 import asyncio
@@ -31,19 +31,19 @@ from ridotto.table import apply, letter
 from ridotto.table.acts import Shuffle
 
 OPPONENTS: Final = "player"
-"""The level of those one plays against, where the server lets them play."""
+"""The level of the opponents, if the server allows it."""
 
 SEALED_AHEAD: Final = 7
-"""Days whose seals are published beforehand."""
+"""The number of days whose seals are published in advance."""
 
 PORTION_SECONDS: Final = 2.0
-"""After so long a computer player of the field lets others think."""
+"""Seconds of thinking after which a computer player of the field lets others think."""
 
 FIELD: Final = Asker("", "the field of the day")
 
 
 class DailyDeals:
-    """The deals of the days of this server."""
+    """The daily deals of this server."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
@@ -54,13 +54,13 @@ class DailyDeals:
 
     @property
     def today(self) -> date:
-        """What day it is."""
+        """Return today's date."""
         return day_of(self.services.now())
 
     # Days
 
     async def secret(self, day: date) -> str:
-        """The secret of a day; made now, if it is not made yet."""
+        """Return the secret of a day; make it now if there is none yet."""
         if day not in self._secrets:
             services = self.services
             made = services.store.duplicates.day_secret
@@ -71,22 +71,22 @@ class DailyDeals:
         return self._secrets[day]
 
     async def seal(self, day: date) -> str:
-        """What is published of a day's secret beforehand."""
+        """Return the seal of a day, which is published in advance."""
         return seal_of(day.isoformat(), await self.secret(day))
 
     async def seals_ahead(self) -> dict[str, str]:
-        """The seals of today and of the days to come."""
+        """Return the seals of today and of the days to come."""
         days = [self.today + timedelta(days=n) for n in range(SEALED_AHEAD + 1)]
         return {day.isoformat(): await self.seal(day) for day in days}
 
     async def was_sealed(self, day: date) -> bool:
-        """Had this server sealed a day before it ended?"""
+        """Return whether this server had sealed a day before it ended."""
         store = self.services.store.duplicates
         made = (await self.services.workers.read(store.sealed_days)).get(day.isoformat())
         return made is not None and made < end_of(day)
 
     async def deal(self, day: date, game: str) -> DealRow:
-        """The deal of a day that has come."""
+        """Return the deal of a day that has begun."""
         assert day <= self.today, "a deal of the future"
         known = self._rows.get(deal_id(day, game))
         if known is not None:
@@ -112,7 +112,7 @@ class DailyDeals:
     async def play(
         self, game: str, name: str, person: str | None, address: str = ""
     ) -> w.Invitation:
-        """A chair at today's deal: a new one, or the one that the person has already."""
+        """Return a chair at today's deal: a new one, or the one that the person already has."""
         row = await self.deal(self.today, game)
         self.fill_field(row)
         if person:
@@ -134,24 +134,24 @@ class DailyDeals:
         return opened
 
     async def attempt(self, deal: str, person: str) -> AttemptRow | None:
-        """Has this person begun the deal?"""
+        """Return this person's attempt at the deal; None if they have not begun it."""
         store = self.services.store.duplicates
         return await self.services.workers.read(store.attempt, deal, person)
 
     async def results(self, deal: str) -> list[ResultRow]:
-        """What everybody made of a deal."""
+        """Return everybody's results in a deal."""
         store = self.services.store.duplicates
         return await self.services.workers.read(store.results, deal)
 
     # The field
 
     def fill_field(self, row: DealRow) -> None:
-        """Let computer players play the deal, in the person's chair, if they have not yet."""
+        """Let computer players play the deal in the person's chair, if they have not yet."""
         if row.id not in self._fields:
             self._fields[row.id] = asyncio.create_task(self._fill(row))
 
     def is_filling(self, deal: str) -> bool:
-        """Are they still playing it?"""
+        """Return whether they are still playing it."""
         task = self._fields.get(deal)
         return task is not None and not task.done()
 
@@ -163,11 +163,11 @@ class DailyDeals:
                     await self._play_for_field(row, player)
         except Exception:
             log.exception("field", game=row.game)
-            # Whoever asks next lets them go on.
+            # The next request lets them continue.
             self._fields.pop(row.id, None)
 
     def _field(self, row: DealRow) -> Sequence[FieldPlayer]:
-        """Every level that may play here, the quickest first."""
+        """Return every level that may play here, the quickest first."""
         levels = (self.services.level_at_table(row.game, one) for one in levels_of(row.game))
         return field_of(row.game, tuple(levels))
 
@@ -183,7 +183,7 @@ class DailyDeals:
         await self.services.writer.run(self.services.store.duplicates.keep_results, [result])
 
     async def close(self) -> None:
-        """Break off what is being played."""
+        """Cancel what is being played."""
         tasks = list(self._fields.values())
         for task in tasks:
             task.cancel()
@@ -191,12 +191,12 @@ class DailyDeals:
 
 
 def same_deal_of(row: DealRow) -> SameDeal:
-    """The deal of a row."""
+    """Return the deal of a row."""
     return SameDeal(game=row.game, rules=row.rules, number=row.number, seed=row.seed)
 
 
 def field_result(row: DealRow, player: FieldPlayer, play: FieldPlay, now: int) -> ResultRow:
-    """What a computer player made of a deal, with how it decided and the record of it."""
+    """Return a computer player's result in a deal, with its decisions and its record."""
     deal = same_deal_of(row)
     game, acts = deal.the_game, []
     opening = state = game.open(deal.rule_set)
@@ -222,7 +222,7 @@ def field_result(row: DealRow, player: FieldPlayer, play: FieldPlay, now: int) -
 
 
 def _record(row: DealRow, deal: SameDeal, player: FieldPlayer, play: FieldPlay) -> str:
-    """With every shuffle under its seal, as in the record of a table."""
+    """Return the record with every shuffle under its seal, as in the record of a table."""
     shuffled = [n for n, action in enumerate(play.actions) if isinstance(action, Shuffle)]
     notes = {}
     for shuffle, n in enumerate(shuffled):

@@ -1,4 +1,4 @@
-"""The requests around the deal of the day."""
+"""The requests for the deal of the day."""
 
 import re
 from datetime import date
@@ -24,7 +24,7 @@ DEAL_ID: Final = re.compile(r"[A-Za-z0-9_-]{3,64}")
 
 
 class DaySeen(msgspec.Struct, frozen=True):
-    """A day with its seal; once it is over also with its secret."""
+    """A day with its seal, and with its secret once it is over."""
 
     date: str
     seal: str
@@ -38,17 +38,17 @@ class DayGame(msgspec.Struct, frozen=True, kw_only=True):
     deal: str
     rules: str
     level: str
-    """Of those one plays with and against."""
+    """The level of the computer players at the table."""
     persons: int
-    """How many have played it."""
+    """How many people have played it."""
     table: str = ""
     seat: int = 0
-    """One's own chair, where one has begun it."""
+    """Your own chair, if you have begun the deal."""
     done: bool = False
 
 
 class Today(msgspec.Struct, frozen=True, kw_only=True):
-    """Today's deals, until when one may begin them, and the seals of the days to come."""
+    """Today's deals, until when they may be begun, and the seals of the days to come."""
 
     date: str
     closes: int
@@ -68,13 +68,13 @@ class PlayDayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def daily_of(request: Request) -> DailyDeals:
-    """The deals of the days of this process."""
+    """Return the daily deals of this process."""
     daily: DailyDeals = request.app.state.daily
     return daily
 
 
 async def get_today(request: Request) -> Response:
-    """Today's deals: who has a key learns which of them they have begun or played."""
+    """Return today's deals; a person with a key is told which they have begun or played."""
     daily, person = daily_of(request), person_of(request)
     day = daily.today
     seals = await daily.seals_ahead()
@@ -92,7 +92,7 @@ async def get_today(request: Request) -> Response:
 
 
 async def _past_day(daily: DailyDeals) -> DaySeen | None:
-    """The last day that is over, if this server had sealed it before it ended."""
+    """Return the last day that is over, if this server had sealed it before it ended."""
     day = last_opened(daily.services.now())
     if not await daily.was_sealed(day):
         return None
@@ -122,7 +122,7 @@ async def _games(daily: DailyDeals, day: date, person: str | None) -> tuple[DayG
 
 
 async def post_today(request: Request) -> Response:
-    """Sit down at today's deal of a game: once for everybody with a key."""
+    """Take a chair at today's deal of a game: once for everybody with a key."""
     wish = await endpoints.read_body(request, PlayDayRequest)
     refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
@@ -135,7 +135,7 @@ async def post_today(request: Request) -> Response:
 
 
 async def get_duplicate(request: Request) -> Response:
-    """Where one stands in a deal: for those who have played it, and for all once it is open."""
+    """Return the ranking of a deal: for those who have played it, and for all once it is open."""
     daily = daily_of(request)
     row = await _find_deal(request)
     opened = is_open(row, daily.services.now())
@@ -165,7 +165,7 @@ async def get_duplicate(request: Request) -> Response:
 
 
 async def get_duplicate_record(request: Request) -> Response:
-    """How the strongest computer player played a deal that is open, as a record."""
+    """Return how the strongest computer player played an open deal, as a record."""
     daily = daily_of(request)
     row = await _find_deal(request)
     if not is_open(row, daily.services.now()):
@@ -187,7 +187,7 @@ async def _find_deal(request: Request) -> DealRow:
 
 
 async def _own_result(request: Request, results: list[ResultRow]) -> ResultRow | None:
-    """The result of the person who asks; of a guest, by the token of the table."""
+    """Return the caller's result; a guest's is found by the token of the table."""
     person = person_of(request)
     own = next((row for row in results if person and row.person == person), None)
     table = request.query_params.get("table", "")

@@ -1,6 +1,6 @@
-"""Figures of finished deals: what each brought every seat, who had which role, and the luck in it.
+"""Figures of finished deals: every seat's result and role, and the luck in it.
 
-They are found once for a deal, in a process that thinks, and kept. Every argument and result is
+They are computed once for a deal, in a thinking process, and stored. Every argument and result is
 plain data.
 """
 
@@ -21,43 +21,44 @@ from ridotto.table import Action, Seat, State, fold_all
 from ridotto.table.roles import roles_in_deal
 
 METHOD: Final = 1
-"""Raised whenever figures come out otherwise: kept ones are then found anew."""
+"""The version of the figures. Raise it when they change: stored ones are then computed again."""
 
 PORTION_SECONDS: Final = 2.0
-"""After so long others have their turn."""
+"""Seconds of computing after which others get their turn."""
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """What a deal was to one seat."""
+    """The figures of one seat in a deal."""
 
     won: int
-    """What was paid to it, as the accounts have it."""
+    """What was paid to the seat, as the accounts state it."""
     beyond: float | None
-    """What was made of the cards beyond what the reference player makes; None without a judge."""
+    """What the seat made of its cards beyond the reference player's average; None without a
+    judge."""
     roles: tuple[str, ...]
     own: bool
-    """Did a person do all of it, and no computer player in their place?"""
+    """Whether a person did all of it, and no computer player in their place."""
 
 
 class DealFigures(msgspec.Struct, frozen=True):
-    """A finished deal. Of one that came from a record, or began with it, there are no seats."""
+    """A finished deal. One that came from a record, or began with it, has no seats."""
 
     deal: int
     at: int
-    """When it was over, in milliseconds."""
+    """When the deal was over, in milliseconds."""
     sides: tuple[int, ...]
     seats: tuple[SeatFigures, ...]
     unit: str
-    """What ``beyond`` is counted in."""
+    """The unit of ``beyond``."""
 
 
 def figures_judge(game: str) -> str:
-    """Who judges a game's deals for their figures, and how."""
+    """Return the name and version of the judge of a game's figures."""
     return f"{METHOD}-{judge_of(game)}"
 
 
 def figures_of(ident: str, rows: list[StoredPage], deals: Sequence[int]) -> list[DealFigures]:
-    """The figures of these deals, as many as a moment allows, and of one at least."""
+    """Return the figures of these deals: as many as time allows, and at least one."""
     table = read_ledger(ident, rows)
     spans, begun = find_deals(table), time.monotonic()
     times, found = {seq: at for seq, at, _ in rows}, list[DealFigures]()
@@ -71,7 +72,7 @@ def figures_of(ident: str, rows: list[StoredPage], deals: Sequence[int]) -> list
 
 
 def _authors(table: LedgerTable, rows: list[StoredPage]) -> Iterator[tuple[int, str]]:
-    """Who did what is on a page: a person, a computer player, the clock, the house, a record."""
+    """Yield the author of each page: a person, a computer player, clock, house or record."""
     for seq, _, body in rows:
         for entry in e.decode_page(table.game.name, body):
             if isinstance(entry, e.Acted):
@@ -118,7 +119,7 @@ def _state(table: LedgerTable, acts: int) -> State:
 
 
 def _beyond(table: LedgerTable, deal: int, span: DealSpan) -> tuple[dict[Seat, float], str]:
-    # Only processes that think load the nets.
+    # Only thinking processes load the nets.
     from ridotto.analysis.card_luck import card_luck
     from ridotto.bots.explanations import unit_of
 

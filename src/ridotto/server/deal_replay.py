@@ -1,4 +1,4 @@
-"""Replaying a finished deal step by step: with every card open, or as one seat saw it."""
+"""Replays a finished deal step by step: with every card open, or as one seat saw it."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from ridotto.table import Event, Game, Seat, State, fold_all
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """An act and what followed, what changed on the table, whose card is winning, who has what."""
+    """An act and its events, what changed on the table, the winning card, and all hands."""
 
     seq: int
     events: tuple[Any, ...]
@@ -22,7 +22,10 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class DealReplay(msgspec.Struct, frozen=True):
-    """A deal from before its shuffle to its settlement; the first deal has the draw before it."""
+    """A deal from before its shuffle to its settlement.
+
+    The first deal includes the draw for seats.
+    """
 
     deal: int
     table: State
@@ -32,14 +35,14 @@ class DealReplay(msgspec.Struct, frozen=True):
 
 
 class DealSpan(NamedTuple):
-    """A deal among the acts of a table: its first act, and the one after its last."""
+    """A deal within the acts of a table: the index of its first act, and that after its last."""
 
     first: int
     end: int
 
 
 def find_deals(table: LedgerTable, *, unfinished: bool = False) -> list[DealSpan]:
-    """The deals that are over; with ``unfinished`` also the one in which the acts end."""
+    """Return the finished deals; with ``unfinished`` also the one in which the acts end."""
     found: list[DealSpan] = []
     state, first = table.opening, 0
     for n, (_, events) in enumerate(table.happened):
@@ -54,7 +57,7 @@ def find_deals(table: LedgerTable, *, unfinished: bool = False) -> list[DealSpan
 
 
 def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
-    """The deal of that number, counted from 1; None unless it is over."""
+    """Return the deal of this number, counted from 1; None unless it is over."""
     found = find_deals(table)
     return make_replay(table, number, found[number - 1]) if 0 < number <= len(found) else None
 
@@ -62,9 +65,9 @@ def replay_deal(table: LedgerTable, number: int) -> DealReplay | None:
 def stored_deal(
     ident: str, rows: list[tuple[int, int, bytes]], number: int, *, opened: bool = False
 ) -> bytes:
-    """The deal of that number as JSON, from the pages of a table; in a process that thinks.
+    """Return a deal as JSON from the pages of a table; runs in a thinking process.
 
-    ``opened`` says that a duplicate deal counts no more; until then it is shown to nobody.
+    ``opened`` says that a duplicate deal no longer counts; until then it is shown to nobody.
     """
     table = read_ledger(ident, rows)
     if table.company.duplicate is not None and not opened:
@@ -73,14 +76,14 @@ def stored_deal(
 
 
 def open_deal(ident: str, rows: list[tuple[int, int, bytes]], number: int) -> bytes:
-    """The deal for somebody of whom it is known that a duplicate deal may be shown."""
+    """Return a deal for a client who is known to be allowed to see a duplicate deal."""
     return stored_deal(ident, rows, number, opened=True)
 
 
 def make_replay(
     table: LedgerTable, number: int, span: DealSpan, seat: Seat | None = None
 ) -> DealReplay:
-    """A deal step by step; with a seat only what it saw."""
+    """Return a deal step by step; with a seat, only what that seat saw."""
     game = table.game
     acts = [(seq, events if seat is None else mask(events, seat)) for seq, events in table.happened]
     before = (event for _, events in acts[: span.first] for event in events)
@@ -91,7 +94,7 @@ def make_replay(
 
 
 def deal_is_over(game: Game[Any], state: State) -> bool:
-    """Between two deals, or after the last: what is still said there belongs to no deal."""
+    """Return whether no deal is being played: between two deals, or after the last."""
     return game.settled(state) or game.over(state)
 
 

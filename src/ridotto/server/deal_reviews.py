@@ -1,7 +1,7 @@
-"""The reviews of finished deals: under way, read while they grow, and kept.
+"""The reviews of finished deals: made in portions, read while they grow, and stored.
 
-A review is made in portions, each of which waits for its turn in the queue of reviews, so that
-nothing else waits for the whole. One that nobody reads any more rests.
+Each portion waits for its turn in the queue of reviews, so that nothing else waits for a whole
+review. A review that nobody reads any more is paused.
 """
 
 import asyncio
@@ -36,38 +36,39 @@ if TYPE_CHECKING:
 
 
 class ReviewPart(msgspec.Struct, frozen=True, kw_only=True):
-    """A review as far as it has come, or what is new of it; nothing while it waits for its turn.
+    """The part of a review that exists so far, or what is new; empty while it waits for its turn.
 
-    All values are what a seat will have won at the end, in the game's finest unit.
+    Every value is what a seat will have won at the end, in the game's finest unit.
     """
 
     game: str = ""
     first: int = 0
-    """The deal's first act among those of its table: an act's number less this is its step."""
+    """The index of the deal's first act at its table: an act's number less this is its step."""
     unit: str = ""
     threshold: float = 0.0
-    """Only what surely lost more is called a mistake."""
+    """An act is a mistake only if it surely lost more than this."""
     worlds: int = 0
-    """Each decision is judged in so many ways the hidden cards may lie."""
+    """The number of possible layouts of the hidden cards in which each decision is judged."""
     sides: tuple[int, ...] = ()
-    """The side of each seat; partners share one."""
+    """The side of each seat; partners share a side."""
     count: int = 0
-    """How many decisions there are."""
+    """The number of all decisions."""
     place: int = 0
-    """How many of them come before those told here."""
+    """The number of decisions before the ones in this part."""
     decisions: tuple[Decision, ...] = ()
     line: tuple[Expected, ...] = ()
-    """From the beginning: what everybody could expect throughout, with open cards."""
+    """In the first part: what every seat could expect during the deal, with open cards."""
     done: bool = False
-    """Has every decision been judged?"""
+    """Whether every decision has been judged."""
     split: tuple[LuckAndSkill, ...] = ()
-    """Then: luck and skill of every seat; empty where the deal was not played to its end."""
+    """In the last part: luck and skill of every seat; empty if the deal was not played to its
+    end."""
     unsplit: str = ""
-    """Why it is empty."""
+    """The reason why ``split`` is empty, if it is."""
 
 
 class GrowingReview:
-    """A review under way."""
+    """A review that is being made."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -79,12 +80,12 @@ class GrowingReview:
         self._grown = asyncio.Event()
 
     def grow(self) -> None:
-        """There is more of it now: everybody who waits reads on."""
+        """Wake everybody who waits for more of the review."""
         self._grown.set()
         self._grown = asyncio.Event()
 
     async def wait(self, after: int | None) -> None:
-        """Until there is more than so many decisions, for a while."""
+        """Wait for a while until there are more than ``after`` decisions."""
         deadline = time.monotonic() + REVIEW_POLL_SECONDS
         while not self._is_news(after) and self.making is not None and not self.making.done():
             left = deadline - time.monotonic()
@@ -104,7 +105,7 @@ class GrowingReview:
         return self.ending is not None or len(self.judged) > after
 
     def part(self, after: int | None) -> ReviewPart:
-        """What is new after so many decisions; all there is, where nothing was read yet."""
+        """Return what is new after this number of decisions; everything if nothing was read yet."""
         outline, ending = self.outline, self.ending
         if outline is None:
             return ReviewPart()
@@ -127,10 +128,10 @@ class GrowingReview:
 
 
 FindSource: TypeAlias = Callable[[], Awaitable[Source]]
-"""Where the deal comes from: looked for only where a review is begun."""
+"""Finds where the deal comes from; called only when a review is begun."""
 
 Keep: TypeAlias = Callable[[bytes], Awaitable[None]]
-"""What is done with a review that is whole, compressed."""
+"""Stores a finished review, compressed."""
 
 
 class DealReviews:
@@ -142,18 +143,21 @@ class DealReviews:
         self._whole: OrderedDict[str, bytes] = OrderedDict()
 
     def whole(self, key: str) -> bytes | None:
-        """A review that is whole and that no table keeps, as JSON."""
+        """Return a finished review that no table stores, as JSON; None if there is none."""
         found = self._whole.get(key)
         return None if found is None else zlib.decompress(found)
 
     def is_under_way(self, key: str) -> bool:
-        """Has it been begun here?"""
+        """Return whether the review has been begun in this process."""
         return key in self._growing
 
     async def read_on(
         self, key: str, after: int | None, asker: Asker, find: FindSource, keep: Keep | None
     ) -> bytes:
-        """What is new of a review, begun or gone on with if need be; or raise what went wrong."""
+        """Return what is new of a review.
+
+        Begin or resume it if needed, or raise what went wrong.
+        """
         review = self._growing.get(key)
         if review is None:
             review = self._growing[key] = GrowingReview(key)
@@ -188,7 +192,7 @@ class DealReviews:
             self._remember(review.key, body)
         else:
             await keep(body)
-        # Whoever waits for the rest has been woken, and holds the review itself.
+        # Those who wait for the rest have been woken, and hold the review itself.
         self._growing.pop(review.key, None)
 
     def _remember(self, key: str, body: bytes) -> None:
@@ -197,7 +201,7 @@ class DealReviews:
             self._whole.popitem(last=False)
 
     def _drop_some(self) -> None:
-        """Forget those that rest, the oldest first, where there are too many."""
+        """Drop the oldest paused reviews if there are too many."""
         resting = [
             key
             for key, one in self._growing.items()
@@ -207,7 +211,7 @@ class DealReviews:
             del self._growing[key]
 
     async def close(self) -> None:
-        """Break off what is under way."""
+        """Cancel the reviews that are being made."""
         tasks = [one.making for one in self._growing.values() if one.making is not None]
         for task in tasks:
             task.cancel()
@@ -219,6 +223,6 @@ def _compressed(part: ReviewPart) -> bytes:
 
 
 def _look_at_error(task: asyncio.Task[None]) -> None:
-    """Nobody may be there any more to hear of it, and that is no error."""
+    """Read the error of a task: nobody may be left to hear of it, and that is no error."""
     if not task.cancelled():
         task.exception()

@@ -1,8 +1,8 @@
-"""What onlookers of an open table see: all hands, of deals that are over, and late.
+"""What onlookers of an open table see: all hands of finished deals, with a delay.
 
-A page is shown when two things are so: the deal it belongs to is over, and the page is as old as
-the host has set. Time alone shows nothing: a clock can jump, and a deal can last longer than any
-delay. A deal is shown at the pace at which it was played.
+A page is shown when two conditions hold: its deal is over, and the page is as old as the host has
+set. Time alone is not enough: a clock can jump, and a deal can last longer than any delay. A deal
+is shown at the pace at which it was played.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from ridotto.server.subscribers import Subscriber
 from ridotto.server.wire import News, Welcome, encode
 
 READ_ON_SECONDS: Final = 1.0
-"""Between two looks at what may be shown by now."""
+"""Seconds between two checks for pages that may be shown."""
 
 
 class DelayedView:
-    """A second reading of the ledger, a deal and so many seconds late, with every card open."""
+    """A second reading of the ledger, a deal and some seconds late, with every card open."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -34,13 +34,14 @@ class DelayedView:
         self.table: LedgerTable | None = None
         self._scene: Scene | None = None
         self._waiting: deque[StoredPage] = deque()
-        """Pages of deals that are over, not shown yet."""
+        """Pages of finished deals that are not shown yet."""
         self._shift = 0
-        """Milliseconds by which the deal now waiting is shown later than its pages' age asks."""
+        """Extra milliseconds by which the waiting deal is shown later than the age of its pages
+        asks."""
         self._reading: asyncio.Task[None] | None = None
 
     async def subscribe(self, subscriber: Subscriber) -> None:
-        """Add an onlooker: send the table as it was then."""
+        """Add an onlooker, and send the table as it was then."""
         await self.advance()
         self.subscribers.append(subscriber)
         if self.table is not None and self._scene is not None:
@@ -50,14 +51,14 @@ class DelayedView:
             self._reading = asyncio.create_task(self._read_on())
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
-        """An onlooker has gone."""
+        """Remove an onlooker."""
         self.subscribers.remove(subscriber)
         if not self.subscribers and self._reading is not None:
             self._reading.cancel()
             self._reading = None
 
     async def _read_on(self) -> None:
-        """As long as somebody looks on; a database that fails now may answer later."""
+        """Read on as long as somebody watches; if the database fails, try again later."""
         while True:
             await asyncio.sleep(READ_ON_SECONDS)
             try:
@@ -76,7 +77,7 @@ class DelayedView:
             self._take(seq, e.decode_page(self.live.table.game.name, body))
 
     async def _read_finished(self) -> None:
-        """Read the pages up to the end of the last deal that is over, and set the pace."""
+        """Read the pages up to the end of the last finished deal, and set the pace."""
         live = self.live
         after = -1 if self.table is None else self.table.seq
         until = live.table.open_until
@@ -85,7 +86,7 @@ class DelayedView:
         rows = await read_rows(live.services, live.table.ident, after)
         self._waiting.extend(row for row in rows if row[0] <= until)
         if self._waiting:
-            # Were the first page shown before the last was written, the rest would be caught up
+            # If the first page were shown before the last was written, the rest would be caught up
             # with in a rush.
             due = self._waiting[0][1] + 1000 * live.table.company.charter.watching.delay
             self._shift = max(0, self._waiting[-1][1] - due)
@@ -106,11 +107,11 @@ class DelayedView:
 
 
 def open_entry(entry: e.AnyEntry) -> e.AnyEntry:
-    """The entry with all cards open; keys and unopened seals stay hidden."""
+    """Return the entry with all cards open; keys and unopened seals stay hidden."""
     return entry if isinstance(entry, e.Acted) else e.masked(entry, None)
 
 
 def _open_scene(table: LedgerTable) -> Scene:
-    """An onlooker's scene, but with the true state of the game."""
+    """Return an onlooker's scene with the true state of the game."""
     shared = shared_scene(table, public_company(table.company))
     return msgspec.structs.replace(scene_from(table, shared, None), table=table.state)

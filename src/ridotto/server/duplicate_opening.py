@@ -1,4 +1,4 @@
-"""Opening a table for a deal that others play too."""
+"""Opens a table for a duplicate deal, which other tables play too."""
 
 from collections.abc import Sequence
 
@@ -21,9 +21,9 @@ async def open_duplicate(
     *,
     everybody: bool = False,
 ) -> w.Invitation:
-    """Open a table for a deal that others play too; the first who sits there is invited.
+    """Open a table for a duplicate deal; return an invitation for the first person who sits there.
 
-    Others who sit there come by their keys. Nobody looks on: who sees this table knows cards that
+    The others find their chairs by their keys. Nobody may watch: an onlooker would know cards that
     others still play.
     """
     charter = complete_charter(duplicate_charter(deal, chairs))

@@ -1,4 +1,4 @@
-"""A table that plays a duplicate deal: the house acts from the seed, and the result is kept.
+"""A table that plays a duplicate deal: the house acts from the seed, and the result is stored.
 
 The computer players are the same at all tables: the same view gives the same act.
 """
@@ -26,11 +26,11 @@ from ridotto.table import HOUSE, Action, Event, View, apply
 from ridotto.table.acts import Shuffle
 
 PACE: Final = 400
-"""Milliseconds that a computer player takes for a card."""
+"""The pause of a computer player before a card, in milliseconds."""
 
 
 class ChairOffer(msgspec.Struct, frozen=True):
-    """Who sits in a chair: a computer player of a level, or somebody by name."""
+    """Who sits in a chair: a computer player of a level, or a person by name."""
 
     level: str = ""
     name: str = ""
@@ -38,7 +38,7 @@ class ChairOffer(msgspec.Struct, frozen=True):
 
 
 def duplicate_charter(deal: SameDeal, chairs: Sequence[ChairOffer]) -> Charter:
-    """What is agreed at such a table: no onlookers, no hints, and few words."""
+    """Return the charter of such a table: no onlookers, no hints, only ready-made phrases."""
     host = next((n for n, chair in enumerate(chairs) if chair.name), None)
     wishes: list[ChairWish] = [
         You() if n == host else Bot(chair.level) if chair.level else Open()
@@ -57,7 +57,7 @@ def duplicate_charter(deal: SameDeal, chairs: Sequence[ChairOffer]) -> Charter:
 
 
 def first_events(deal: SameDeal) -> Iterator[tuple[Event, ...]]:
-    """What the house has laid out when the table opens."""
+    """Yield what the house lays out when the table opens."""
     state = deal.the_game.open(deal.rule_set)
     for action in deal.first_acts():
         state, events = apply(deal.the_game, state, action)
@@ -65,7 +65,7 @@ def first_events(deal: SameDeal) -> Iterator[tuple[Event, ...]]:
 
 
 def same_deal(table: LedgerTable) -> SameDeal | None:
-    """The deal that is played at this table, where others play it too."""
+    """Return the duplicate deal that is played at this table; None if it is an ordinary table."""
     duplicate = table.company.duplicate
     if duplicate is None:
         return None
@@ -79,7 +79,7 @@ def same_deal(table: LedgerTable) -> SameDeal | None:
 
 
 def house_is_due(table: LedgerTable, deal: SameDeal) -> bool:
-    """Has the house to act: to shuffle, to cut or draw for somebody, to end it?"""
+    """Return whether the house must act: shuffle, cut or draw for somebody, or end the deal."""
     if deal.is_done(table.state):
         return deal.house_act(table.state, ()) is not None
     return HOUSE in table.awaited
@@ -95,10 +95,10 @@ def _events(table: LedgerTable) -> Iterator[Event]:
 
 
 async def act_for_house(live: LiveTable, deal: SameDeal) -> None:
-    """What the house has to do now. The table's lock is held."""
+    """Do what the house has to do now. The caller holds the table's lock."""
     table = live.table
     if deal.is_done(table.state):
-        # Kept before anybody is told that it is over; after a crash it is kept once more.
+        # Stored before anybody is told that it is over; after a crash it is stored again.
         await keep_results(live, deal)
         action = deal.house_act(table.state, ())
     elif HOUSE not in table.awaited:
@@ -119,7 +119,7 @@ async def act_for_house(live: LiveTable, deal: SameDeal) -> None:
 async def decide_alike(
     workers: Workers, asker: Asker, level: str, view: View[Any], deal: SameDeal
 ) -> Action:
-    """What the computer player in a chair does, at this table as at all others."""
+    """Return the act of the computer player in a chair; it is the same at all tables."""
     assert view.seat is not None
     seed = player_seed(deal.seed, view.seat)
     if level in QUICK_LEVELS:
@@ -128,7 +128,7 @@ async def decide_alike(
 
 
 async def keep_results(live: LiveTable, deal: SameDeal) -> None:
-    """Keep what came of the deal at this table."""
+    """Store the results of the deal at this table."""
     services = live.services
     duplicate = live.table.company.duplicate
     assert duplicate is not None
@@ -142,9 +142,9 @@ async def keep_results(live: LiveTable, deal: SameDeal) -> None:
 def result_rows(
     table: LedgerTable, deal: SameDeal, now: int, *, in_time: bool
 ) -> Iterator[ResultRow]:
-    """A row for every chair that is compared.
+    """Yield a result row for every chair that is compared.
 
-    What counts is what a person with a key has decided alone, and in time.
+    A result counts if a person with a key made all decisions alone, and in time.
     """
     duplicate = table.company.duplicate
     assert duplicate is not None

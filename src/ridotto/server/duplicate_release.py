@@ -1,9 +1,9 @@
-"""While a duplicate deal counts, nothing of it is shown but what a seat saw in its own chair.
+"""While a duplicate deal counts, a person may see only what their own seat saw.
 
-One person may know the deal that another still plays. So records, replays, reviews and all that is
-made of them wait until the deal is opened for everybody. What reads a table's pages for somebody
-asks here first. What does not ask finds the deal closed: ``write_table_record``, ``stored_deal``
-and ``replay_origins`` show a duplicate deal only to whoever says that it is open.
+Otherwise one person could learn the deal that another still plays. So records, replays, reviews and
+everything made from them wait until the deal is opened for everybody. Code that reads a table's
+pages for a client asks here first. Without asking, ``write_table_record``, ``stored_deal`` and
+``replay_origins`` refuse a duplicate deal: the caller must say that it is open.
 """
 
 from ridotto.server.duplicate_store import DealRow
@@ -12,12 +12,12 @@ from ridotto.server.table_commands import Denied
 
 
 def is_open(row: DealRow | None, now: int) -> bool:
-    """May the cards of this deal be shown? Of one that nobody knows: no."""
+    """Return whether the cards of this deal may be shown; False for an unknown deal."""
     return row is not None and 0 < row.opens <= now
 
 
 async def refuse_while_it_counts(live: LiveTable) -> None:
-    """Raise ``Denied`` where others may still play the deal of this table."""
+    """Raise ``Denied`` if others may still play the deal of this table."""
     duplicate = live.table.company.duplicate
     if duplicate is None:
         return

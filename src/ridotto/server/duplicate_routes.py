@@ -1,4 +1,4 @@
-"""Requests around deals that several tables play: the deal of the day, challenges, evenings."""
+"""The requests for deals that several tables play: the deal of the day, challenges, evenings."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the database keeps of duplicate deals. Every call here blocks and belongs in a thread."""
+"""The stored data of duplicate deals. Every call here blocks and belongs in a thread."""
 
 from typing import Any, Final, NamedTuple
 
@@ -8,11 +8,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ridotto.server.schema import ATTEMPTS, CONTESTS, DAYS, DEALS, RESULTS
 
 SECRET_MILLISECONDS: Final = 14 * 24 * 3600 * 1000
-"""How long the secret of a day is kept at least."""
+"""The shortest time for which the secret of a day is kept."""
 
 
 class DealRow(NamedTuple):
-    """A deal that several tables play; times are in milliseconds, 0 is not decided yet."""
+    """A deal that several tables play; times are in milliseconds, and 0 means not decided yet."""
 
     id: str
     game: str
@@ -20,12 +20,12 @@ class DealRow(NamedTuple):
     number: int
     seed: str
     level: str
-    """Of the computer players one plays it with."""
+    """The level of the computer players at the tables."""
     contest: str = ""
     closes: int = 0
-    """From then on nobody begins it any more."""
+    """The time from which on the deal can no longer be begun."""
     opens: int = 0
-    """From then on its cards may be shown to everybody."""
+    """The time from which on everybody may see its cards."""
 
 
 class AttemptRow(NamedTuple):
@@ -39,7 +39,7 @@ class AttemptRow(NamedTuple):
 
 
 class ResultRow(NamedTuple):
-    """What somebody made of a deal: a person, a guest without a key, or a computer player."""
+    """A result in a deal: of a person, a guest without a key, or a computer player."""
 
     deal_id: str
     table_id: str
@@ -66,7 +66,7 @@ class ContestRow(NamedTuple):
 
 
 class DuplicateStore:
-    """Reads and writes them, over the database of a ``Store``."""
+    """Reads and writes these rows in the database of a ``Store``."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -76,13 +76,13 @@ class DuplicateStore:
             for table in (DAYS, DEALS, ATTEMPTS, CONTESTS)
         }
         kept = insert(RESULTS)
-        # A table that is taken up again after a crash tells its result once more.
+        # A table that is resumed after a crash reports its result again.
         self._result = kept.on_conflict_do_nothing()
 
     # Days and deals
 
     def day_secret(self, date: str, offered: str, now: int) -> str:
-        """The secret of a day: the first that was offered, whichever process did."""
+        """Return the secret of a day: the first that any process offered."""
         with self.engine.begin() as connection:
             values = {"date": date, "secret": offered, "made": now}
             connection.execute(self._add[DAYS.name], values)
@@ -90,13 +90,13 @@ class DuplicateStore:
             return str(found.scalar_one())
 
     def sealed_days(self) -> dict[str, int]:
-        """The days that have a secret, and when each was made."""
+        """Return the days that have a secret, and when each was made."""
         with self.engine.connect() as connection:
             rows = connection.execute(select(DAYS.c.date, DAYS.c.made)).all()
         return {row.date: row.made for row in rows}
 
     def add_deal(self, row: DealRow) -> DealRow:
-        """The deal of this id: the one given, or the one that was there already."""
+        """Store a deal; return it, or the one that already had this id."""
         with self.engine.begin() as connection:
             connection.execute(self._add[DEALS.name], row._asdict())
         found = self.deal(row.id)
@@ -104,19 +104,19 @@ class DuplicateStore:
         return found
 
     def deal(self, deal_id: str) -> DealRow | None:
-        """A deal by its id."""
+        """Return a deal by its id; None if there is none."""
         with self.engine.connect() as connection:
             found = connection.execute(select(DEALS).where(DEALS.c.id == deal_id)).first()
         return None if found is None else DealRow(*found)
 
     def deals_of(self, contest: str) -> list[DealRow]:
-        """The deals of a contest, by their ids."""
+        """Return the deals of a contest, in order of their ids."""
         query = select(DEALS).where(DEALS.c.contest == contest).order_by(DEALS.c.number)
         with self.engine.connect() as connection:
             return [DealRow(*row) for row in connection.execute(query)]
 
     def open_deals(self, contest: str, at: int, *numbers: int) -> None:
-        """The cards of a contest's deals may be shown now; of all of them, or of some."""
+        """Let the cards of a contest's deals be shown from now on: all deals, or some."""
         which = DEALS.c.contest == contest
         if numbers:
             which &= DEALS.c.number.in_(numbers)
@@ -127,7 +127,7 @@ class DuplicateStore:
     # Attempts and results
 
     def begin(self, row: AttemptRow) -> AttemptRow:
-        """Begin a deal: this attempt, or the one that the person has begun before."""
+        """Store an attempt; return it, or the one that the person had begun before."""
         with self.engine.begin() as connection:
             connection.execute(self._add[ATTEMPTS.name], row._asdict())
         found = self.attempt(row.deal_id, row.person)
@@ -135,52 +135,52 @@ class DuplicateStore:
         return found
 
     def attempt(self, deal_id: str, person: str) -> AttemptRow | None:
-        """A person's attempt at a deal."""
+        """Return a person's attempt at a deal; None if there is none."""
         which = (ATTEMPTS.c.deal_id == deal_id) & (ATTEMPTS.c.person == person)
         with self.engine.connect() as connection:
             found = connection.execute(select(ATTEMPTS).where(which)).first()
         return None if found is None else AttemptRow(*found)
 
     def keep_results(self, rows: list[ResultRow]) -> None:
-        """Keep what came of a deal at a table; once told it stands."""
+        """Store the results of a deal at a table; a stored result is never changed."""
         with self.engine.begin() as connection:
             connection.execute(self._result, [row._asdict() for row in rows])
 
     def results(self, deal_id: str) -> list[ResultRow]:
-        """What everybody made of a deal."""
+        """Return everybody's results in a deal."""
         query = select(RESULTS).where(RESULTS.c.deal_id == deal_id).order_by(RESULTS.c.at)
         with self.engine.connect() as connection:
             return [ResultRow(*row) for row in connection.execute(query)]
 
     def results_of(self, contest: str) -> list[ResultRow]:
-        """What everybody made of the deals of a contest."""
+        """Return everybody's results in the deals of a contest."""
         deals = select(DEALS.c.id).where(DEALS.c.contest == contest)
         query = select(RESULTS).where(RESULTS.c.deal_id.in_(deals)).order_by(RESULTS.c.at)
         with self.engine.connect() as connection:
             return [ResultRow(*row) for row in connection.execute(query)]
 
     def persons_in(self, deal_ids: list[str]) -> dict[str, int]:
-        """How many persons have played these deals, as far as it counts."""
+        """Return how many persons have a counting result in each of these deals."""
         which = RESULTS.c.deal_id.in_(deal_ids) & RESULTS.c.counts & (RESULTS.c.person != "")
         query = select(RESULTS.c.deal_id, func.count()).where(which).group_by(RESULTS.c.deal_id)
         with self.engine.connect() as connection:
             return {row[0]: row[1] for row in connection.execute(query)}
 
     def attempts_of(self, person: str, deal_ids: list[str]) -> dict[str, AttemptRow]:
-        """Which of these deals a person has begun."""
+        """Return a person's attempts at these deals."""
         which = (ATTEMPTS.c.person == person) & ATTEMPTS.c.deal_id.in_(deal_ids)
         with self.engine.connect() as connection:
             rows = [AttemptRow(*row) for row in connection.execute(select(ATTEMPTS).where(which))]
         return {row.deal_id: row for row in rows}
 
     def finished_by(self, person: str, deal_ids: list[str]) -> set[str]:
-        """Which of these deals a person has played to the end."""
+        """Return which of these deals a person has finished."""
         which = (RESULTS.c.person == person) & RESULTS.c.deal_id.in_(deal_ids)
         with self.engine.connect() as connection:
             return {deal for (deal,) in connection.execute(select(RESULTS.c.deal_id).where(which))}
 
     def counting_results(self, game: str, after: int = 0) -> list[ResultRow]:
-        """For ratings: everything that counts in a game and was told after a time, oldest first."""
+        """Return all counting results of a game stored after a time, oldest first, for ratings."""
         which = (RESULTS.c.game == game) & RESULTS.c.counts & (RESULTS.c.at > after)
         with self.engine.connect() as connection:
             found = connection.execute(select(RESULTS).where(which).order_by(RESULTS.c.at))
@@ -195,7 +195,7 @@ class DuplicateStore:
             delete(ATTEMPTS).where(ATTEMPTS.c.begun < before),
             delete(RESULTS).where(RESULTS.c.at < before),
             delete(CONTESTS).where(CONTESTS.c.touched < before),
-            # A secret is made some days before its day, and is needed until that is over.
+            # A secret is made some days before its day, and is needed until the day is over.
             delete(DAYS).where(DAYS.c.made < before - SECRET_MILLISECONDS),
         )
         with self.engine.begin() as connection:
@@ -205,25 +205,28 @@ class DuplicateStore:
     # Contests
 
     def contests_naming(self, person: str) -> list[str]:
-        """The contests in which a person stands, by their ids."""
+        """Return the ids of the contests in which a person takes part."""
         with self.engine.connect() as connection:
             rows = connection.execute(select(CONTESTS.c.id, CONTESTS.c.body))
             return [ident for ident, body in rows if person.encode() in bytes(body)]
 
     def add_contest(self, row: ContestRow) -> None:
-        """A new contest."""
+        """Store a new contest."""
         with self.engine.begin() as connection:
             connection.execute(self._add[CONTESTS.name], row._asdict())
 
     def contest(self, contest_id: str) -> ContestRow | None:
-        """A contest by its id."""
+        """Return a contest by its id; None if there is none."""
         query = select(CONTESTS).where(CONTESTS.c.id == contest_id)
         with self.engine.connect() as connection:
             found = connection.execute(query).first()
         return None if found is None else ContestRow(*found)
 
     def change_contest(self, row: ContestRow) -> bool:
-        """Put a contest in the place of the version before; False if another was quicker."""
+        """Replace the previous version of a contest.
+
+        Return False if another process was quicker.
+        """
         before = (CONTESTS.c.id == row.id) & (CONTESTS.c.version == row.version - 1)
         values = {"version": row.version, "touched": row.touched, "body": row.body}
         with self.engine.begin() as connection:

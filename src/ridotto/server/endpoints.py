@@ -1,4 +1,4 @@
-"""The HTTP endpoints around tables, one function each. ``routes`` has their paths."""
+"""The HTTP endpoints for tables, one function each. ``routes`` has their paths."""
 
 import asyncio
 import time
@@ -41,9 +41,9 @@ class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SceneReply(msgspec.Struct, frozen=True):
-    """The scene for somebody who asks over HTTP, and pages after the one they named.
+    """The scene for a client that polls over HTTP, and the pages after the one it named.
 
-    Where there are many, the first of them: whoever wants the rest asks again.
+    If there are many pages, only the first of them; the client asks again for the rest.
     """
 
     seq: int
@@ -52,23 +52,23 @@ class SceneReply(msgspec.Struct, frozen=True):
 
 
 class PagesReply(msgspec.Struct, frozen=True):
-    """Pages after the one that was named; where there are many, the first of them."""
+    """The pages after the named one; if there are many, only the first of them."""
 
     pages: tuple[w.PageSeen, ...]
 
 
 class Deleted(msgspec.Struct, frozen=True):
-    """What was removed: the ``person``'s traces, or the whole ``table``."""
+    """What was removed: the traces of the ``person``, or the whole ``table``."""
 
     removed: str
 
 
 class UnknownToken(Exception):
-    """A token that holds no chair here."""
+    """A token that belongs to no chair of this table."""
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body as a struct."""
+    """Return the body of a request, decoded as a struct."""
     body = await request.body()
     try:
         return msgspec.json.decode(body, type=kind)
@@ -77,41 +77,41 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 
 def registry_of(request: Request) -> TableRegistry:
-    """The tables of this process."""
+    """Return the tables of this process."""
     registry: TableRegistry = request.app.state.registry
     return registry
 
 
 def limits_of(request: Request) -> Limits:
-    """The limits of this process."""
+    """Return the limits of this process."""
     limits: Limits = request.app.state.limits
     return limits
 
 
 def address_of(request: Request) -> str:
-    """Whose limits a request counts against."""
+    """Return the address whose limits a request counts against."""
     return address_key(request.client.host if request.client else "")
 
 
 def refuse_too_fast(request: Request) -> Response | None:
-    """The answer to an address that opens tables or takes chairs too fast; None if it does not."""
+    """Return a refusal for an address that opens tables or takes chairs too fast; else None."""
     if limits_of(request).tables.take(address_of(request)):
         return None
     return problem(429, "too-fast", "too many tables or chairs from here; wait a minute")
 
 
 async def get_games(request: Request) -> Response:
-    """The games, their books, options, levels and phrases."""
+    """Return the games with their books, options, levels and phrases."""
     return json_response(catalogue(language_of(request)))
 
 
 async def get_shelf(request: Request) -> Response:
-    """The games in brief, for a lobby."""
+    """Return the games in brief, for a lobby."""
     return json_response(shelf(language_of(request)))
 
 
 async def get_game(request: Request) -> Response:
-    """One game, as far as a table needs it."""
+    """Return one game, with what a table needs of it."""
     found = game_seen(request.path_params["game"], language_of(request))
     if found is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -119,7 +119,7 @@ async def get_game(request: Request) -> Response:
 
 
 async def get_rules(request: Request) -> Response:
-    """A game's rules, in our own words, as Markdown."""
+    """Return a game's rules in our own words, as Markdown."""
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -135,7 +135,7 @@ async def get_rules(request: Request) -> Response:
 
 
 async def get_book(request: Request) -> Response:
-    """The names of a game's rules and faults by id, and where each stands."""
+    """Return the names of a game's rules and faults by id, with their sources."""
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -143,7 +143,7 @@ async def get_book(request: Request) -> Response:
 
 
 async def get_cards(request: Request) -> Response:
-    """A game's cards in their customary order, and what they are called."""
+    """Return a game's cards in their customary order, with their names."""
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -151,7 +151,7 @@ async def get_cards(request: Request) -> Response:
 
 
 async def post_charter(request: Request) -> Response:
-    """A charter with all that was left open filled in, as a table would be opened by it."""
+    """Return a charter with all defaults filled in, as a table would be opened by it."""
     wish = await read_body(request, Charter)
     try:
         return json_response(complete_charter(wish))
@@ -160,7 +160,7 @@ async def post_charter(request: Request) -> Response:
 
 
 async def get_tables(request: Request) -> Response:
-    """The listed tables that are not over, latest first."""
+    """Return the listed tables that are not over, latest first."""
     services = registry_of(request).services
     since = services.now() - LOBBY_DAYS * 24 * 3600 * 1000
     found = await services.workers.read(services.store.lobby, since, MAX_LOBBY_TABLES)
@@ -186,7 +186,7 @@ async def post_tables(request: Request) -> Response:
 
 
 async def get_table(request: Request) -> Response:
-    """A table as strangers see it."""
+    """Return a table as strangers see it."""
     return json_response(table_summary((await find_table(request)).live.table))
 
 
@@ -202,7 +202,7 @@ async def post_sit(request: Request) -> Response:
 
 
 async def get_scene(request: Request) -> Response:
-    """The scene from one's chair (with a token), or as an onlooker sees it."""
+    """Return the scene from one's chair (with a token), or as an onlooker sees it."""
     live = (await find_table(request)).live
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
@@ -215,7 +215,7 @@ async def get_scene(request: Request) -> Response:
 
 
 async def get_pages(request: Request) -> Response:
-    """What has happened, without the scene: for a reader who has that from the socket."""
+    """Return past pages without the scene, for a client that has the scene from the socket."""
     live = (await find_table(request)).live
     seat = seat_of(request, live)
     if _is_hidden_from(live, seat):
@@ -225,12 +225,12 @@ async def get_pages(request: Request) -> Response:
 
 
 def _is_hidden_from(live: LiveTable, seat: Seat | None) -> bool:
-    """Whether an onlooker may see this table only later, over the socket, or not at all."""
+    """Return whether an onlooker may see this table only with a delay, or not at all."""
     return seat is None and live.table.company.charter.watching.how != "public"
 
 
 def number(text: str | None, most: int = 2**31 - 1) -> int | None:
-    """A number of the query, not lower than -1; None where there is none."""
+    """Return a number of the query, at least -1; None if there is none."""
     if text is None:
         return None
     if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()):
@@ -239,7 +239,7 @@ def number(text: str | None, most: int = 2**31 - 1) -> int | None:
 
 
 async def post_command(request: Request) -> Response:
-    """A command, as over the socket, for clients that poll."""
+    """Do a command, as over the socket, for clients that poll."""
     hosted = await find_table(request)
     seat = seat_of(request, hosted.live)
     command: w.AnyCommand = await read_body(request, w.AnyCommand)  # type: ignore[arg-type]
@@ -263,7 +263,7 @@ _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
 
 
 async def get_record(request: Request) -> Response:
-    """The deals that are over, as a record in the notation; for those who may look on."""
+    """Return the finished deals as a record in the notation, to those who may watch."""
     live = (await find_table(request)).live
     if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
@@ -280,7 +280,7 @@ async def get_record(request: Request) -> Response:
 
 
 async def get_deal(request: Request) -> Response:
-    """A deal that is over, step by step, with every card open; for those who may look on."""
+    """Return a finished deal step by step with every card open, to those who may watch."""
     live = (await find_table(request)).live
     seat = seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
@@ -295,7 +295,7 @@ async def get_deal(request: Request) -> Response:
 
 
 async def get_health(request: Request) -> Response:
-    """Does the database answer?"""
+    """Return whether the database answers."""
     services = registry_of(request).services
     try:
         healthy = await services.workers.read(services.store.healthy)
@@ -305,7 +305,7 @@ async def get_health(request: Request) -> Response:
 
 
 async def get_ready(request: Request) -> Response:
-    """Can the database be written to? What everybody's next act depends on."""
+    """Return whether the database can be written to, which every act needs."""
     services = registry_of(request).services
     try:
         await asyncio.wait_for(services.readiness.check(services), READY_SECONDS)
@@ -316,7 +316,7 @@ async def get_ready(request: Request) -> Response:
 
 
 async def delete_me(request: Request) -> Response:
-    """Forget the person whose token this is, at this table."""
+    """Forget the person who holds this token, at this table."""
     hosted = await find_table(request)
     seat = seat_of(request, hosted.live)
     if seat is None:
@@ -327,18 +327,18 @@ async def delete_me(request: Request) -> Response:
 
 
 async def get_metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Return the metrics for Prometheus."""
     services = registry_of(request).services
     return Response(services.metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
 async def find_table(request: Request) -> HostedTable:
-    """The table a request is about."""
+    """Return the table that a request is about."""
     return await registry_of(request).find(request.path_params["table"])
 
 
 def seat_of(request: Request, live: LiveTable) -> Seat | None:
-    """The seat of the request's token, or of its person; None, an onlooker, without either."""
+    """Return the seat of the request's token or person; None, an onlooker, without either."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     company = live.table.company
     if kind.lower() == "bearer" and token:

@@ -1,4 +1,4 @@
-"""A queue in which nobody waits for somebody else's heap: addresses take turns, then tables."""
+"""A queue in which nobody waits for another's backlog: addresses take turns, then tables."""
 
 from collections import OrderedDict, deque
 from typing import Generic, NamedTuple, TypeVar
@@ -7,14 +7,14 @@ T = TypeVar("T")
 
 
 class Asker(NamedTuple):
-    """For whom something is thought about: an address, and a table."""
+    """The client that a computation is for: an address, and a table."""
 
     address: str = ""
     table: str = ""
 
 
 class FairQueue(Generic[T]):
-    """Addresses take turns; of one address, its tables; of one table, the oldest comes first."""
+    """Addresses take turns; within an address, its tables; within a table, the oldest is first."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
@@ -30,11 +30,11 @@ class FairQueue(Generic[T]):
         self._size += 1
 
     def take(self) -> T:
-        """Remove the item whose turn it is; ``KeyError`` if there is none."""
+        """Remove and return the item whose turn it is; ``KeyError`` if there is none."""
         address, tables = self._addresses.popitem(last=False)
         table, items = tables.popitem(last=False)
         item = items.popleft()
-        # Whoever had a turn goes to the end of the line.
+        # After its turn an address goes to the end of the line.
         if items:
             tables[table] = items
         if tables:
@@ -43,5 +43,5 @@ class FairQueue(Generic[T]):
         return item
 
     def waiting(self, address: str) -> int:
-        """How many items of this address wait."""
+        """Return how many items of this address wait."""
         return sum(map(len, self._addresses.get(address, {}).values()))

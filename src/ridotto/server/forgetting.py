@@ -1,7 +1,7 @@
-"""Forgetting: a person who wants to be, and tables that nobody has touched for long.
+"""Forgets people who ask for it, and removes tables that nobody has touched for long.
 
-The ledger is only ever added to, with this one exception: the name, the key and the words of a
-person who asks for it are taken out of the pages in which they stand.
+Pages of the ledger are only ever added, with this one exception: when a person asks to be
+forgotten, their name, key and words are removed from the pages that contain them.
 """
 
 import contextlib
@@ -24,14 +24,14 @@ from ridotto.server.write_path import NoTable, Overtaken, write
 from ridotto.table import Seat
 
 LARGEST_JUMP: Final = 60.0
-"""Seconds by which a clock is set without anybody wondering."""
+"""The largest correction of the clock, in seconds, that counts as normal."""
 
 AT_ONCE: Final = 5
-"""Old tables that are removed in one go: nobody waits long for it."""
+"""The number of old tables that are removed at once, so that nobody waits long."""
 
 
 async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) -> bool:
-    """Forget who sat there; whether the whole table was removed, for nobody else sits at it."""
+    """Forget who sat in a chair; return whether the table was removed, as nobody else sat there."""
     services = live.services
     async with live.lock:
         others = (chair.key for n, chair in enumerate(live.table.company.chairs) if n != seat)
@@ -51,9 +51,9 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
 
 
 async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
-    """Forget a person at every table, and every row that names them; how many chairs it were.
+    """Forget a person at every table, and every row that names them; return the number of chairs.
 
-    Who breaks off in between can ask again: what is forgotten already is not found any more.
+    An interrupted request can be sent again: what is already forgotten is not found any more.
     """
     services, chairs = registry.services, 0
     persons = services.store.persons
@@ -64,7 +64,7 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
             except NoTable:
                 await services.writer.run(services.store.delete, [party.table_id])
                 continue
-            # Where another process was quicker, the next round finds the chair again.
+            # If another process was quicker, the next round finds the chair again.
             with contextlib.suppress(NoTable, Overtaken):
                 await forget_person(registry, hosted.live, party.seat)
                 chairs += 1
@@ -75,7 +75,7 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
 
 
 def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:
-    """The pages in which the person stands, without name, key and words."""
+    """Yield the changed pages: those that mention the person, without name, key and words."""
     for seq, _, body in rows:
         page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
         kept = tuple(_erased(entry, seat) for entry in page)
@@ -94,14 +94,14 @@ def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
 
 
 class EvenClock:
-    """Tells whether the clock of the day has gone on as time has, since it was last asked."""
+    """Detects jumps of the wall clock by comparing it with the monotonic clock."""
 
     def __init__(self, now: Callable[[], int], passed: Callable[[], float] | None = None) -> None:
         self._now, self._passed = now, passed or time.monotonic
         self._last = now(), self._passed()
 
     def ran_evenly(self) -> bool:
-        """No: then it is asked again from here."""
+        """Return whether the clock ran evenly since the last call, and start a new measurement."""
         day, at = self._last
         self._last = self._now(), self._passed()
         jumped = (self._last[0] - day) / 1000 - (self._last[1] - at)
@@ -111,7 +111,10 @@ class EvenClock:
 
 
 async def remove_old_tables(registry: TableRegistry, days: float) -> int:
-    """Remove some of the tables of which nothing was written for so many days."""
+    """Remove some of the tables that were not written to for this number of days.
+
+    Return how many.
+    """
     services = registry.services
     before = services.now() - int(days * 24 * 3600 * 1000)
     await services.writer.run(services.store.duplicates.remove_old, before)

@@ -1,4 +1,4 @@
-"""The games one can open a table for: their books, options, actions and phrases."""
+"""The games for which a table can be opened: their books, options, actions and phrases."""
 
 from functools import cache
 from typing import Any
@@ -16,7 +16,7 @@ from ridotto.table.house_rules import Shape, shapes
 
 
 class OptionSeen(msgspec.Struct, frozen=True):
-    """A value of a book that a table may agree otherwise."""
+    """A value of a book that a table may change."""
 
     key: str
     value: bool | int | str
@@ -26,7 +26,7 @@ class OptionSeen(msgspec.Struct, frozen=True):
 
 
 class BookSeen(msgspec.Struct, frozen=True):
-    """A book a game can be played by."""
+    """A book by which a game can be played."""
 
     name: str
     title: str
@@ -37,24 +37,25 @@ class BookSeen(msgspec.Struct, frozen=True):
 
 
 class GameSeen(msgspec.Struct, frozen=True):
-    """A game one can play."""
+    """A game that can be played."""
 
     name: str
     title: str
     seats: int
     books: tuple[BookSeen, ...]
     actions: dict[str, tuple[str, ...]]
-    """Every kind of action with its fields; what is picked for an offer goes into the second."""
+    """Every kind of action with its fields; the cards picked for an offer go into the second
+    field."""
     questions: tuple[str, ...]
     phrases: dict[str, Phrase]
     levels: tuple[str, ...]
     """The levels of this game's computer players, the weakest first."""
     lesson: bool
-    """Is there a first hand of it?"""
+    """Whether the game has a lesson."""
 
 
 class GameOnShelf(msgspec.Struct, frozen=True):
-    """What the lobby needs to know of a game: little enough to be fetched first."""
+    """What the lobby needs to know of a game: short enough to be fetched first."""
 
     name: str
     title: str
@@ -64,11 +65,11 @@ class GameOnShelf(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     lesson: bool
     players: Shape | None
-    """How many may play by its first book, where that can be agreed."""
+    """The possible numbers of players by its first book, if that is an option."""
 
 
 class GameAtTable(msgspec.Struct, frozen=True):
-    """What one needs to know of a game who sits at its table already."""
+    """What a client at a table needs to know of its game."""
 
     name: str
     title: str
@@ -86,23 +87,23 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 @cache
 def catalogue(language: str = ENGLISH) -> Catalogue:
-    """Everything one can choose."""
+    """Return everything that can be chosen."""
     return Catalogue(tuple(_game(game, language) for game in GAMES.values()), LEVELS)
 
 
 @cache
 def shelf(language: str = ENGLISH) -> tuple[GameOnShelf, ...]:
-    """The games for the lobby, in order."""
+    """Return the games for the lobby, in order."""
     return tuple(map(_on_shelf, catalogue(language).games))
 
 
 def game_seen(name: str, language: str = ENGLISH) -> GameSeen | None:
-    """One game of the catalogue, if there is such a game."""
+    """Return one game of the catalogue; None if there is no such game."""
     return next((game for game in catalogue(language).games if game.name == name), None)
 
 
 def at_table(game: GameSeen) -> GameAtTable:
-    """The part of it that a table needs."""
+    """Return the part of a game that a table needs."""
     return GameAtTable(game.name, game.title, game.actions, game.questions, game.phrases)
 
 

@@ -1,4 +1,4 @@
-"""Requests around games: what there is, their books and rules, first hands, packs, the count."""
+"""The requests for games: the catalogue, books and rules, lessons, packs, the count."""
 
 from typing import Final
 

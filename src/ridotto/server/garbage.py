@@ -1,10 +1,10 @@
-"""Garbage: looking for cycles in small portions, so that nobody waits for it.
+"""Runs Python's garbage collector in small portions, so that nobody waits for it.
 
-Nearly everything here is immutable and dies by its count: an act leaves no cycle behind, and a
-connection none of its own. But the collector of Python looks through everything that lives to find
-some, and with a thousand tables that takes half a second. So each look is at a few thousand new
-objects, and what has survived is set aside (``gc.freeze``) every few seconds, which takes no time.
-What dies in a cycle after that is found when the house is quiet.
+Nearly everything here is immutable and is freed by reference counting: neither an act nor a
+connection leaves a cycle behind. But a full collection looks at every live object, which takes half
+a second with a thousand tables. So each collection looks at a few thousand new objects only.
+Survivors are set aside every few seconds (``gc.freeze``), which takes no time. Cycles that die
+later are found when the server is quiet.
 """
 
 import asyncio
@@ -16,19 +16,19 @@ from typing import Any, Final
 from ridotto.server.json_log import log
 
 THRESHOLDS: Final = (5_000, 1_000_000, 1_000_000)
-"""How many new objects make the interpreter look for cycles; older objects are left to us."""
+"""The number of new objects that triggers a collection; older objects are handled here."""
 
 ROUND_SECONDS: Final = 5.0
-"""Between two times that something is set aside."""
+"""Seconds between two times that survivors are set aside."""
 
 THOROUGH_SECONDS: Final = 600.0
-"""Between two looks at everything, when it is quiet."""
+"""Seconds between two full collections, when the server is quiet."""
 
 LONGEST_SECONDS: Final = 6 * 3600.0
-"""Then everything is looked at even if it is not."""
+"""Seconds after which a full collection runs even if the server is busy."""
 
 QUIET: Final = 5
-"""So few commands in a round are quiet."""
+"""The server is quiet if it had at most this number of commands in a round."""
 
 
 class GarbageRounds:
@@ -41,7 +41,7 @@ class GarbageRounds:
         self._counted = 0
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         gc.set_threshold(*THRESHOLDS)
         gc.callbacks.append(self._measure)
         try:
@@ -52,7 +52,7 @@ class GarbageRounds:
             gc.callbacks.remove(self._measure)
 
     def round(self) -> bool:
-        """Set aside what has survived, and perhaps look through everything; whether it was so."""
+        """Set survivors aside, and perhaps run a full collection; return whether it ran."""
         thorough = self._is_due()
         if thorough:
             gc.unfreeze()

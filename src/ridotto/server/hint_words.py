@@ -1,4 +1,4 @@
-"""A hint in the language of whoever asked."""
+"""Turns a hint into the language of the client."""
 
 from ridotto.bots.explanations import Explanation
 from ridotto.server.languages import tell
@@ -6,7 +6,7 @@ from ridotto.server.wire import Advice, OtherAct, ReasonTold
 
 
 def as_advice(found: Explanation, level: str, language: str) -> Advice:
-    """What goes over the wire."""
+    """Return the hint as it is sent over the wire."""
     return Advice(
         action=found.action,
         kind=found.reason.kind,

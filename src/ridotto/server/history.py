@@ -1,6 +1,6 @@
-"""Reading a table's ledger: the one place that loads pages of the past.
+"""Reads a table's ledger: the only module that loads past pages.
 
-What somebody asks for comes in portions, and is decoded in a thread, not on the event loop.
+Pages are read in portions, and decoded in a thread, not on the event loop.
 """
 
 from ridotto.server import ledger_entries as e
@@ -17,20 +17,20 @@ StoredPage = tuple[int, int, bytes]
 
 
 async def rows_to_review(services: Services, ident: str, asker: Asker) -> list[StoredPage]:
-    """All stored pages of a table, for somebody's review; or raise ``TooMuchAsked``."""
+    """Return all stored pages of a table, for a review; or raise ``TooMuchAsked``."""
     with services.workers.preparing(asker):
         return await read_rows(services, ident)
 
 
 async def read_rows(services: Services, ident: str, after: int = -1) -> list[StoredPage]:
-    """The stored pages of a table after this one."""
+    """Return the stored pages of a table after this one."""
     return await services.workers.read(services.store.read, ident, after)
 
 
 async def pages_after(
     services: Services, table: LedgerTable, seat: Seat | None, seq: int
 ) -> tuple[PageSeen, ...]:
-    """The pages after this one as a seat sees them: the first ``MAX_PAGES_AT_ONCE`` of them."""
+    """Return the pages after this one as a seat sees them: the first ``MAX_PAGES_AT_ONCE``."""
     until = min(table.seq, seq + MAX_PAGES_AT_ONCE)
     if seq >= until:
         return ()
@@ -41,6 +41,6 @@ async def pages_after(
 def _read_seen(
     store: Store, ident: str, game: str, seat: Seat | None, after: int, until: int
 ) -> tuple[PageSeen, ...]:
-    """The pages after one and up to another, as a seat sees them."""
+    """Return the pages after one and up to another, as a seat sees them."""
     rows = store.read(ident, after, until)
     return tuple(PageSeen(n, e.seen_page(game, body, seat)) for n, _, body in rows)

@@ -1,4 +1,4 @@
-"""What is read from a request over HTTP besides its path and body."""
+"""Reads the parts of an HTTP request besides its path and body."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ PARAMETER: Final = "lang"
 
 
 class MalformedRequest(ValueError):
-    """A request that is not what it should be."""
+    """A malformed request; the message says what is wrong."""
 
 
 def language_of(request: Request) -> str:
-    """The language a request asks for, as ``?lang=de``; English where it does not say."""
+    """Return the language a request asks for, as ``?lang=de``; English by default."""
     wanted = request.query_params.get(PARAMETER, ENGLISH)
     if wanted not in LANGUAGES:
         known = ", ".join(LANGUAGES)

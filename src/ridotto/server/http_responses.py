@@ -1,4 +1,4 @@
-"""Responses over HTTP: structs as JSON, and problems of one shape."""
+"""HTTP responses: structs as JSON, and problems in one common form."""
 
 import msgspec
 from starlette.responses import Response
@@ -9,12 +9,12 @@ from ridotto.server.wire import Problem
 
 
 def json_response(body: object, status: int = 200) -> Response:
-    """A struct as JSON, not to be cached."""
+    """Return a struct as a JSON response that must not be cached."""
     return json_bytes(ENCODER.encode(body), status)
 
 
 def json_bytes(body: bytes, status: int = 200) -> Response:
-    """A response with a body that is JSON already."""
+    """Return a response whose body is already JSON."""
     return Response(
         body,
         status,
@@ -24,7 +24,7 @@ def json_bytes(body: bytes, status: int = 200) -> Response:
 
 
 def problem(status: int, code: str, message: str) -> Response:
-    """What was wrong, and what would be right."""
+    """Return a response that says what was wrong, and what would be right."""
     headers = {"retry-after": "10"} if status == 429 else None
     body = msgspec.json.encode(Problem(code, tell_problem(code, message, asked_for.get())))
     return Response(body, status, media_type="application/json", headers=headers)

@@ -1,6 +1,6 @@
-"""The log: one JSON object a line, to the standard error stream. No cards, no tokens, no names.
+"""The log: one JSON object per line on standard error. No cards, no tokens, no names.
 
-A table's id is its key, so it is never logged; ``table_hash`` gives a short hash instead.
+A table's id gives access to it, so it is never logged; ``table_hash`` gives a short hash instead.
 """
 
 import hashlib
@@ -13,23 +13,23 @@ import msgspec
 
 
 class JsonLog:
-    """A logger whose every line is an event with fields."""
+    """A logger whose lines are events with fields."""
 
     def __init__(self) -> None:
         self._logger = logging.getLogger("ridotto.server")
         self.errors: Counter[str] = Counter()
-        """How often something went wrong, by event."""
+        """The number of errors, by event."""
 
     def info(self, event: str, **fields: Any) -> None:
-        """Something worth knowing."""
+        """Log an event that is worth knowing."""
         self._logger.info(event, extra={"fields": fields})
 
     def warning(self, event: str, **fields: Any) -> None:
-        """Something to look at."""
+        """Log an event that somebody should look at."""
         self._logger.warning(event, extra={"fields": fields})
 
     def exception(self, event: str, **fields: Any) -> None:
-        """An error of the program: its kind and place, but no values."""
+        """Log an error of the program: its kind and place, but no values."""
         self.errors[event] += 1
         self._logger.error(event, extra={"fields": fields}, exc_info=True)
 
@@ -38,15 +38,15 @@ log = JsonLog()
 
 
 def table_hash(table_id: str) -> str:
-    """A short hash to follow a table by in the log; its id cannot be derived from it."""
+    """Return a short hash that identifies a table in the log; it does not reveal the id."""
     return hashlib.sha256(table_id.encode()).hexdigest()[:8]
 
 
 class JsonLines(logging.Formatter):
-    """A record as one JSON object."""
+    """Formats a log record as one JSON object."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, event, fields."""
+        """Return time, level, event and fields as JSON."""
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
@@ -54,12 +54,12 @@ class JsonLines(logging.Formatter):
         }
         fields: dict[str, Any] = getattr(record, "fields", {})
         where = _where(record.exc_info[1]) if record.exc_info else {}
-        # No field takes the place of the time, the level or the event.
+        # No field may replace the time, the level or the event.
         return msgspec.json.encode({**line, **fields, **where, **line}).decode()
 
 
 def _where(error: BaseException | None) -> dict[str, Any]:
-    """The kind of an error and the last steps to it; its message may name what no log should."""
+    """Return the kind of an error and its last stack frames; the message may contain secrets."""
     where = []
     trace = error.__traceback__ if error else None
     while trace is not None:
@@ -70,18 +70,18 @@ def _where(error: BaseException | None) -> dict[str, Any]:
 
 
 def set_up_logging(level: str = "info") -> None:
-    """Send the log to the standard error stream."""
+    """Send the log to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # Lines of uvicorn name paths, and the path of a table is its key.
+    # Log lines of uvicorn contain paths, and the path of a table gives access to it.
     for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel("WARNING")
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """A client that sends invalid text is no error of this server."""
+    """Return whether a line concerns us: invalid text from a client is not our error."""
     return "Invalid UTF-8" not in record.getMessage()

@@ -1,4 +1,4 @@
-"""How somebody played a duplicate deal, as it is kept beside the result."""
+"""The stored form of how somebody played a duplicate deal, beside the result."""
 
 import zlib
 
@@ -8,17 +8,20 @@ from ridotto.duplicate.key_moments import Trace
 
 
 class KeptPlay(msgspec.Struct, frozen=True):
-    """The seat's decisions; of a computer player of the field also the record of the whole deal."""
+    """The seat's decisions.
+
+    For a computer player of the field also the record of the whole deal.
+    """
 
     trace: Trace
     record: str = ""
 
 
 def pack_play(play: KeptPlay) -> bytes:
-    """As it is stored."""
+    """Encode a play for storing."""
     return zlib.compress(msgspec.json.encode(play))
 
 
 def unpack_play(body: bytes) -> KeptPlay:
-    """As it was."""
+    """Decode a stored play."""
     return msgspec.json.decode(zlib.decompress(body), type=KeptPlay)

@@ -1,4 +1,4 @@
-"""In which language a client is told: it asks for one, or gets English."""
+"""The language in which a client is answered: the one it asks for, or English."""
 
 import tomllib
 from contextvars import ContextVar
@@ -21,7 +21,7 @@ assert get_args(Language) == LANGUAGES
 
 
 asked_for: ContextVar[str] = ContextVar("asked_for", default=ENGLISH)
-"""The language of the request that is being answered, for what goes wrong with it."""
+"""The language of the request that is being answered, for error messages."""
 
 
 @cache
@@ -31,10 +31,10 @@ def _problems() -> dict[str, dict[str, str]]:
 
 
 def tell_problem(code: str, message: str, language: str) -> str:
-    """What is said of a problem. In English it says more: it is for programmers too."""
+    """Return the message of a problem. English messages have more detail, for programmers."""
     return _problems().get(language, {}).get(code, message)
 
 
 def tell(sentence: Sentence | str, language: str) -> str:
-    """A sentence for a client: cards stand in braces, people as ``{@2}``."""
+    """Return a sentence for a client; cards are in braces, people are ``{@2}``."""
     return render(sentence, language, MARKS)

@@ -1,7 +1,7 @@
 """The entries of a table's ledger. A page has a number and one or more entries.
 
-The ledger is the whole truth about a table, its people included. As with the events of a game,
-every field says who may see it; a field that says nothing is seen by nobody.
+The ledger is the complete history of a table and its people. As with the events of a game, every
+field declares who may see it; a field that declares nothing is seen by nobody.
 """
 
 from functools import cache
@@ -23,7 +23,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 class Opened(Entry, frozen=True):
     """The table was opened; ``before`` is the table it is a rematch of.
 
-    With an ``origin`` its first acts come from a record, and it says which.
+    With an ``origin`` its first acts come from a record, which ``origin`` names.
     """
 
     charter: Public[Charter]
@@ -32,9 +32,9 @@ class Opened(Entry, frozen=True):
 
 
 class Sat(Entry, frozen=True):
-    """A person took a chair. The key is the hash of the token that holds it.
+    """A person took a chair. ``key`` is the hash of the token that holds the chair.
 
-    Who came with a key of their own is the same ``person`` at other tables; nobody is told that.
+    A ``person`` who came with their own key has the same id at other tables; nobody is shown it.
     """
 
     seat: Public[Seat]
@@ -58,7 +58,7 @@ class PlaysAs(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A person went, was voted out, or let the time run out by correspondence (``late``).
+    """A person left, was voted out, or ran out of time by correspondence (``late``).
 
     A computer player plays until the person is back.
     """
@@ -74,16 +74,16 @@ class Returned(Entry, frozen=True):
 
 
 class Forgotten(Entry, frozen=True):
-    """A person wanted to be forgotten: name and words are gone, a computer player has the chair."""
+    """A person was forgotten: name and words are removed, a computer player has the chair."""
 
     seat: Public[Seat]
 
 
 class Duplicate(Entry, frozen=True):
-    """This table plays a deal that others play too. Chance comes from the seed, not from the house.
+    """This table plays a duplicate deal. Chance comes from the seed, not from the house.
 
-    ``number`` says who deals, where that goes round. Where ``everybody`` takes part, the computer
-    players do too; else only the persons are compared.
+    ``number`` decides who deals, where that rotates. If ``everybody`` takes part, computer players
+    are compared too; else only the persons are.
     """
 
     deal: Public[str]
@@ -113,7 +113,7 @@ class Unsealed(Entry, frozen=True):
 
 
 class Acted(Entry, frozen=True):
-    """An act of the game and all that followed from it; each event says itself who may see what.
+    """An act of the game and everything that followed; each event declares who may see what.
 
     ``reserve`` is what is left of the seat's reserve on the clock, in milliseconds.
     """
@@ -130,14 +130,14 @@ class HintTaken(Entry, frozen=True):
 
 
 class Warned(Entry, frozen=True):
-    """Somebody reminds a person that the others wait; by correspondence the house (-1) does."""
+    """A person was warned that the others wait; by correspondence the house (-1) warns."""
 
     seat: Public[Seat]
     by: Public[Seat]
 
 
 class VacationTaken(Entry, frozen=True):
-    """A person's clock stands between these times, in milliseconds since the epoch."""
+    """A person's clock stands still between these times, in milliseconds since the epoch."""
 
     seat: Public[Seat]
     since: Public[int]
@@ -152,7 +152,7 @@ class VacationEnded(Entry, frozen=True):
 
 
 class VotedOut(Entry, frozen=True):
-    """Somebody would like a computer player to play on for a person who was warned."""
+    """Somebody voted that a computer player takes over for a person who was warned."""
 
     seat: Public[Seat]
     by: Public[Seat]
@@ -165,28 +165,28 @@ class Ready(Entry, frozen=True):
 
 
 class UndoAsked(Entry, frozen=True):
-    """A person would like to take back all that came after this page."""
+    """A person asked to take back everything after this page."""
 
     seat: Public[Seat]
     to: Public[int]
 
 
 class UndoAnswered(Entry, frozen=True):
-    """Another person agrees, or does not."""
+    """Another person agreed, or did not."""
 
     seat: Public[Seat]
     agreed: Public[bool]
 
 
 class Undone(Entry, frozen=True):
-    """What happened in the game after this page did not happen."""
+    """Everything in the game after this page was taken back."""
 
     seat: Public[Seat]
     to: Public[int]
 
 
 class Said(Entry, frozen=True):
-    """A person said something: a phrase of the house by its id, or words of their own."""
+    """A person said something: a phrase of the house by its id, or their own words."""
 
     seat: Public[Seat]
     text: Public[str]
@@ -194,14 +194,14 @@ class Said(Entry, frozen=True):
 
 
 class Renamed(Entry, frozen=True):
-    """A person goes by another name from now on."""
+    """A person has another name from now on."""
 
     seat: Public[Seat]
     name: Public[str]
 
 
 class Rematch(Entry, frozen=True):
-    """The company plays another party at another table, in the same chairs by the same tokens."""
+    """The same company plays another party at another table, with the same chairs and tokens."""
 
     table: Public[str]
 
@@ -239,12 +239,12 @@ ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
 def encode_page(page: Page) -> bytes:
-    """A page as it is stored."""
+    """Encode a page for storing."""
     return ENCODER.encode(page)
 
 
 def decode_page(game: str, body: bytes | str) -> Page:
-    """A stored page, its events those of the game."""
+    """Decode a stored page, with the events of the game."""
     decoder = _event_list(game)
     page = _PAGE.decode(body)
     return tuple(_opened(entry, decoder) for entry in page)
@@ -267,7 +267,7 @@ def _opened(entry: AnyEntry, kind: type[Event]) -> AnyEntry:
 
 
 def is_open(entry: AnyEntry) -> bool:
-    """Is everything in the entry for everybody? Then it is masked to itself, whoever looks."""
+    """Return whether everybody may see all of the entry, so that it needs no masking."""
     if isinstance(entry, Acted):
         kinds: list[type[Event]] = [type(event) for event in entry.events]
         return not any(map(audiences, kinds))
@@ -275,7 +275,7 @@ def is_open(entry: AnyEntry) -> bool:
 
 
 def seen_page(game: str, body: bytes, seat: Seat | None) -> Page:
-    """A stored page as a seat sees it. One that hides nothing goes on as it is, not looked into."""
+    """Return a stored page as a seat sees it. A page that hides nothing is not decoded fully."""
     page = _PAGE.decode(body)
     if all(_is_open_unread(game, entry) for entry in page):
         return cast(Page, msgspec.Raw(body))
@@ -284,7 +284,7 @@ def seen_page(game: str, body: bytes, seat: Seat | None) -> Page:
 
 
 def _is_open_unread(game: str, entry: AnyEntry) -> bool:
-    """``is_open`` of an entry whose events have not been read."""
+    """Return ``is_open`` of an entry whose events have not been decoded."""
     if isinstance(entry, Acted):
         return _open_kinds(game).issuperset(event["type"] for event in entry.events)
     return not audiences(type(entry))
@@ -292,13 +292,13 @@ def _is_open_unread(game: str, entry: AnyEntry) -> bool:
 
 @cache
 def _open_kinds(game: str) -> frozenset[str]:
-    """The events of a game that hide nothing, by their names."""
+    """Return the names of a game's events that hide nothing."""
     kinds: tuple[type[Event], ...] = get_args(_event_list(game))
     return frozenset(str(kind.__struct_config__.tag) for kind in kinds if not audiences(kind))
 
 
 def masked(entry: AnyEntry, seat: Seat | None) -> AnyEntry:
-    """The entry as this seat (None: an onlooker) sees it."""
+    """Return the entry as this seat (None: an onlooker) sees it."""
     if isinstance(entry, Acted):
         seen = tuple(project(event, seat) for event in entry.events)
         return msgspec.structs.replace(entry, events=seen)

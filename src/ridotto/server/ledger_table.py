@@ -24,10 +24,10 @@ from ridotto.table.acts import Cut, Draw
 
 
 class GrowingView:
-    """The game as one seat sees it, folded on as things happen.
+    """The game as one seat sees it, extended as events happen.
 
-    A view would copy all that was seen before with every act; here it grows in place, and a view
-    is made of it when somebody wants one.
+    A ``View`` would copy everything seen before at every act. This object grows in place, and a
+    view is made from it when needed.
     """
 
     __slots__ = ("seen", "table")
@@ -37,18 +37,18 @@ class GrowingView:
         self.seen: list[Event] = []
 
     def take(self, game: Game[Any], masked: tuple[Event, ...]) -> None:
-        """More has happened; the events are masked already."""
+        """Add events, which are already masked."""
         self.table = fold_all(game, self.table, masked)
         self.seen += masked
 
 
 def mask(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """The events as this seat (None: an onlooker) sees them."""
+    """Return the events as this seat (None: an onlooker) sees them."""
     return tuple(project(event, seat) for event in events)
 
 
 class LedgerTable:
-    """Pages in, the state of everything out. It decides nothing."""
+    """The state of a table, computed from its pages. It decides nothing."""
 
     def __init__(self, ident: str, opened: e.Opened) -> None:
         self.ident = ident
@@ -68,22 +68,23 @@ class LedgerTable:
         self.warned_at: dict[Seat, int] = {}
         """When each person was last warned."""
         self.waited_since: dict[Seat, int] = {}
-        """The page since which the table waits for a person, whatever the person did meanwhile."""
+        """For each awaited person, the page since which the table waits, whatever they did
+        meanwhile."""
         self.happened: list[tuple[int, tuple[Event, ...]]] = []
         self.over = False
-        """Has the party ended?"""
+        """Whether the party has ended."""
         self.between = False
-        """Has a deal been settled, and the next not begun?"""
+        """Whether a deal has been settled, and the next not begun."""
         self.deals = 0
-        """How many deals are over, and can be looked at again."""
+        """How many deals are over, and can be replayed."""
         self.sides: tuple[int, ...] = self.game.sides(self.opening)
-        """Who plays with whom."""
+        """The side of each seat; partners share a side."""
         self.awaited: frozenset[Seat] = frozenset()
-        """For whom the game waits, once it has begun."""
+        """The seats that the game waits for, once it has begun."""
         self._decisions: dict[Seat, int] = {}
         """For each seat the page before its last act that can be taken back."""
         self._acts_of_people: list[tuple[int, Seat]] = []
-        """The pages on which persons acted themselves, and who it was."""
+        """The pages on which persons acted themselves, and which seat it was."""
         self.open_until = -1
         """The last page after which no deal was being played: later ones have hidden cards."""
         self._views: dict[Seat | None, GrowingView] = {}
@@ -96,9 +97,9 @@ class LedgerTable:
         steps: Sequence[State] = (),
         at: int = 0,
     ) -> None:
-        """Take the next page. The state after it may be known already, or each step to it.
+        """Add the next page. The state after it may be known already, or each step to it.
 
-        ``at`` is when it was written; only the clock of a table by correspondence asks for it.
+        ``at`` is when it was written; only the clock of a table by correspondence needs it.
         """
         assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
         self.seq = seq
@@ -112,7 +113,7 @@ class LedgerTable:
                 if entry.by == "person":
                     self._acts_of_people.append((seq, entry.events[0].seat))
                 if seq == 0:
-                    # A record's deals lie on one page; each is to be counted.
+                    # The deals of a record are on one page, and each must be counted.
                     self._update()
             elif isinstance(entry, e.Undone):
                 self._undo(entry.to)
@@ -134,7 +135,10 @@ class LedgerTable:
         return self.awaited.intersection(persons)
 
     def _note_waiting(self, page: e.Page) -> None:
-        """Whoever acts and is to act again knows it; whoever comes anew into question may not."""
+        """Note since which page each person is awaited.
+
+        Whoever acts and must act again knows it.
+        """
         waited = self.waited_for
         acted = {x.events[0].seat for x in page if isinstance(x, e.Acted) and x.by == "person"}
         kept = {seat: since for seat, since in self.waited_since.items() if seat in waited}
@@ -151,13 +155,13 @@ class LedgerTable:
         self._fold_views(events, steps)
 
     def _fold_views(self, events: tuple[Event, ...], steps: Sequence[State]) -> None:
-        """Fold the events into every view, masked for its seat."""
+        """Add the events to every view, masked for its seat."""
         game, views = self.game, self._views
         if any(map(audiences, map(type, events))):
             for seat, view in views.items():
                 view.take(game, mask(events, seat))
             return
-        # Every field of every event is for everybody: masked or not, they are the same.
+        # Every field of every event is public, so masking changes nothing.
         for event, before, after in zip(events, steps, steps[1:], strict=False):
             for view in views.values():
                 view.table = game.fold_alike(view.table, event, before, after)
@@ -179,20 +183,20 @@ class LedgerTable:
         self.happened.append((seq, events))
         if _shows_cards(events):
             self._decisions.clear()
-        elif seq > 0:  # What came with a record was decided by nobody here.
+        elif seq > 0:  # Acts that came with a record were decided by nobody here.
             self._decisions[getattr(events[0], "seat", HOUSE)] = seq - 1
 
     def last_decision(self, seat: Seat) -> int | None:
-        """The page before this seat's last decision, if it can still be taken back.
+        """Return the page before this seat's last decision; None if it cannot be taken back.
 
-        Not once the deal has been settled: then its cards are known. Nor where others play the
-        same deal: it is played once.
+        A settled deal cannot be taken back, because its cards are known. Nor can a duplicate deal,
+        which is played once.
         """
         final = self.between or self.over or self.company.duplicate is not None
         return None if final else self._decisions.get(seat)
 
     def decided_alone(self, seat: Seat) -> bool:
-        """Was everything that this seat decided done by the person who sits there?"""
+        """Return whether the person in this seat made all of its decisions."""
         own = {seq for seq, actor in self._acts_of_people if actor == seat}
         return all(
             seq in own
@@ -201,25 +205,25 @@ class LedgerTable:
         )
 
     def asked_for_undo(self, seat: Seat, to: int) -> frozenset[Seat]:
-        """Who must agree that this seat takes back all after that page.
+        """Return the seats that must agree before this seat takes back everything after that page.
 
-        Every other person who plays, and everybody whose own act would be undone, away or not:
-        a computer player who sits in for somebody agrees only to what it did itself.
+        These are all other persons who play, and everybody whose own act would be undone, even if
+        they are away. A computer player who sits in for somebody agrees only to undo its own acts.
         """
         undone = {actor for seq, actor in self._acts_of_people if seq > to}
         return frozenset(undone.union(self.company.persons)) - {seat}
 
     def may_undo(self, seat: Seat) -> bool:
-        """Is there something to take back, and nobody away who would have to agree?"""
+        """Return whether there is something to take back, and nobody who must agree is away."""
         to = self.last_decision(seat)
         return to is not None and not self.asked_for_undo(seat, to) - set(self.company.persons)
 
     def may_return(self, seat: Seat) -> bool:
-        """Whether somebody may be back: not before what the others voted for has been done."""
+        """Return whether a person may return: after a vote, only once the computer has acted."""
         return self.over or not self.company.chairs[seat].voted_out
 
     def growing_view(self, seat: Seat | None) -> GrowingView:
-        """The game as a seat, or an onlooker, sees it now."""
+        """Return the game as a seat, or an onlooker, sees it now."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = GrowingView(self.opening)
@@ -228,12 +232,12 @@ class LedgerTable:
         return view
 
     def view(self, seat: Seat | None) -> View[Any]:
-        """The view of a seat with everything it has ever seen: for computer players."""
+        """Return the full view of a seat with everything it has ever seen, for computer players."""
         view = self.growing_view(seat)
         return View(seat, view.table, tuple(view.seen))
 
     def _update(self) -> None:
-        """Compute once a page what is asked of the state again and again."""
+        """Compute once for each page what is often asked of the state."""
         game, state, before = self.game, self.state, self.between or self.over
         self.over = game.over(state)
         self.between = game.settled(state)
@@ -242,12 +246,15 @@ class LedgerTable:
             self.open_until = self.seq
         sides = game.sides(state)
         if sides != self.sides:
-            # Otherwise the same object stays, and no difference is looked for.
+            # If nothing changed the same object stays, so that no difference is computed.
             self.sides = sides
         self.awaited = self._awaited() if self.company.started else frozenset()
 
     def _awaited(self) -> frozenset[Seat]:
-        """For whom the game waits; where others play the same deal, the house cuts and draws."""
+        """Return the seats that the game waits for.
+
+        In a duplicate deal the house cuts and draws.
+        """
         awaited = self.game.awaited(self.state)
         if self.company.duplicate is None or HOUSE in awaited or not awaited:
             return awaited
@@ -257,7 +264,7 @@ class LedgerTable:
 
 
 def _shows_cards(events: tuple[Event, ...]) -> bool:
-    """Did somebody get or see cards by it that others did not see?
+    """Return whether somebody got or saw cards by these events that others did not see.
 
     After a shuffle, a cut or a drawn lot nobody may choose again.
     """
@@ -266,7 +273,7 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
 
 
 def read_ledger(ident: str, pages: list[tuple[int, int, bytes]]) -> LedgerTable:
-    """A table from all its pages: number, time and body of each."""
+    """Return a table from all its pages: number, time and body of each."""
     game = _game_of(pages[0][2])
     table: LedgerTable | None = None
     for seq, at, body in pages:

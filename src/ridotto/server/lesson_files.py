@@ -1,7 +1,7 @@
-"""The files of a lesson: what happens, what the learner is to do, and what is said to it.
+"""The files of a lesson: what happens, what the learner should do, and what the learner is told.
 
-``lesson/steps.toml`` in a game's folder has the moments with their statements in the notation;
-beside it lies a file of words for every tongue, by the names of the moments.
+``lesson/steps.toml`` in a game's folder has the moments with their statements in the notation.
+Beside it there is a file of words for each language, keyed by the names of the moments.
 """
 
 import tomllib
@@ -16,36 +16,36 @@ from ridotto.notation import Record
 from ridotto.notation.record import Line, parse
 
 TONGUES: Final = ("en", "de", "it")
-"""The languages. English must be there; it stands in where another is missing."""
+"""The languages. English must exist; it is used where another language is missing."""
 
 FOLDER: Final = "lesson"
 Statements = tuple[Line, ...]
 
 
 class LessonError(ValueError):
-    """A lesson that is not written as it must be."""
+    """A lesson file that is not valid."""
 
 
 class MomentPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What happens before a moment, and what it wants: a deed, a fault to be tried, or nothing."""
+    """What happens before a moment, and what the learner should do there, if anything."""
 
     name: str
     before: str = ""
     do: str = ""
-    """A statement of the learner's. It is done when he does it, or skips it."""
+    """A statement of the learner. It is done when the learner does it, or skips it."""
     any: bool = False
-    """Any lawful act of that kind will do; the lesson goes on as it is arranged."""
+    """Whether any lawful act of that kind will do; the lesson then goes on as arranged."""
     refused: str = ""
-    """The rule by which a card would be refused that the learner is to try."""
+    """The rule that refuses a card which the learner should try."""
     cards: str = ""
     """Cards that are shown with the words."""
     subjects: tuple[str, ...] = ()
     expect: tuple[str, ...] = ()
-    """What must be true at the moment, before its deed; counted by hand."""
+    """Facts that must hold at the moment, before the learner's act; counted by hand."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A lesson: the book it is played by, where the learner sits, about how long it takes."""
+    """A lesson: its book, the learner's seat, and about how long it takes."""
 
     rules: str
     learner: Annotated[str, msgspec.Meta(pattern="^[A-J]$")]
@@ -60,27 +60,27 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class LessonWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said at a moment, and what to somebody who lawfully does something else."""
+    """What is said at a moment, and what if the learner lawfully does something else."""
 
     text: str
     otherwise: str = ""
 
 
 class LanguageWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson in one tongue: words with cards in braces, as in ``{cR c1}``."""
+    """A lesson in one language: words with cards in braces, as in ``{cR c1}``."""
 
     title: str
     moments: dict[str, LessonWords]
 
 
 def has_lesson(game: str) -> bool:
-    """Is there a first hand of this game?"""
+    """Return whether the game has a lesson."""
     return game in GAMES and (_folder(game) / "steps.toml").is_file()
 
 
 @cache
 def read_plan(game: str) -> Plan:
-    """The lesson's moments."""
+    """Return the lesson's moments."""
     text = (_folder(game) / "steps.toml").read_text("utf-8")
     plan = msgspec.convert(tomllib.loads(text), Plan)
     names = [moment.name for moment in plan.moments]
@@ -91,7 +91,7 @@ def read_plan(game: str) -> Plan:
 
 @cache
 def read_words(game: str) -> dict[str, LanguageWords]:
-    """The lesson's words, by tongue."""
+    """Return the lesson's words, by language."""
     folder = _folder(game)
     found = {tongue: folder / f"{tongue}.toml" for tongue in TONGUES}
     return {tongue: _words(file) for tongue, file in found.items() if file.is_file()}
@@ -106,13 +106,13 @@ def _folder(game: str) -> Traversable:
 
 
 def statements(text: str) -> Statements:
-    """The statements of a passage in the notation; its expectations are for the tests."""
+    """Return the statements of a passage in the notation; its expectations are for the tests."""
     lines = (line for line in parse("\n" + text).lines if line.words)
     return tuple(line for line in lines if line.texts[0] != "expect")
 
 
 def as_record(game: str, plan: Plan) -> Record:
-    """The lesson as a record, so that whoever reads records can check it."""
+    """Return the lesson as a record, so that it can be checked like any record."""
     headers = {"Game": game, "Rules": plan.rules, "Options": plan.options, "Title": "First hand"}
     rows = [f"{name}: {value}" for name, value in headers.items() if value]
     for moment in plan.moments:

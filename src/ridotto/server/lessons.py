@@ -1,7 +1,7 @@
 """Lessons: an arranged first deal of a game, explained moment by moment.
 
-The server plays the arranged deal with the real engine and tells the page what the learner sees;
-whatever else the learner tries is judged by the same judge as at any table. Nothing is kept.
+The server plays the arranged deal with the real engine and tells the page what the learner sees. If
+the learner tries something else, the same rules judge it as at any table. Nothing is stored.
 """
 
 from functools import cache
@@ -47,23 +47,23 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment of a lesson: after how many steps, what is said, and what is to be done."""
+    """A moment of a lesson: after how many steps, what is said, and what to do."""
 
     name: str
     at: int
     patch: Any
     """What the learner may do now, to be merged into the scene."""
     action: Any = None
-    """What he is to do; where there is none he only reads on, or tries a card."""
+    """The act to do; if there is none, the learner only reads on, or tries a card."""
     any: bool = False
-    """Will any act of that kind do?"""
+    """Whether any act of that kind will do."""
     tries: bool = False
     cards: tuple[Card, ...] = ()
     words: dict[str, LessonWords] = {}
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """A first hand as the page needs it: a scene, the steps, and the moments between them."""
+    """A lesson as the page needs it: a scene, the steps, and the moments between them."""
 
     game: str
     minutes: int
@@ -80,7 +80,7 @@ class LessonAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What the judge says to something that was tried, and whether the lesson wanted it."""
+    """The judgement of an attempt, and whether the lesson wanted it."""
 
     right: bool
     lawful: bool
@@ -91,7 +91,7 @@ class LessonVerdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonRun:
-    """Plays the lesson through once, and records what the learner sees."""
+    """Plays the lesson once, and records what the learner sees."""
 
     def __init__(self, game: Game[Any], plan: Plan, language: str) -> None:
         self.language = language
@@ -104,10 +104,10 @@ class LessonRun:
         self.scene = self.opening = self._look()
         self.steps: list[LessonStep] = []
         self.states: list[State] = []
-        """The table at each moment, for the judge."""
+        """The table at each moment, for judging attempts."""
 
     def moment(self, plan: MomentPlan) -> LessonMoment:
-        """Play what comes before the moment, record it, and do what is to be done."""
+        """Play what comes before the moment, record it, and do the learner's act."""
         self._perform(plan.before)
         self.states.append(self.state)
         action = self._read(plan.do)
@@ -126,7 +126,7 @@ class LessonRun:
         return moment
 
     def _read(self, text: str) -> Action | None:
-        """The learner's one act; what others must do before it belongs before the moment."""
+        """Return the learner's one act; the acts of others belong before the moment."""
         actions = [one for line in statements(text) for one in self._actions(line)]
         if any(action.seat != self.plan.seat for action in actions) or len(actions) > 1:
             raise LessonError(f"{text!r} is not one act of the learner's")
@@ -149,7 +149,7 @@ class LessonRun:
         self.steps.append(LessonStep(self.view.seen[before:], {} if change is SAME else change))
 
     def _look(self) -> Scene:
-        """What the learner sees, without what he may do: that is asked for at the moments."""
+        """Return what the learner sees, without the offers: these are computed at the moments."""
         game, state = self.game, self.state
         return Scene(
             seat=self.plan.seat,
@@ -171,7 +171,7 @@ class LessonRun:
 
 
 def _company(game: Game[Any], plan: Plan, options: dict[str, Any], seats: int) -> CompanySeen:
-    """Computer players round the learner, all by the names the page has for them."""
+    """Return the company: the learner and computer players, with the names of the page."""
     charter = Charter(game=game.name, rules=plan.rules, options=options, pace=0)
     chairs = (_chair(seat == plan.seat) for seat in range(seats))
     return CompanySeen(
@@ -193,7 +193,7 @@ def _chair(person: bool) -> ChairSeen:
 
 @cache
 def play_lesson(name: str, language: str = ENGLISH) -> tuple[Lesson, tuple[State, ...]]:
-    """A game's lesson, and the table at each of its moments."""
+    """Return a game's lesson, and the table at each of its moments."""
     plan, words = read_plan(name), read_words(name)
     play = LessonRun(GAMES[name], plan, language)
     moments = [play.moment(moment) for moment in plan.moments]
@@ -242,7 +242,7 @@ def _kind(one: Action, other: Action) -> bool:
 
 
 def _alike(one: Action, other: Action) -> bool:
-    """Whether two acts say or lay the same things; the order of the cards does not matter."""
+    """Return whether two acts are equal; the order of their cards does not matter."""
     return _loose(one) == _loose(other)
 
 
@@ -258,7 +258,7 @@ def _bag(value: Any) -> Any:
 
 
 async def get_lesson(request: Request) -> Response:
-    """A game's first hand, from the first word to the count."""
+    """Return a game's lesson, from the first word to the count."""
     game = request.path_params["game"]
     if not has_lesson(game):
         return _none()
@@ -268,13 +268,13 @@ async def get_lesson(request: Request) -> Response:
 
 @cache
 def _lesson_told(game: str, language: str) -> bytes:
-    """The lesson as it is sent: it is the same for everybody."""
+    """Return the lesson as JSON: it is the same for everybody."""
     lesson, _ = play_lesson(game, language)
     return ENCODER.encode(lesson)
 
 
 async def post_attempt(request: Request) -> Response:
-    """What the judge says to an act at a moment of the lesson; nothing is done."""
+    """Judge an act at a moment of the lesson; nothing is stored."""
     game, number = request.path_params["game"], request.path_params["moment"]
     if not has_lesson(game) or not _is_moment(game, number):
         return _none()

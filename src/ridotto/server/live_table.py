@@ -22,7 +22,7 @@ from ridotto.server.wire import PageSeen, Welcome, encode
 from ridotto.table import Seat, State
 
 PageListener: TypeAlias = Callable[[bool], None]
-"""Called after pages were taken; True if another process wrote them."""
+"""A function that is called after new pages; True if another process wrote them."""
 
 
 class LiveTable:
@@ -36,11 +36,12 @@ class LiveTable:
         self.presence = SeatPresence(services, self.subscribers)
         self.waiting_for_advice: set[Seat] = set()
         self.address = ""
-        """The address from which somebody last had to do with the table; see ``limits``."""
+        """The address of the last client that used the table; see ``limits``."""
         self.touched = services.now()
-        """When somebody last had to do with the table, in milliseconds."""
+        """When a client last used the table, in milliseconds."""
         self.removed = False
-        """Was the table removed for good? Whoever still waits for its lock writes nothing."""
+        """Whether the table was removed for good; tasks that still wait for its lock then write
+        nothing."""
         self.moved_at = time.monotonic()
         """When something last happened in the game, in seconds."""
         self._warned_at: dict[Seat, float] = {}
@@ -57,7 +58,7 @@ class LiveTable:
     def take(
         self, seq: int, page: e.Page, body: bytes, steps: Sequence[State] = (), at: int = 0
     ) -> None:
-        """Take over a stored page, and tell everybody."""
+        """Apply a stored page to the table, and tell everybody."""
         moved = self.table.moved
         self.table.take(seq, page, steps=steps, at=at)
         if self.table.moved != moved:
@@ -72,34 +73,34 @@ class LiveTable:
                     turn_away(subscriber, "no-seat", "you are forgotten here")
 
     def on_pages(self, listener: PageListener) -> None:
-        """Call this after pages were taken."""
+        """Call this function after every new page."""
         self._listeners.append(listener)
 
     def call_listeners(self, *, from_elsewhere: bool) -> None:
-        """Pages were taken."""
+        """Call the listeners after new pages."""
         for listener in self._listeners:
             listener(from_elsewhere)
 
     def forget_listeners(self) -> None:
-        """The table leaves the memory: without them nothing holds it in a cycle."""
+        """Drop the listeners when the table is unloaded, so that no cycle keeps it alive."""
         self._listeners.clear()
 
     async def pages_after(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
-        """The pages after this one as a seat sees them, the oldest first, and not all at once."""
+        """Return the first pages after this one as a seat sees them, oldest first."""
         return await pages_after(self.services, self.table, seat, seq)
 
     async def stale_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
-        """The last pages after this one, for somebody who acts too late."""
+        """Return the last pages after this one, for a client that acts too late."""
         return await self.pages_after(seat, max(seq, self.table.seq - MAX_STALE_PAGES))
 
     async def missed_pages(self, seat: Seat | None, seq: int) -> tuple[PageSeen, ...]:
-        """The pages after this one as a seat sees them, or the last of them, where it is many."""
+        """Return the pages after this one as a seat sees them; only the last, if there are many."""
         return await self.pages_after(seat, max(seq, self.table.seq - MAX_MISSED_PAGES))
 
     # Connections
 
     async def subscribe(self, subscriber: Subscriber, seq: int | None) -> None:
-        """Add a connection: send the scene and the pages it missed. The lock is held."""
+        """Add a connection: send the scene and the missed pages. The caller holds the lock."""
         if subscriber.seat is not None and not self.presence.everywhere:
             self.moved_at = time.monotonic()
         missed = () if seq is None else await self.missed_pages(subscriber.seat, seq)
@@ -114,13 +115,13 @@ class LiveTable:
         self.presence.tell_change(subscriber)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
-        """A connection is gone."""
+        """Remove a connection."""
         if self.subscribers.remove(subscriber):
             self.presence.tell_change(subscriber)
         self.touched = self.services.now()
 
     def note_poll(self, seat: Seat) -> None:
-        """A seat asked over HTTP. Where nobody was, time begins to run anew."""
+        """Note that a seat asked over HTTP. If nobody was present, the clock starts again."""
         alone = not self.presence.everywhere
         self.presence.note_poll(seat)
         if alone:
@@ -128,7 +129,7 @@ class LiveTable:
             self.call_listeners(from_elsewhere=False)
 
     async def is_present(self, seat: Seat) -> bool:
-        """Is a seat connected to any process, or was it a moment ago?"""
+        """Return whether a seat is connected to any process, or was a moment ago."""
         if seat in self.presence.here:
             return True
         services = self.services
@@ -138,7 +139,7 @@ class LiveTable:
     # Time
 
     def patience_left(self, seat: Seat) -> float | None:
-        """Seconds until a seat may be warned for letting the others wait; None if nobody waits."""
+        """Return the seconds until a seat may be warned for being slow; None if nobody waits."""
         table = self.table
         chair = table.company.chairs[seat]
         if seat not in table.awaited and not (table.between and not chair.ready):
@@ -146,12 +147,12 @@ class LiveTable:
         return max(0.0, table.company.charter.patience - (time.monotonic() - self.moved_at))
 
     def grace_left(self, seat: Seat) -> float:
-        """Seconds that are left to a seat after its warning."""
+        """Return the seconds that a seat has left after its warning."""
         since = self._warned_at.get(seat, self._loaded_at)
         return max(0.0, GRACE_SECONDS - (time.monotonic() - since))
 
     def reserve_left(self, seat: Seat) -> int | None:
-        """The milliseconds left of a seat's reserve if it acts now; None without a clock."""
+        """Return the milliseconds left of a seat's reserve if it acts now; None without a clock."""
         charter = self.table.company.charter
         if charter.clock is None:
             return None

@@ -1,4 +1,4 @@
-"""Letters, where the host has named a mail server. Everything here blocks."""
+"""Sends letters (email), if the host has configured a mail server. Everything here blocks."""
 
 import smtplib
 import ssl
@@ -14,11 +14,11 @@ PORTS: Final = {"smtp": 587, "smtps": 465}
 
 
 class MailSettingError(ValueError):
-    """The mail server is not named in the way it should be."""
+    """The setting of the mail server is not valid."""
 
 
 class MailServer(msgspec.Struct, frozen=True):
-    """Where letters are handed in, and in whose name."""
+    """The mail server, and the sender of letters."""
 
     scheme: str
     host: str
@@ -29,7 +29,7 @@ class MailServer(msgspec.Struct, frozen=True):
 
 
 def read_mail_server(url: str, sender: str) -> MailServer:
-    """``smtp://user:password@host:587`` or ``smtps://…``, and the sender's address."""
+    """Read ``smtp://user:password@host:587`` or ``smtps://…``, and the sender's address."""
     parts = urlsplit(url)
     if parts.scheme not in PORTS or not parts.hostname:
         raise MailSettingError("the mail server is smtp://user:password@host or smtps://…")
@@ -46,8 +46,8 @@ def read_mail_server(url: str, sender: str) -> MailServer:
 
 
 def send_letter(server: MailServer, to: str, title: str, text: str, stop: str = "") -> None:
-    """Hand in a letter; or raise what went wrong. Names and passwords go over TLS or not at all."""
-    # In one line: folded, a long address would be written in a way that many programs cannot read.
+    """Send a letter; or raise what went wrong. Names and passwords are only sent over TLS."""
+    # Not folded: many programs cannot read a long address that is folded.
     letter = EmailMessage(policy=SMTP.clone(max_line_length=998))
     letter["From"], letter["To"], letter["Subject"] = server.sender, to, title
     letter["Auto-Submitted"] = "auto-generated"

@@ -1,4 +1,4 @@
-"""Figures for Prometheus. No label names a table, a person or a card."""
+"""Metrics for Prometheus. No label names a table, a person or a card."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
@@ -23,13 +23,13 @@ from prometheus_client.core import (
 from prometheus_client.registry import Collector
 
 LIMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-"""The upper bounds of the buckets in which commands are counted, in seconds."""
+"""The upper bounds of the histogram's buckets for commands, in seconds."""
 
 
 class Commands(Collector):
-    """Commands by kind and answer, and how long each took: three sums, formatted when asked.
+    """Counts commands by kind and answer, and their durations; formatted only when asked for.
 
-    Only the thread of the event loop counts here, so nothing need be locked.
+    Only the thread of the event loop counts here, so no lock is needed.
     """
 
     def __init__(self) -> None:
@@ -38,18 +38,18 @@ class Commands(Collector):
         self._seconds = 0.0
 
     def add(self, kind: type[Struct], answer: type[Struct], seconds: float) -> None:
-        """Count one."""
+        """Count one command."""
         key = (kind, answer)
         self._counts[key] = self._counts.get(key, 0) + 1
         self._buckets[bisect_left(LIMITS, seconds)] += 1
         self._seconds += seconds
 
     def total(self) -> int:
-        """How many there were."""
+        """Return the number of commands."""
         return sum(self._buckets)
 
     def collect(self) -> Iterator[Metric]:
-        """As Prometheus wants it: each bucket includes all smaller ones."""
+        """Yield the figures as Prometheus wants them: each bucket includes all smaller ones."""
         counted = CounterMetricFamily(
             "ridotto_commands", "Commands by kind and answer.", labels=("kind", "answer")
         )
@@ -66,7 +66,7 @@ class Commands(Collector):
 
 
 class Watched(Collector):
-    """Figures that others keep, asked for when somebody wants to know."""
+    """Figures that other objects keep, read when they are asked for."""
 
     def __init__(self) -> None:
         self.queues: Mapping[str, Callable[[], int]] = {}
@@ -74,7 +74,7 @@ class Watched(Collector):
         self.errors: Mapping[str, int] = {}
 
     def collect(self) -> Iterator[Metric]:
-        """What waits, who was cut off, what went wrong."""
+        """Yield what waits, who was cut off, what went wrong."""
         waiting = GaugeMetricFamily("ridotto_waiting", "What waits in a queue.", labels=("queue",))
         for name, length in self.queues.items():
             waiting.add_metric((name,), length())
@@ -90,7 +90,7 @@ class Watched(Collector):
 
 
 class Metrics:
-    """The figures of one process."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -108,7 +108,7 @@ class Metrics:
         self.registry.register(commands)
         self.counted = commands.total
         self.command = commands.add
-        """Count a command: its kind, the kind of its answer, and the seconds between."""
+        """Count a command: its kind, the kind of its answer, and its duration in seconds."""
         self.thinking = Histogram(
             "ridotto_thinking_seconds",
             "How long a computer player took.",
@@ -132,7 +132,7 @@ class Metrics:
         return Histogram(name, said, buckets=LIMITS, registry=self.registry)
 
     def exposition(self) -> bytes:
-        """All figures as text."""
+        """Return all metrics as text."""
         return generate_latest(self.registry)
 
 

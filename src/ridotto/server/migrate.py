@@ -1,4 +1,4 @@
-"""Bringing a database up to date, with Alembic's scripts that come in the package."""
+"""Migrates a database to the current schema, with Alembic's scripts from this package."""
 
 from importlib.resources import as_file, files
 
@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Run every migration the database has not seen yet; one process at a time."""
+    """Run every migration that the database has not had yet; one process at a time."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('ridotto-migrations'))"))
     with as_file(files("ridotto.server") / "migrations") as folder:

@@ -1,4 +1,4 @@
-"""What a person has played: parties, and the statistics of their deals."""
+"""What a person has played: parties, and statistics of their deals."""
 
 import time
 from collections import defaultdict
@@ -25,29 +25,29 @@ class PlayedParty(msgspec.Struct, frozen=True):
     table: TableSummary
     seat: int
     opened: int
-    """In milliseconds, as all times."""
+    """When the table was opened, in milliseconds, like all times here."""
     finished: int | None
     deals: int
     result: int | None
-    """What was won by the last deal that is over, as the accounts have it."""
+    """What the person had won by the last finished deal, as the accounts state it."""
 
 
 class MyStatistics(msgspec.Struct, frozen=True):
-    """Statistics of all deals that have been looked at."""
+    """Statistics of all deals whose figures are known."""
 
     games: tuple[GameStatistics, ...]
     waiting: int
-    """Deals that have not been looked at yet: ask again."""
+    """The number of deals without figures yet: ask again later."""
 
 
 def party_of(row: PartyRow) -> PlayedParty:
-    """A party as it is told."""
+    """Return a party in the form that is sent."""
     summary = msgspec.json.decode(row.summary, type=TableSummary)
     return PlayedParty(summary, row.seat, row.opened, row.finished, row.deals, row.result)
 
 
 async def find_statistics(services: Services, person: PersonId, asker: Asker) -> MyStatistics:
-    """The statistics; deals that are new are looked at first, for a while."""
+    """Return the statistics; figures of new deals are computed first, for a limited time."""
     persons = services.store.persons
     read = services.workers.read
     parties = await read(persons.parties, person, FOR_EVER, MOST_PARTIES)
@@ -72,7 +72,7 @@ def _kept(persons: PersonStore, person: PersonId, parties: Sequence[PartyRow]) -
 async def _look_at_new(
     services: Services, asker: Asker, parties: Sequence[PartyRow], kept: Kept
 ) -> int:
-    """Look at deals that were not looked at; how many are left."""
+    """Compute figures of new deals; return how many are left."""
     begun, left = time.monotonic(), 0
     for party in {party.table_id: party for party in parties}.values():
         missing = [deal for deal in range(1, party.deals + 1) if deal not in kept[party.table_id]]

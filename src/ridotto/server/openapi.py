@@ -1,4 +1,4 @@
-"""The API described for programs, from the same structs that read and write it."""
+"""The OpenAPI description of the API, made from the structs that read and write it."""
 
 import re
 from functools import cache
@@ -19,7 +19,7 @@ REF = "#/components/schemas/{name}"
 
 @cache
 def openapi() -> dict[str, Any]:
-    """The whole description, OpenAPI 3.1. The socket's frames are among its schemas."""
+    """Return the whole description, OpenAPI 3.1. Its schemas include the socket's frames."""
     kinds = [kind for call in CALLS for kind in (call.body, call.answer) if kind is not None]
     kinds = [*kinds, Problem, AnyFrame]
     found, components = msgspec.json.schema_components(kinds, schema_hook=_hook, ref_template=REF)
@@ -53,7 +53,7 @@ KEY: Final[dict[str, Any]] = {
 
 
 def _open_bases(components: dict[str, Any]) -> None:
-    """A base stands for whatever the game at the table has: its ``type`` is any of the game's."""
+    """Let a base class stand for any type of the game at the table."""
     for base in ("Action", "Event", "State"):
         properties = components.get(base, {}).get("properties", {})
         if "type" in properties:
@@ -61,7 +61,7 @@ def _open_bases(components: dict[str, Any]) -> None:
 
 
 def _hook(kind: Any) -> dict[str, Any]:
-    """An action as a client sends it: which fields it has, the game says."""
+    """Describe an action as a client sends it: the game defines its fields."""
     if kind is msgspec.Raw:
         return {"type": "object", "description": "An action of the game, with its type and seat."}
     raise NotImplementedError(kind)
@@ -98,12 +98,12 @@ def _parameters(call: Call) -> list[dict[str, Any]]:
 
 
 def _word(name: str) -> dict[str, Any]:
-    """A parameter that is a word; a language is one of those spoken here."""
+    """Describe a parameter that is a word; for a language, list the possible ones."""
     return {"type": "string", **({"enum": list(LANGUAGES)} if name == PARAMETER else {})}
 
 
 def _kind(parameter: str) -> str:
-    """Deals have numbers; tables and games have names."""
+    """Return the type of a parameter: deals have numbers, tables and games have names."""
     return "integer" if parameter == "deal" else "string"
 
 

@@ -1,7 +1,7 @@
-"""Requests that leave the house: to addresses that strangers gave, so only to the open internet.
+"""Sends requests to addresses that strangers gave, so only to the public internet.
 
-A name is resolved once, every address it has is looked at, and the connection goes to one of these.
-Nothing is followed, and of the answer only its first line is read.
+A name is resolved once, every address it has is checked, and the connection goes to one of these.
+Redirects are not followed, and only the first line of the answer is read.
 """
 
 import asyncio
@@ -14,24 +14,24 @@ from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 SECONDS: Final = 10.0
-"""For a whole request."""
+"""Seconds for a whole request."""
 
 LOWEST_PORT: Final = 1024
-"""Below it only that of HTTPS: nobody is to knock at other services through us."""
+"""Below this port only HTTPS's own is allowed, so that nobody reaches other services through us."""
 
 MAX_LINE: Final = 256
-"""Bytes of the first line of an answer."""
+"""The longest first line of an answer, in bytes."""
 
 _RESOLVERS: Final = ThreadPoolExecutor(16, thread_name_prefix="resolver")
-"""Names are looked up in threads of their own: some take long."""
+"""Names are resolved in separate threads, because some take long."""
 
 
 class NotAllowed(ValueError):
-    """An address to which nothing is sent."""
+    """An address to which nothing may be sent."""
 
 
 def check_address(url: str, *, private: bool) -> SplitResult:
-    """An address that can be posted to, as far as it can be told without asking the network."""
+    """Check an address as far as possible without the network; return its parts."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -49,9 +49,9 @@ def check_address(url: str, *, private: bool) -> SplitResult:
 
 
 def resolve(parts: SplitResult, *, private: bool) -> tuple[str, int]:
-    """Where to connect to; or raise ``NotAllowed`` if any of its addresses is not for everybody.
+    """Return where to connect; raise ``NotAllowed`` if any of its addresses is not public.
 
-    Blocks, and belongs in a thread.
+    This blocks, and belongs in a thread.
     """
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
@@ -72,7 +72,7 @@ def _is_open(address: str) -> bool:
 
 
 async def find(url: str, *, private: bool) -> tuple[SplitResult, str, int]:
-    """An address that may be posted to, and where it leads; or raise ``NotAllowed``."""
+    """Check and resolve an address; return its parts, the IP address and the port."""
     parts = check_address(url, private=private)
     look = partial(resolve, parts, private=private)
     loop = asyncio.get_running_loop()
@@ -81,7 +81,7 @@ async def find(url: str, *, private: bool) -> tuple[SplitResult, str, int]:
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
-    """Post something; the status of the answer."""
+    """Post a body; return the status of the answer."""
     async with asyncio.timeout(SECONDS):
         parts, address, port = await find(url, private=private)
         safe = parts.scheme == "https"
@@ -118,7 +118,7 @@ def _head(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
 
 
 def _status(line: bytes) -> int:
-    """The number in the first line of an answer."""
+    """Return the status code in the first line of an answer."""
     words = line.split()
     if len(words) < 2 or not words[0].startswith(b"HTTP/") or not words[1].isdigit():
         raise OSError("this is no answer")

@@ -1,7 +1,7 @@
-"""The rest of a deal played many times over: what came of each playing, and the spread in figures.
+"""Plays the rest of a deal many times: the results of each playing, and their spread.
 
-Figures are read off the game's own facts: ``total A+C`` = ``98`` is one figure, ``accounts`` =
-``A -2 B +2`` are two, ``difference`` = ``B+D 83`` is one of B+D. Whoever is not named has nothing.
+Figures are read from the game's own facts: ``total A+C`` = ``98`` is one figure, ``accounts`` = ``A
+-2 B +2`` are two, ``difference`` = ``B+D 83`` is one of B+D. Anybody not named has 0.
 """
 
 import math
@@ -18,14 +18,14 @@ from ridotto.server.record_table import Fact, results
 from ridotto.server.what_if import play_out, table_before
 
 SECONDS: Final = 2.0
-"""After so long no further playing is begun; whoever wants more asks again."""
+"""Seconds after which no further playing is begun; the client can ask again for more."""
 
 NUMBER: Final = r"[+-]?\d+"
 PAIR: Final = re.compile(rf"([A-J](?:\+[A-J])*) ({NUMBER})(?: |$)")
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A number of a result; ``who`` has it (letters), where one fact names several people."""
+    """A number of a result; ``who`` has it (letters), if one fact names several people."""
 
     name: str
     of: str
@@ -34,7 +34,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """One playing of the rest: by which dice, and what came of it."""
+    """One playing of the rest: its seed and its results."""
 
     seed: int
     facts: tuple[Fact, ...]
@@ -42,7 +42,7 @@ class Playing(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """A figure over many playings: its mean, how sure that is (95 %), the least and the most."""
+    """A figure over many playings: its mean, the 95 % error of that, the lowest and the highest."""
 
     name: str
     of: str
@@ -54,7 +54,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def figures_of(facts: Iterable[Fact]) -> tuple[Figure, ...]:
-    """All numbers of a result; what is no number is left out."""
+    """Return all numbers of a result; other facts are left out."""
     return tuple(figure for fact in facts for figure in _figures(fact))
 
 
@@ -76,7 +76,7 @@ def play_many(
     seconds: float = SECONDS,
     clock: Callable[[], float] = time.monotonic,
 ) -> tuple[Playing, ...]:
-    """Play on from before a step, once for each seed; fewer times where it takes too long."""
+    """Play on from before a step, once for each seed; fewer times if it takes too long."""
     begun, done = clock(), list[Playing]()
     for seed in seeds:
         played = table_before(table, span, step)
@@ -89,7 +89,7 @@ def play_many(
 
 
 def spread_of(playings: Sequence[Playing]) -> tuple[Spread, ...]:
-    """Every figure over all playings, in the order in which they are first named."""
+    """Return every figure over all playings, in the order in which they are first named."""
     names = dict.fromkeys((f.name, f.of, f.who) for one in playings for f in one.figures)
     return tuple(_spread(playings, *name) for name in names)
 

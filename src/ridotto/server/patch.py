@@ -1,8 +1,8 @@
-"""What changed between two scenes, as a JSON merge patch (RFC 7396).
+"""The difference between two scenes, as a JSON merge patch (RFC 7396).
 
-States are immutable and share what did not change, so that comparing identities finds the
-difference without reading the rest. In a scene, null and absent mean the same: a patch can set a
-field to nothing, and drop one, in the same way.
+States are immutable and share what did not change. So comparing object identities finds the
+difference without reading the rest. In a scene, null and absent mean the same: a patch can clear a
+field and drop a field in the same way.
 """
 
 from itertools import compress, count
@@ -19,7 +19,7 @@ SAME: Final = object()
 
 
 class Fields(dict[type, tuple[str, ...] | None]):
-    """The encoded field names of each kind of struct; None for anything else."""
+    """The encoded field names of each struct type; None for any other type."""
 
     def __missing__(self, kind: type) -> tuple[str, ...] | None:
         self[kind] = getattr(kind, "__struct_encode_fields__", None)
@@ -30,21 +30,21 @@ FIELDS: Final = Fields()
 
 
 LONG: Final = 5
-"""A list of this length is worth keeping in encoded form."""
+"""The shortest list that is kept in encoded form."""
 
 
 class ListEncoder:
-    """Encodes long lists: one that several seats share only once, one that grew only its new part.
+    """Encodes long lists: a shared list only once, a list that grew only in its new part.
 
-    The same bytes are used for the very same object only. It is immutable, and kept here, so that
-    no other can take its place in memory.
+    The same bytes are used only for the very same object. It is immutable and is kept here, so that
+    no other object can take its place in memory.
     """
 
     def __init__(self) -> None:
         self._encoded: dict[str, tuple[tuple[Any, ...], bytes]] = {}
 
     def encode(self, name: str, items: tuple[Any, ...]) -> msgspec.Raw:
-        """The list in a field of this name, as JSON."""
+        """Return the list in a field of this name, as JSON."""
         known, text = self._encoded.get(name, ((), b"[]"))
         if known is not items:
             begun = 0 < len(known) <= len(items) and all(map(is_, known, items))
@@ -54,12 +54,15 @@ class ListEncoder:
 
 
 def _extended(text: bytes, more: tuple[Any, ...]) -> bytes:
-    """The encoded list with more items after it; the list is not empty."""
+    """Return the encoded list with more items after it; the list must not be empty."""
     return b"%b,%b" % (text[:-1], ENCODER.encode(more)[1:]) if more else text
 
 
 def difference(old: Any, new: Any, encoder: ListEncoder | None = None) -> Any:
-    """What to merge into the old to have the new, or ``SAME``; an encoder encodes long lists."""
+    """Return what to merge into ``old`` to get ``new``, or ``SAME``.
+
+    ``encoder`` encodes long lists.
+    """
     if old is new:
         return SAME
     fields = FIELDS[type(new)]
@@ -73,10 +76,10 @@ def difference(old: Any, new: Any, encoder: ListEncoder | None = None) -> Any:
 def _changed(
     fields: tuple[str, ...], old: Any, new: Any, encoder: ListEncoder | None
 ) -> dict[str, Any]:
-    """What changed in a struct of the same kind."""
+    """Return what changed in a struct of the same type."""
     changes = {}
     was, now = astuple(old), astuple(new)
-    # Only few fields are other objects; map finds them without a step of the interpreter each.
+    # Few fields are other objects; ``map`` finds them without interpreting each comparison.
     for place in compress(count(), map(is_not, was, now)):
         before, after = was[place], now[place]
         if FIELDS[type(after)] is not None:
@@ -91,6 +94,6 @@ def _changed(
 
 
 def _replaced(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
-    """A struct of another kind: all its fields, and null for those it does not have."""
+    """Return the patch to a struct of another type: all its fields, and null for those it lacks."""
     gone = dict.fromkeys(type(old).__struct_encode_fields__)
     return {**gone, **msgspec.to_builtins(new)}

@@ -1,4 +1,4 @@
-"""Requests of a person about themselves. All of them want the person's key."""
+"""The requests of a person about themselves. All of them need the person's key."""
 
 import asyncio
 from typing import Annotated
@@ -21,7 +21,7 @@ from ridotto.server.rating_board import RatingBoards
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who one is here: the name one last went by, and since when one comes with this key."""
+    """Who you are here: your last name, and since when you have come with this key."""
 
     name: str = ""
     since: int = 0
@@ -30,20 +30,20 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class MyWishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one wants to be kept of oneself."""
+    """What you want to be stored about you."""
 
     rated: bool
 
 
 class Acquaintance(msgspec.Struct, frozen=True):
-    """Somebody at a table whom one has met before, and at how many other tables."""
+    """Somebody at a table whom you have met before, and at how many other tables."""
 
     seat: int
     tables: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class DeletedAll(msgspec.Struct, frozen=True):
-    """In how many chairs one was forgotten."""
+    """In how many chairs you were forgotten."""
 
     chairs: int
 
@@ -56,14 +56,14 @@ def _too_fast(request: Request) -> Response | None:
 
 
 async def get_me(request: Request) -> Response:
-    """Who one is here."""
+    """Return who one is here."""
     person, services = known_person(request), endpoints.registry_of(request).services
     found = await services.workers.read(services.store.persons.person, person)
     return json_response(Me(found.name, found.since, found.rated) if found else Me())
 
 
 async def put_me(request: Request) -> Response:
-    """Say whether one wants to be rated."""
+    """Set whether one wants to be rated."""
     person, services = known_person(request), endpoints.registry_of(request).services
     wish = await endpoints.read_body(request, MyWishes)
     await services.writer.run(services.store.persons.set_rated, person, wish.rated)
@@ -77,7 +77,7 @@ def _boards_of(request: Request) -> RatingBoards:
 
 
 async def get_ratings(request: Request) -> Response:
-    """The ratings of a game, from duplicate results alone; of those who want to be rated."""
+    """Return the ratings of a game, from duplicate results alone, of those who want to be rated."""
     game = request.path_params["game"]
     if game not in GAMES:
         return problem(404, "no-game", f"there is no game {game[:20]!r}")
@@ -89,7 +89,7 @@ async def get_ratings(request: Request) -> Response:
 
 
 async def get_parties(request: Request) -> Response:
-    """One's parties, the latest first; ``before`` a time, in milliseconds."""
+    """Return one's parties, the latest first; ``before`` is a time in milliseconds."""
     person, services = known_person(request), endpoints.registry_of(request).services
     before = endpoints.number(request.query_params.get("before"), most=FOR_EVER)
     found = await services.workers.read(
@@ -103,7 +103,7 @@ async def get_parties(request: Request) -> Response:
 
 
 async def get_statistics(request: Request) -> Response:
-    """Statistics by game, level, role, partner and opponent; the luck of the cards set aside."""
+    """Return statistics by game, level, role, partner and opponent, without card luck."""
     person, services = known_person(request), endpoints.registry_of(request).services
     refusal = _too_fast(request)
     if refusal is not None:
@@ -113,7 +113,7 @@ async def get_statistics(request: Request) -> Response:
 
 
 async def get_acquaintances(request: Request) -> Response:
-    """Who of those at a table is somebody whom one has met at another."""
+    """Return those at a table whom one has met at another table."""
     person, services = known_person(request), endpoints.registry_of(request).services
     table = request.path_params["table"]
     met = await services.workers.read(services.store.persons.acquaintances, person, table)
@@ -121,7 +121,7 @@ async def get_acquaintances(request: Request) -> Response:
 
 
 async def get_export(request: Request) -> Response:
-    """Everything that is kept of one, as a zip file with a list and the records."""
+    """Return everything that is stored about one, as a zip file with a list and the records."""
     person, services = known_person(request), endpoints.registry_of(request).services
     refusal = _too_fast(request)
     if refusal is not None:
@@ -138,9 +138,9 @@ async def get_export(request: Request) -> Response:
 
 
 async def delete_everything(request: Request) -> Response:
-    """Be forgotten at every table at once."""
+    """Forget the person at every table at once."""
     person = known_person(request)
     _boards_of(request).forget()
     work = forget_everywhere(endpoints.registry_of(request), person)
-    # Who goes away in the middle of it still wanted it.
+    # A client that disconnects in the middle still wants it done.
     return json_response(DeletedAll(await asyncio.shield(asyncio.ensure_future(work))))

@@ -1,6 +1,6 @@
-"""Everything that is kept of a person, as one file: a list in JSON, and the records.
+"""Exports everything that is stored about a person as one file: a JSON list, and the records.
 
-A record has the deals that are over, and nothing of one that is being played, here or elsewhere.
+A record contains finished deals only, and no deal that is still played here or elsewhere.
 """
 
 import io
@@ -23,7 +23,7 @@ EVERYTHING = 10**6
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """What the list in the file holds."""
+    """The content of the list in the file."""
 
     name: str
     since: int
@@ -33,31 +33,31 @@ class Exported(msgspec.Struct, frozen=True):
 
 
 class _Pipe(io.RawIOBase):
-    """What is written to it is taken out again as it comes."""
+    """A buffer that a zip file is written to, and that is emptied as it fills."""
 
     def __init__(self) -> None:
         super().__init__()
         self._written = bytearray()
 
     def writable(self) -> bool:
-        """It is only written to; nothing in it can be sought."""
+        """Whether it can be written to: yes, and nothing else (no seeking)."""
         return True
 
     def write(self, data: object) -> int:
-        """Take bytes."""
+        """Add bytes to the buffer."""
         piece = bytes(memoryview(data))  # type: ignore[arg-type]
         self._written += piece
         return len(piece)
 
     def taken(self) -> bytes:
-        """What was written since the last time."""
+        """Return what was written since the last call."""
         piece = bytes(self._written)
         self._written.clear()
         return piece
 
 
 async def export(services: Services, person: PersonId, asker: Asker) -> AsyncIterator[bytes]:
-    """A zip file in pieces, made while it is read."""
+    """Yield a zip file in pieces, made while it is read."""
     pipe = _Pipe()
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as archive:
         exported = await _exported(services, person, asker)
@@ -73,7 +73,7 @@ async def export(services: Services, person: PersonId, asker: Asker) -> AsyncIte
 
 
 async def _may_be_shown(services: Services, rows: list[StoredPage]) -> bool:
-    """Is it no deal that others may still play? The first page says whether it is a duplicate."""
+    """Return whether nobody can still play the deal; the first page tells a duplicate deal."""
     opening = msgspec.json.decode(rows[0][2], type=tuple[e.AnyEntry, ...])
     duplicate = next((entry for entry in opening if isinstance(entry, e.Duplicate)), None)
     if duplicate is None:

@@ -1,4 +1,4 @@
-"""Requests of a person about themselves."""
+"""The routes of a person's requests about themselves."""
 
 from typing import Final
 

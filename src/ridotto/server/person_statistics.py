@@ -1,7 +1,7 @@
 """Statistics of what a person has played: by game, level, role, partner and opponent.
 
-Nothing is counted twice: a deal that a computer player finished in one's place counts for results,
-and for nothing that speaks of one's play.
+A deal that a computer player finished in the person's place counts for results, but not for figures
+about the person's play.
 """
 
 import math
@@ -17,11 +17,11 @@ from ridotto.server.deal_figures import DealFigures, SeatFigures
 from ridotto.server.scene import ChairSeen
 
 CURVE_POINTS: Final = 60
-"""A curve has no more points than can be told apart."""
+"""The most points of a curve: more could not be told apart."""
 
 
 class PlayedDeal(NamedTuple):
-    """A finished deal as one person had it."""
+    """A finished deal from the point of view of one person."""
 
     game: str
     seat: int
@@ -30,12 +30,12 @@ class PlayedDeal(NamedTuple):
 
     @property
     def mine(self) -> SeatFigures:
-        """What it was to the person."""
+        """The figures of the person's seat."""
         return self.figures.seats[self.seat]
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean over deals, and its interval (95 %), which two deals are needed for."""
+    """A mean over deals, and its 95 % interval, which needs at least two deals."""
 
     deals: int
     mean: float
@@ -49,9 +49,9 @@ class StatisticsRow(msgspec.Struct, frozen=True):
     name: str
     deals: int
     won: int
-    """What was paid in them, as the accounts have it."""
+    """The mean of what was paid, as the accounts state it."""
     beyond: Mean | None
-    """What was made of the cards beyond what the reference player makes of them."""
+    """The mean of what was made of the cards beyond the reference player's average."""
     computer: bool = False
     """Whether the name is a computer player's level."""
 
@@ -61,20 +61,20 @@ class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     unit: str
-    """What ``beyond`` is counted in."""
+    """The unit of ``beyond``."""
     whole: StatisticsRow
     curve: tuple[Mean, ...]
-    """``beyond`` after the first deals, and after more and more of them."""
+    """The mean of ``beyond`` after the first deals, and after more and more of them."""
     levels: tuple[StatisticsRow, ...]
-    """By the levels of the computer players at the table; without any, ``people``."""
+    """By the levels of the computer players at the table; ``people`` if there are none."""
     roles: tuple[StatisticsRow, ...]
-    """By one's own role; ``none`` without any."""
+    """By the person's own role; ``none`` without any."""
     partners: tuple[StatisticsRow, ...]
     opponents: tuple[StatisticsRow, ...]
 
 
 def statistics_of(deals: Iterable[PlayedDeal]) -> tuple[GameStatistics, ...]:
-    """Everything, game by game; the most played first."""
+    """Return the statistics game by game, the most played first."""
     by_game: dict[str, list[PlayedDeal]] = defaultdict(list)
     for deal in deals:
         if deal.figures.seats:
@@ -138,13 +138,13 @@ def _row(name: str, deals: Sequence[PlayedDeal], *, computer: bool = False) -> S
 
 
 def _beyond(deals: Sequence[PlayedDeal]) -> list[float]:
-    """What one made of one's cards, where one played to the end oneself."""
+    """Return what was made of the cards in the deals that the person played to the end."""
     mine = (deal.mine for deal in deals)
     return [one.beyond for one in mine if one.own and one.beyond is not None]
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """The mean, with Student's interval."""
+    """Return the mean, with Student's interval."""
     count, mean = len(values), statistics.fmean(values)
     if count < 2:
         return Mean(count, mean)
@@ -153,7 +153,7 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def _curve(values: Sequence[float]) -> Iterator[Mean]:
-    """After the second deal the first point; then as many as can be shown."""
+    """Yield the points of the curve: the first after the second deal, then a limited number."""
     count = len(values)
     step = max(1, math.ceil((count - 1) / CURVE_POINTS))
     ends = sorted({*range(2, count + 1, step), count} - {0, 1})

@@ -1,4 +1,4 @@
-"""What the database keeps of persons: who they are by their hashes, and where they played.
+"""The stored data of persons: their hashed ids, and where they played.
 
 Every call here blocks and belongs in a thread.
 """
@@ -11,11 +11,11 @@ from sqlalchemy import Connection, Engine, delete, distinct, func, select, updat
 from ridotto.server.schema import FIGURES, OF_PERSONS, PERSONS, PLAYED, TABLES
 
 FOR_EVER: Final = 2**62
-"""A time that has not come yet, in milliseconds."""
+"""A time in the far future, in milliseconds."""
 
 
 class PlayedRow(NamedTuple):
-    """A person's chair at a table, and what has come of it by a page of that table."""
+    """A person's chair at a table, and its result by a page of that table."""
 
     person: str
     name: str
@@ -31,7 +31,7 @@ class PlayedRow(NamedTuple):
 
 
 class PlayedWriter:
-    """Writes rows of ``played`` in the transaction of the pages that they follow from."""
+    """Writes rows of ``played`` in the same transaction as the pages they come from."""
 
     def __init__(self, insert: Callable[..., Any]) -> None:
         met = insert(PERSONS)
@@ -45,7 +45,7 @@ class PlayedWriter:
         )
 
     def write(self, connection: Connection, rows: Sequence[PlayedRow]) -> None:
-        """Keep these chairs, and their persons."""
+        """Store these chairs, and their persons."""
         persons = {row.person: row for row in rows}.values()
         met = [
             {"id": row.person, "since": row.at, "name": row.name, "rated": False} for row in persons
@@ -98,7 +98,7 @@ class FiguresRow(NamedTuple):
 
 
 class PersonStore:
-    """What is read and changed for one person."""
+    """Reads and changes the data of one person."""
 
     def __init__(self, engine: Engine, insert: Callable[..., Any]) -> None:
         self._engine = engine
@@ -109,14 +109,14 @@ class PersonStore:
         )
 
     def person(self, person: str) -> PersonRow | None:
-        """Who it is; None where nobody came with such a key yet."""
+        """Return a person; None if nobody has come with such a key yet."""
         query = select(PERSONS.c.since, PERSONS.c.name, PERSONS.c.rated)
         with self._engine.connect() as connection:
             row = connection.execute(query.where(PERSONS.c.id == person)).first()
         return None if row is None else PersonRow(*row)
 
     def parties(self, person: str, before: int, most: int) -> list[PartyRow]:
-        """The person's parties that were opened before a time, latest first."""
+        """Return the person's parties that were opened before a time, latest first."""
         columns = [PLAYED.c[name] for name in PartyRow._fields if name != "summary"]
         query = (
             select(*columns, TABLES.c.summary)
@@ -130,7 +130,7 @@ class PersonStore:
             return [PartyRow(**{**row, "summary": bytes(row["summary"])}) for row in found]
 
     def acquaintances(self, person: str, table_id: str) -> dict[int, int]:
-        """The seats of those at a table whom the person has met before, and at how many tables."""
+        """Return the seats of people the person has met before, and at how many tables."""
         here, mine, theirs = PLAYED.alias("here"), PLAYED.alias("mine"), PLAYED.alias("theirs")
         query = (
             select(here.c.seat, func.count(distinct(theirs.c.table_id)))
@@ -148,7 +148,7 @@ class PersonStore:
             return {row[0]: row[1] for row in connection.execute(query)}
 
     def figures(self, person: str) -> list[FiguresRow]:
-        """All figures of tables at which the person sat."""
+        """Return all figures of tables at which the person sat."""
         seated = select(PLAYED.c.table_id).where(PLAYED.c.person == person)
         query = select(FIGURES).where(FIGURES.c.table_id.in_(seated))
         with self._engine.connect() as connection:
@@ -158,7 +158,7 @@ class PersonStore:
             ]
 
     def keep_figures(self, rows: Sequence[FiguresRow]) -> None:
-        """Keep figures with their deals; not where the table is gone."""
+        """Store figures with their deals, unless the table is gone."""
         with self._engine.begin() as connection:
             tables = {row.table_id for row in rows}
             query = select(TABLES.c.id).where(TABLES.c.id.in_(tables))
@@ -168,12 +168,12 @@ class PersonStore:
                 connection.execute(self._keep, kept)
 
     def set_rated(self, person: str, rated: bool) -> None:
-        """Whether the person wants to be rated."""
+        """Set whether the person wants to be rated."""
         with self._engine.begin() as connection:
             connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(rated=rated))
 
     def rated_names(self) -> dict[str, str]:
-        """The persons who want to be rated, and what each last went by."""
+        """Return the persons who want to be rated, and their last names."""
         query = select(PERSONS.c.id, PERSONS.c.name).where(PERSONS.c.rated)
         with self._engine.connect() as connection:
             return {row.id: row.name for row in connection.execute(query)}

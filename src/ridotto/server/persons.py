@@ -1,7 +1,7 @@
-"""A person: a key of 128 random bits that somebody made, of which the server keeps only the hash.
+"""A person is identified by a key of 128 random bits; the server stores only its hash.
 
-Whoever has the key is the person, from any device. A person need not have one: then a chair is
-held by its token alone.
+Whoever has the key is the person, from any device. People can also play without a key: then only a
+token holds their chair.
 """
 
 import re
@@ -21,20 +21,20 @@ HEADER: Final = "ridotto-key"
 PATTERN: Final = "[0-9a-f]{32}"
 
 PersonKey: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^({PATTERN})?$", max_length=32)]
-"""A key where it does not come in a header: in a hello. Empty is nobody."""
+"""A key that does not come in a header but in a hello. Empty means no person."""
 
 
 class NoPerson(Exception):
-    """A request that only somebody with a key can make, and that came without one."""
+    """A request that needs a person's key came without one."""
 
 
 def person_id(key: str) -> PersonId:
-    """Whose key this is."""
+    """Return the id of the person who has this key."""
     return PersonId(key_of(key))
 
 
 def person_of(request: Request) -> PersonId | None:
-    """The person whose key came with the request; None where none did."""
+    """Return the person whose key came with the request; None without a key."""
     key = request.headers.get(HEADER)
     if key is None:
         return None
@@ -44,7 +44,7 @@ def person_of(request: Request) -> PersonId | None:
 
 
 def known_person(request: Request) -> PersonId:
-    """The person whose key came with the request; or raise ``NoPerson``."""
+    """Return the person whose key came with the request; or raise ``NoPerson``."""
     person = person_of(request)
     if person is None:
         raise NoPerson

@@ -1,4 +1,4 @@
-"""PostgreSQL's LISTEN: hears of the pages that other processes have written."""
+"""Listens to PostgreSQL's notifications of pages that other processes have written."""
 
 import asyncio
 from typing import Final
@@ -26,7 +26,7 @@ class PgListener:
         self._running: set[asyncio.Task[None]] = set()
 
     async def listen(self) -> None:
-        """Hear of every page; after a lost connection every live table reads on."""
+        """Listen for new pages; after a lost connection every live table reads on."""
         while True:
             try:
                 await self._listen_once()
@@ -57,7 +57,7 @@ class PgListener:
 
 
 async def _read_on_to(live: LiveTable, seq: int | None) -> None:
-    """Read on, unless the table has this page already."""
+    """Read new pages of a table, unless it has this page already."""
     async with live.lock:
         if seq is None or seq > live.table.seq:
             await catch_up(live)

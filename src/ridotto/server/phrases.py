@@ -1,7 +1,7 @@
 """Ready-made phrases to say at the table, for those who would rather not type.
 
-Those for every game are in ``phrases.toml`` here, a game's own in ``phrases.toml`` of its folder;
-what they mean in another language is in ``phrases.de.toml`` beside it.
+Phrases for every game are in ``phrases.toml`` here, a game's own in ``phrases.toml`` of its folder.
+Translations of their meanings are in ``phrases.de.toml`` and so on beside it.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from ridotto.server.languages import ENGLISH
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """Something said at such tables, in its language, with what it means."""
+    """A phrase as said at such tables, in its own language, with its meaning."""
 
     text: str
     language: str
@@ -29,7 +29,7 @@ FILE: Final = "phrases.toml"
 
 
 def _read(folder: Traversable, language: str) -> dict[str, Phrase]:
-    """The phrases of a folder, with their meanings in this language."""
+    """Return the phrases of a folder, with their meanings in this language."""
     if not (folder / FILE).is_file():
         return {}
     found = words_of(folder / FILE, dict[str, Phrase])
@@ -43,5 +43,5 @@ def _read(folder: Traversable, language: str) -> dict[str, Phrase]:
 
 @cache
 def phrases_of(game: str, language: str = ENGLISH) -> Mapping[str, Phrase]:
-    """What may be said at a table of this game, by id, and what it means in this language."""
+    """Return the phrases for a table of this game by id, with their meanings in this language."""
     return {**_read(files("ridotto.server"), language), **_read(folder_of(game), language)}

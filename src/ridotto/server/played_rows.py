@@ -1,4 +1,4 @@
-"""What a page changes in the list of parties that persons with a key have played."""
+"""The rows that a page adds to the list of parties of persons with a key."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from ridotto.table import State
 def played_rows(
     table: LedgerTable, page: e.Page, at: int, steps: Sequence[State]
 ) -> tuple[PlayedRow, ...]:
-    """The rows to write with the table's next page: who sat down, and what a deal came to."""
+    """Return the rows to write with the table's next page: who sat down, and a deal's results."""
     if steps and not (table.between or table.over) and _counted(table, steps[-1]):
         return tuple(_results(table, at, steps[-1]))
     return tuple(_sat(table, page, at))

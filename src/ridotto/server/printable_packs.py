@@ -27,7 +27,7 @@ from ridotto.server.fair_queue import Asker
 from ridotto.server.http_responses import json_response, problem
 
 KEPT: Final = 24
-"""How many PDFs are cached; all packs on one paper in three languages are fewer."""
+"""The most cached PDFs; all packs on one paper in three languages are fewer."""
 
 WISHES: Final = ("paper", "tongue", "colours", "backs", "tone", "rules")
 
@@ -39,7 +39,7 @@ class PackSeen(msgspec.Struct, frozen=True):
     game: str
     title: str
     size: tuple[float, float]
-    """Width and height of a card by custom, in millimetres."""
+    """The customary width and height of a card, in millimetres."""
     why: dict[str, str]
     note: dict[str, str]
 
@@ -49,7 +49,7 @@ class Unknown(ValueError):
 
 
 async def get_packs(_request: Request) -> Response:
-    """The packs that can be printed, the size of their cards, and why it is that size."""
+    """Return the packs that can be printed, the size of their cards, and the reason for it."""
     seen = (
         PackSeen(name, custom.game, custom.title, custom.size, custom.why, custom.note)
         for name, custom in CUSTOMS.items()
@@ -58,7 +58,7 @@ async def get_packs(_request: Request) -> Response:
 
 
 async def get_pack(request: Request) -> Response:
-    """A pack's sheets, to be printed on both sides and cut."""
+    """Return a pack's sheets, to be printed on both sides and cut."""
     config: Config = request.app.state.config
     try:
         wish = read_wish(request.path_params["pack"], request.query_params)
@@ -75,7 +75,7 @@ async def get_pack(request: Request) -> Response:
 
 
 def read_wish(pack: str, asked: QueryParams) -> PrintRequest:
-    """What is asked for, with defaults for what is left out."""
+    """Return the requested options, with defaults for those left out."""
     name = _one_of(pack, tuple(CUSTOMS))
     game = GAMES[CUSTOMS[name].game]
     books = tuple(game.rule_sets)

@@ -1,6 +1,6 @@
-"""The board of ratings: of persons who want to be rated, and of the computer players beside them.
+"""The board of ratings: persons who want to be rated, and computer players beside them.
 
-Results come from duplicate deals alone; how they are made into ratings is in docs/ratings.md.
+Results come from duplicate deals alone; docs/ratings.md explains how ratings are made from them.
 """
 
 import asyncio
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from ridotto.arena.ratings import Rating
 
 FRESH_SECONDS: Final = 60.0
-"""So long a board is told again before it is made anew."""
+"""Seconds for which a board is reused before it is made again."""
 
 
 class RatedPlayer(msgspec.Struct, frozen=True):
     """Somebody on the board, and how much more than a novice they make of a deal."""
 
     name: str
-    """What a person last went by, or a computer player's level."""
+    """The last name of a person, or a computer player's level."""
     computer: bool
     own: bool
-    """Is it whoever asks?"""
+    """Whether it is the person who asks."""
     mean: float
     low: float
     high: float
-    """The interval (95 %)."""
+    """The 95 % interval."""
     deals: int
 
 
@@ -47,7 +47,7 @@ class RatingBoard(msgspec.Struct, frozen=True):
 
 
 class BoardLine(NamedTuple):
-    """A line of a board before anybody asks."""
+    """A line of a board, before it is known who asks."""
 
     player: str
     name: str
@@ -56,7 +56,7 @@ class BoardLine(NamedTuple):
 
 
 class RatingBoards:
-    """The boards of all games; each is made when somebody asks, and kept for a while."""
+    """The boards of all games; each is made on request, and reused for a while."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -64,7 +64,7 @@ class RatingBoards:
         self._lock = asyncio.Lock()
 
     async def board(self, game: str, person: PersonId | None, asker: Asker) -> RatingBoard:
-        """The board of a game as a person sees it."""
+        """Return the board of a game as a person sees it."""
         async with self._lock:
             at, entries = self._kept.get(game, (-FRESH_SECONDS, []))
             if time.monotonic() - at >= FRESH_SECONDS:
@@ -75,7 +75,7 @@ class RatingBoards:
         return RatingBoard(game, unit.score_unit or unit.currency, players)
 
     def forget(self) -> None:
-        """Somebody wants to be rated, or not any more: make all boards anew."""
+        """Drop all boards, because somebody's wish to be rated has changed."""
         self._kept.clear()
 
     async def _make(self, game: str, asker: Asker) -> list[BoardLine]:
@@ -91,7 +91,7 @@ class RatingBoards:
 
 
 class PlainResult(NamedTuple):
-    """A result without what is of no weight here."""
+    """A result reduced to what ratings need."""
 
     player: str
     computer: bool
@@ -101,12 +101,12 @@ class PlainResult(NamedTuple):
 
 
 def _plain(row: ResultRow) -> PlainResult:
-    """A computer player plays a deal alike at every table: by level it is one player."""
+    """Return a plain result; computer players of one level play alike and are one player."""
     return PlainResult(row.person or row.level, not row.person, row.deal_id, row.seat, row.points)
 
 
 def rated_entries(results: Sequence[PlainResult], names: dict[str, str]) -> list[BoardLine]:
-    """The lines of a board, the best first; in a process that thinks."""
+    """Return the lines of a board, the best first; runs in a thinking process."""
     from ridotto.arena.ratings import DuplicateResult, Player, rate
 
     found = rate(

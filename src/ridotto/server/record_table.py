@@ -27,7 +27,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class RecordTable(NamedTuple):
-    """A record, the table built from it, for every act its statement, and its variations."""
+    """A record, the table built from it, the statement of every act, and the variations."""
 
     record: Record
     table: LedgerTable
@@ -56,26 +56,26 @@ def table_from_record(record: Record) -> RecordTable:
 
 
 def _name(record: Record, seat: int) -> str:
-    """The name in the record; without one the seat's letter."""
+    """Return the name in the record, or the seat's letter."""
     return clean_text(record.header(f"Seat-{letter(seat)}"), MAX_NAME) or letter(seat)
 
 
 def _acts(replay: Replay) -> Iterator[tuple[str, tuple[Event, ...]]]:
-    """Every act with its statement and all that followed from it."""
+    """Yield every act with its statement and the events that followed."""
     for step in replay.steps:
         for events in _parts(step.actions, step.events):
             yield " ".join(step.line.texts), events
 
 
 def _parts(actions: Sequence[Action], events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """A statement's events, cut before each of its actions."""
+    """Yield a statement's events, split before each of its actions."""
     starts = [next(n for n, event in enumerate(events) if event is action) for action in actions]
     for start, end in pairwise([*starts, len(events)]):
         yield tuple(events[start:end])
 
 
 def build_table(charter: Charter, names: Iterable[str], happened: NumberedEvents) -> LedgerTable:
-    """A table in memory alone, at which these acts have happened."""
+    """Return a table that exists only in memory, at which these acts have happened."""
     table = LedgerTable("", e.Opened(charter))
     sat = [e.Sat(seat, name, "") for seat, name in enumerate(names)]
     table.take(0, (*sat, e.Started()))
@@ -85,7 +85,7 @@ def build_table(charter: Charter, names: Iterable[str], happened: NumberedEvents
 
 
 def results(game: Game[Any], state: State) -> tuple[Fact, ...]:
-    """The results of the deal, as far as there are any."""
+    """Return the results of the deal, as far as there are any."""
     return tuple(_facts(game, state))
 
 

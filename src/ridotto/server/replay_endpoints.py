@@ -1,4 +1,4 @@
-"""The requests around replays: worked hands, records, what if, and playing on."""
+"""The requests for replays: worked hands, records, choices, and playing on."""
 
 from collections.abc import Callable
 from functools import partial
@@ -67,19 +67,19 @@ class ReplayedDeal(msgspec.Struct, frozen=True, kw_only=True):
     again: DealReplay
     seat: Seat | None
     deals: int
-    """How many deals the record has."""
+    """The number of deals in the record."""
     notes: tuple[NoteSeen, ...] = ()
     claims: tuple[ClaimSeen, ...] = ()
-    """What the source says of other courses of play, and whether it is so."""
+    """What the source claims about variations, and whether it is true."""
     result: tuple[Fact, ...] = ()
     over: bool = True
-    """Is the deal played out? A record may break off in it, and a variation too."""
+    """Whether the deal is finished; a record or a variation may stop before its end."""
     first: int = 0
-    """How many acts of the record came before this deal: variations count them."""
+    """The number of acts of the record before this deal; variations count them too."""
     variations: tuple[Variation, ...] = ()
-    """Those of the request; without any, what stands behind the record, of all its deals."""
+    """The variations of the request; by default those of the record, of all its deals."""
     firsts: tuple[Action | None, ...] = ()
-    """The first act of each variation; None where it belongs to another deal."""
+    """The first act of each variation; None if it belongs to another deal."""
 
 
 class LineRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -97,7 +97,7 @@ class ReplayRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class ChoicesRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What could have been done at this step of the deal? One step behind its end: what now?"""
+    """Ask what could have been done at this step of the deal; one step past its end means now."""
 
     step: StepNumber
 
@@ -105,8 +105,8 @@ class ChoicesRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fiel
 class SeatChoices(msgspec.Struct, frozen=True):
     """What a seat could lawfully do.
 
-    ``choices`` are whole acts. Where cards are picked, as for a discard, the ``scene`` has the
-    offers from which an act can be put together.
+    ``choices`` are complete acts. Where cards are picked, as for a discard, ``scene`` has the
+    offers from which the client can build an act.
     """
 
     seat: Seat
@@ -115,14 +115,14 @@ class SeatChoices(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was done at a step, if anything, and what everybody who could act could have done."""
+    """What was done at a step, if anything, and what every seat that could act could have done."""
 
     done: Action | None
     seats: tuple[SeatChoices, ...]
 
 
 class PlayOnRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Sit down in this seat after so many steps of the deal; computer players take the others."""
+    """Take this seat after ``steps`` steps of the deal; computer players take the others."""
 
     step: StepNumber
     seat: Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -131,26 +131,26 @@ class PlayOnRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_field
 
 
 async def get_worked(request: Request) -> Response:
-    """The worked hands of all games."""
+    """Return the worked hands of all games."""
     language = language_of(request)
     return json_response([hand_in(*name, language).seen for name in worked_hands()])
 
 
 async def post_replay(request: Request) -> Response:
-    """A deal of a book, a table or a record somebody brings, step by step; nothing is kept."""
+    """Return a deal of a book, a table or a given record, step by step; nothing is stored."""
     wish = await endpoints.read_body(request, ReplayRequest)
     spoken = partial(_replayed, language=language_of(request))
     return await answer(request, spoken, wish)
 
 
 async def post_choices(request: Request) -> Response:
-    """What could have been done at a step of a deal."""
+    """Return what could have been done at a step of a deal."""
     wish = await endpoints.read_body(request, ChoicesRequest)
     return await answer(request, _choices, wish)
 
 
 async def post_play_on(request: Request) -> Response:
-    """Open a table at which a deal has gone so far, and sit down at it."""
+    """Open a table that continues a deal from a step, and take a chair at it."""
     wish = await endpoints.read_body(request, PlayOnRequest)
     refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
@@ -172,7 +172,7 @@ async def post_play_on(request: Request) -> Response:
 
 
 async def answer(request: Request, work: Callable[[L, FoundDeal], object], wish: L) -> Response:
-    """Find the line that is meant and do something with it, in a process that thinks."""
+    """Find the line of a request and run ``work`` on it in a thinking process."""
     if not endpoints.limits_of(request).commands.take(f"replay/{endpoints.address_of(request)}"):
         return problem(429, "too-fast", "too much to replay; wait a moment")
     workers = endpoints.registry_of(request).services.workers
@@ -184,15 +184,15 @@ async def answer(request: Request, work: Callable[[L, FoundDeal], object], wish:
 
 
 def asker_of(request: Request) -> Asker:
-    """For whom it is thought about."""
+    """Return the client that a computation is for."""
     return Asker(endpoints.address_of(request), "replay")
 
 
-# In a process that thinks
+# In a thinking process
 
 
 def _done(work: Callable[[L, FoundDeal], object], wish: L, source: Source) -> bytes:
-    """The answer as JSON; or raise ``NoDeal``."""
+    """Return the answer as JSON; or raise ``NoDeal``."""
     try:
         return ENCODER.encode(work(wish, find_line(source, wish.variations, wish.line)))
     except Refused as refused:
@@ -250,13 +250,13 @@ def _choices(wish: ChoicesRequest, found: FoundDeal) -> Choices:
 
 
 def check_step(span: DealSpan, step: int) -> None:
-    """Has the deal come so far?"""
+    """Raise an error unless the deal has this step."""
     if step > span.end - span.first:
         raise NoDeal(404, "no-step", f"the deal has {span.end - span.first} steps")
 
 
 def _opening_at(wish: PlayOnRequest, source: Source) -> tuple[Charter, str, NumberedEvents]:
-    """A private table for one person and computer players, and all that has happened there."""
+    """Return a private table for one person and computer players, with all that has happened."""
     found = find_line(source, wish.variations, wish.line)
     check_step(found.span, wish.step)
     begun = table_before(found.table, found.span, wish.step)

@@ -1,4 +1,4 @@
-"""Where the deal of a replay comes from: a worked hand, a table, or a record that was sent."""
+"""Where the deal of a replay comes from: a worked hand, a table, or a record in the request."""
 
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple, TypeAlias
@@ -31,7 +31,7 @@ class WorkedOrigin(msgspec.Struct, frozen=True, tag="worked", forbid_unknown_fie
 
 
 class TableOrigin(msgspec.Struct, frozen=True, tag="table", forbid_unknown_fields=True):
-    """A deal that is over at a table; its token goes in the header as always."""
+    """A finished deal at a table; the token goes in the header, as for other requests."""
 
     table: str
     deal: Annotated[int, msgspec.Meta(ge=1, le=100_000)] = 1
@@ -57,44 +57,44 @@ class FoundDeal(NamedTuple):
     hand: WorkedHand | None
     record_table: RecordTable | None
     left: tuple[LedgerTable, DealSpan] | None = None
-    """What happened, where the table is that of a variation."""
+    """What really happened, if the table is that of a variation."""
 
     @property
     def happened(self) -> tuple[LedgerTable, DealSpan]:
-        """The table at which the deal was played, and the deal there."""
+        """Return the table at which the deal was really played, and the deal there."""
         return self.left or (self.table, self.span)
 
 
 class StoredTable(NamedTuple):
-    """The pages of a table, and which deal of it is meant."""
+    """The pages of a table, and the number of the deal."""
 
     ident: str
     rows: list[StoredPage]
     deal: int
     opened: bool = False
-    """Does a duplicate deal count no more? Until then nothing of it is replayed."""
+    """Whether a duplicate deal no longer counts; until then it cannot be replayed."""
 
 
 Source: TypeAlias = WorkedOrigin | RecordOrigin | StoredTable
-"""Where the deal comes from, with all that a process needs to find it."""
+"""Where the deal comes from, with everything that a process needs to find it."""
 
 
 class NoDeal(LookupError):
-    """There is no such hand or deal, or it is not for everybody to see."""
+    """There is no such hand or deal, or the client may not see it."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
-        # All arguments go on, so that it can come from another process.
+        # All arguments are passed on, so that it can be pickled between processes.
         super().__init__(status, code, message)
         self.status, self.code, self.message = status, code, message
 
     @property
     def answer(self) -> Response:
-        """What is said to whoever asked."""
+        """Return the response for the client."""
         return problem(self.status, self.code, self.message)
 
 
 async def admit(request: Request, origin: TableOrigin) -> LiveTable:
-    """The table, if its deal is over and whoever asks may see it; else raise ``NoDeal``."""
+    """Return the table if its deal is over and the client may see it; else raise ``NoDeal``."""
     live = (await endpoints.registry_of(request).find(origin.table)).live
     seat = endpoints.seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
@@ -106,7 +106,7 @@ async def admit(request: Request, origin: TableOrigin) -> LiveTable:
 
 
 async def source_of(request: Request, origin: Origin) -> Source:
-    """Where to look for the deal that a request names; or raise ``NoDeal``."""
+    """Return where to find the deal that a request names; or raise ``NoDeal``."""
     if not isinstance(origin, TableOrigin):
         return origin
     live = await admit(request, origin)
@@ -115,11 +115,11 @@ async def source_of(request: Request, origin: Origin) -> Source:
     return StoredTable(live.table.ident, rows, origin.deal, opened=True)
 
 
-# In a process that thinks
+# In a thinking process
 
 
 def find_line(source: Source, variations: Sequence[Variation], line: int) -> FoundDeal:
-    """The deal as it goes in a line of a tree: 0 is what happened; or raise ``NoDeal``."""
+    """Return the deal in a line of the tree, where 0 is what happened; or raise ``NoDeal``."""
     found = find_deal(source)
     try:
         table, span = table_of_line(found.table, found.span, variations, line)
@@ -129,7 +129,7 @@ def find_line(source: Source, variations: Sequence[Variation], line: int) -> Fou
 
 
 def record_of(source: Source) -> Record:
-    """The record in which the deal stands; of a table, all its deals that are over."""
+    """Return the record that contains the deal; for a table, with all its finished deals."""
     if isinstance(source, StoredTable):
         return parse(write_table_record(source.ident, source.rows, opened=source.opened))
     found = find_deal(source)
@@ -138,7 +138,7 @@ def record_of(source: Source) -> Record:
 
 
 def find_deal(source: Source) -> FoundDeal:
-    """The deal; or raise ``NoDeal``."""
+    """Return the deal; or raise ``NoDeal``."""
     if isinstance(source, WorkedOrigin):
         return _from_book(source)
     if isinstance(source, RecordOrigin):
@@ -168,7 +168,7 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
 
 
 def _from_table(source: StoredTable) -> FoundDeal:
-    """A deal that is over; a copy of the table is replayed."""
+    """Return a finished deal of a table; a copy of the table is replayed."""
     table = read_ledger(source.ident, source.rows)
     if table.company.duplicate is not None and not source.opened:
         raise NoDeal(409, "counts", "this deal still counts: others play it")

@@ -1,4 +1,4 @@
-"""Requests around deals that are over: worked hands, replays, what if, the review, the board."""
+"""The requests for finished deals: worked hands, replays, variations, the review, the board."""
 
 from typing import Final
 

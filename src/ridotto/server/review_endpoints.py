@@ -1,4 +1,4 @@
-"""The request for the review of a deal: read while it is made, and kept with the deal."""
+"""The request for the review of a deal: read while it is made, and stored with the deal."""
 
 import hashlib
 import zlib
@@ -30,16 +30,16 @@ from ridotto.server.thinking_process import ThinkingFailed
 
 
 class ReviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Review this deal, from its beginning; or go on ``after`` so many decisions that were read."""
+    """Review this deal from its beginning, or continue ``after`` this number of decisions."""
 
     origin: Origin
     after: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
 
 
 async def post_review(request: Request) -> Response:
-    """Every decision of a deal that is over, judged by what its seat could know then.
+    """Judge every decision of a finished deal by what its seat could know then.
 
-    Whoever asks again with ``after`` reads on while the rest is being judged.
+    A client that asks again with ``after`` reads on while the rest is being judged.
     """
     wish = await endpoints.read_body(request, ReviewRequest)
     if not endpoints.limits_of(request).commands.take(f"replay/{endpoints.address_of(request)}"):
@@ -55,7 +55,7 @@ async def post_review(request: Request) -> Response:
 
 
 async def _kept(request: Request, wish: ReviewRequest, live: LiveTable | None) -> bytes | None:
-    """The whole review, where it is kept."""
+    """Return the whole review, if it is stored."""
     if reviews_of(request).is_under_way(_key(wish.origin)):
         return None
     if live is None or not isinstance(wish.origin, TableOrigin):
@@ -67,7 +67,7 @@ async def _kept(request: Request, wish: ReviewRequest, live: LiveTable | None) -
 
 
 async def _made(request: Request, wish: ReviewRequest, live: LiveTable | None) -> bytes:
-    """What there is of a review that is being made."""
+    """Return what exists of a review that is being made."""
     reviews, origin, address = reviews_of(request), wish.origin, endpoints.address_of(request)
     key = _key(origin)
     if not reviews.is_under_way(key) and not endpoints.limits_of(request).reviews.take(address):
@@ -88,13 +88,13 @@ async def _made(request: Request, wish: ReviewRequest, live: LiveTable | None) -
 
 
 def reviews_of(request: Request) -> DealReviews:
-    """The reviews of this process."""
+    """Return the reviews of this process."""
     reviews: DealReviews = request.app.state.reviews
     return reviews
 
 
 def _key(origin: Origin) -> str:
-    """The same for the same deal, and short."""
+    """Return a short key that is the same for the same deal."""
     if isinstance(origin, RecordOrigin):
         return f"record/{hashlib.sha256(origin.record.encode()).hexdigest()}/{origin.deal}"
     if isinstance(origin, TableOrigin):

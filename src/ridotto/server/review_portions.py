@@ -1,6 +1,6 @@
-"""Reviews in portions, in a process that thinks: a moment's worth of decisions, then others' turn.
+"""Makes reviews in portions in a thinking process: some decisions, then others get their turn.
 
-Every argument and result is plain data. A deal that was laid out for one portion is kept for the
+Every argument and result is plain data. A deal that was prepared for one portion is kept for the
 next, in case this process gets it.
 """
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from ridotto.analysis import DealReviewer, JudgedDecision
 
 METHOD: Final = 1
-"""Raised whenever reviews come out otherwise: kept ones are then made anew."""
+"""The version of the reviews. Raise it when they change: stored ones are then made again."""
 
 PORTION_SECONDS: Final = 0.5
-"""After so long others have their turn."""
+"""Seconds of judging after which others get their turn."""
 
 DEALS_AT_HAND: Final = 2
-"""Deals that stay laid out."""
+"""The most deals that are kept prepared."""
 
 
 class LaidOutDeal(NamedTuple):
-    """A deal ready to be judged, and where it begins among the acts of its table."""
+    """A deal prepared for judging, and the index of its first act at its table."""
 
     reviewer: "DealReviewer"
     first: int
@@ -49,7 +49,7 @@ class ReviewOutline(NamedTuple):
 
 
 class ReviewEnding(NamedTuple):
-    """What is known once all were."""
+    """What is known once all decisions were judged."""
 
     split: tuple[LuckAndSkill, ...]
     unsplit: str
@@ -60,14 +60,14 @@ _at_hand: OrderedDict[str, LaidOutDeal] = OrderedDict()
 
 @cache
 def judge_of(game: str) -> str:
-    """Who judges this game, and how: another word, other reviews."""
+    """Return the name and version of the judge of a game; another judge makes other reviews."""
     file = net_file(game)
     digest = hashlib.sha256(file.read_bytes() if file.is_file() else b"").hexdigest()
     return f"{METHOD}-{digest[:24]}"
 
 
 def outline_review(key: str, source: Source) -> ReviewOutline:
-    """The deal and its line; or raise ``NoDeal``, where nothing of it can be reviewed either."""
+    """Return the outline of a deal; raise ``NoDeal`` if nothing of it can be reviewed."""
     reviewer, first = _laid_out(key, source)
     return ReviewOutline(
         game=reviewer.game, first=first, decisions=reviewer.count, unit=reviewer.unit,
@@ -77,7 +77,7 @@ def outline_review(key: str, source: Source) -> ReviewOutline:
 
 
 def judge_portion(key: str, source: Source, place: int) -> list["JudgedDecision"]:
-    """The decisions from this place on, as many as a moment allows, and one at least."""
+    """Return the judged decisions from this index on: as many as time allows, and at least one."""
     reviewer, _ = _laid_out(key, source)
     judged, begun = list["JudgedDecision"](), time.monotonic()
     while place < reviewer.count and (not judged or time.monotonic() - begun < PORTION_SECONDS):
@@ -87,7 +87,7 @@ def judge_portion(key: str, source: Source, place: int) -> list["JudgedDecision"
 
 
 def end_review(key: str, source: Source, judged: list["JudgedDecision"]) -> ReviewEnding:
-    """Luck and skill, from all decisions."""
+    """Return luck and skill, computed from all decisions."""
     review = _laid_out(key, source).reviewer.whole(judged)
     return ReviewEnding(review.split, review.unsplit)
 
@@ -101,7 +101,7 @@ def _laid_out(key: str, source: Source) -> LaidOutDeal:
 
 
 def _lay_out(source: Source) -> LaidOutDeal:
-    # Only processes that think load the nets.
+    # Only thinking processes load the nets.
     from ridotto.analysis import DealReviewer
 
     found = find_deal(source)

@@ -1,4 +1,4 @@
-"""A review in the language of whoever reads it: it is kept without one."""
+"""Puts a review into the language of its reader; reviews are stored without a language."""
 
 import contextlib
 from typing import Any
@@ -12,9 +12,9 @@ from ridotto.table.sentence import Sentence
 
 
 def in_language(body: bytes, language: str) -> bytes:
-    """The review with its reasons said in a language.
+    """Return the review with its reasons in this language.
 
-    One that was kept may have a sentence that is no longer said; then its English words stand.
+    A stored review may contain a sentence that no longer exists; then its English words are shown.
     """
     part: dict[str, Any] = msgspec.json.decode(body)
     if part.get("unsplit"):

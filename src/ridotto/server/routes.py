@@ -1,4 +1,4 @@
-"""The list of all requests; the API's description is made of it."""
+"""The list of all requests; the API's description is made from it."""
 
 from typing import Final
 

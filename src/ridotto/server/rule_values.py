@@ -17,7 +17,7 @@ from ridotto.table.house_rules import shapes
 
 
 class ValueSeen(msgspec.Struct, frozen=True):
-    """What one book says, where, and why it was read so."""
+    """What one book says, its source, and why it was read this way."""
 
     book: str
     value: Any
@@ -26,12 +26,12 @@ class ValueSeen(msgspec.Struct, frozen=True):
 
 
 class KeySeen(msgspec.Struct, frozen=True):
-    """One thing that books settle, each in its own way."""
+    """One setting that the books decide, each in its own way."""
 
     key: str
     differs: bool
     agreed: bool
-    """May a table agree otherwise? Lists of cards belong to the book itself."""
+    """Whether a table may change it; lists of cards belong to the book itself."""
     values: tuple[ValueSeen, ...]
 
 
@@ -43,7 +43,7 @@ class ValuesSeen(msgspec.Struct, frozen=True):
 
 
 async def get_values(request: Request) -> Response:
-    """What every book of a game says, value by value, with its source."""
+    """Return what every book of a game says, value by value, with its source."""
     game = GAMES.get(request.path_params["game"])
     if game is None:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -52,7 +52,7 @@ async def get_values(request: Request) -> Response:
 
 @cache
 def values_of(name: str, language: str = ENGLISH) -> ValuesSeen:
-    """The books of a game side by side, in the order of the first."""
+    """Return the books of a game side by side, in the order of the first."""
     game = GAMES[name]
     books = tuple(rule_sets_in(name, language).values())
     keys = tuple(_key(game, books, key) for key in books[0].values)

@@ -24,21 +24,21 @@ class ChairSeen(msgspec.Struct, frozen=True):
 
     name: str
     level: str
-    """The level that plays here in truth."""
+    """The level that really plays here."""
     person: bool
     away: bool
     ready: bool
     reserve: int
     wanted: str = ""
-    """The level that was asked for, where another plays."""
+    """The level that was asked for, if another one plays."""
     stand_in: str = ""
     """The level that plays for a person who is away."""
     warned: bool = False
-    """Was the person reminded that the others wait?"""
+    """Whether the person was warned that the others wait."""
     votes: tuple[Seat, ...] = ()
-    """Who would like a computer player to play on here."""
+    """The seats that voted for a computer player to take over here."""
     vacation: Vacation | None = None
-    """The person's last vacation, where one was taken: meanwhile the clock stands."""
+    """The person's last vacation, if there was one: the clock stands still during it."""
 
 
 class CompanySeen(msgspec.Struct, frozen=True):
@@ -56,13 +56,13 @@ class CompanySeen(msgspec.Struct, frozen=True):
     origin: str = ""
     """Where the first acts come from, if they were not done at this table."""
     duplicate: str = ""
-    """The deal that is played here, if others play it too."""
+    """The deal that is played here, if other tables play it too."""
     slow: bool = False
-    """Is it played by correspondence?"""
+    """Whether the table is played by correspondence."""
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """Cards that may not be played now, and why: not yet said in anybody's language."""
+    """Cards that may not be played now and the reason, before it is put into a language."""
 
     cards: tuple[Card, ...]
     rule: str
@@ -70,9 +70,9 @@ class Barred(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why these cards may not be played now, by which rule, and where that stands.
+    """Why these cards may not be played now, by which rule, and the source of the rule.
 
-    In the reason cards stand in braces.
+    In the reason, cards are in braces.
     """
 
     cards: tuple[Card, ...]
@@ -90,25 +90,25 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     table: State
     awaited: tuple[Seat, ...] = ()
     between: bool = False
-    """A deal has been settled, and the next has not begun."""
+    """Whether a deal has been settled, and the next has not begun."""
     over: bool = False
     sides: tuple[int, ...] = ()
-    """The side of each seat: partners share one."""
+    """The side of each seat; partners share a side."""
     winning: Seat | None = None
-    """Whose card is winning the trick on the table."""
+    """The seat whose card is winning the trick on the table."""
     deals: int = 0
-    """How many deals are over, and can be looked at again."""
+    """How many deals are over, and can be replayed."""
     tally: tuple[int, ...] = ()
-    """Where points are written as the deal goes on: what each seat has now."""
+    """If points are scored during the deal: what each seat has now."""
     until: int = 0
-    """By correspondence: when the time runs out of the first person the table waits for."""
+    """By correspondence: when the first awaited person runs out of time."""
     may_undo: bool = False
     may_rise: bool = False
-    """Whether the seat may ask for the one or the other now."""
+    """Whether the seat may ask for each of these now."""
     offers: tuple[Offer, ...] = ()
     reasons: tuple[Reason, ...] = ()
     attempts: tuple[Attempt, ...] = ()
-    """At a strict table: where the seat could do something wrong now."""
+    """At a strict table: where the seat could make a fault now."""
 
 
 class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,7 +126,7 @@ class SharedScene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnScene(msgspec.Struct, frozen=True):
-    """The part of a scene that is one seat's own."""
+    """The part of a scene that belongs to one seat."""
 
     table: State
     may_undo: bool = False
@@ -137,7 +137,7 @@ class OwnScene(msgspec.Struct, frozen=True):
 
 
 def public_company(company: Company) -> CompanySeen:
-    """The company without its keys and seals."""
+    """Return the company without its keys and seals."""
     return CompanySeen(
         charter=company.charter,
         chairs=tuple(
@@ -169,7 +169,7 @@ def public_company(company: Company) -> CompanySeen:
 
 
 def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
-    """The shared part of the scene, computed once for everybody."""
+    """Return the shared part of the scene, computed once for everybody."""
     game, state = table.game, table.state
     return SharedScene(
         company=company,
@@ -187,26 +187,26 @@ def shared_scene(table: LedgerTable, company: CompanySeen) -> SharedScene:
 def scene_from(
     table: LedgerTable, frame: SharedScene, seat: Seat | None, language: str = ENGLISH
 ) -> Scene:
-    """The scene of this seat, or of an onlooker."""
+    """Return the scene of this seat, or of an onlooker."""
     return join_scene(frame, seat, own_scene(table, frame, seat), language)
 
 
 def join_scene(frame: SharedScene, seat: Seat | None, own: OwnScene, language: str) -> Scene:
-    """A scene from its shared part and the seat's own, in a language."""
+    """Return a scene from its shared part and the seat's own part, in a language."""
     parts = asdict(own)
     reasons = tell_reasons(frame.company.charter.game, parts.pop("barred"), language)
     return Scene(seat=seat, **asdict(frame), **parts, reasons=reasons)
 
 
 def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnScene:
-    """The own part of the scene of this seat, or of an onlooker."""
+    """Return the own part of the scene of this seat, or of an onlooker."""
     seen = table.growing_view(seat).table
     if seat is None or frame.over or not table.company.started:
         return OwnScene(seen)
     if table.company.duplicate is not None and HOUSE in frame.awaited:
         # The house acts for everybody, and then the deal is over.
         return OwnScene(seen)
-    # What may be done depends on the table now, not on what the seat has seen before.
+    # The offers depend on the table now, not on what the seat has seen before.
     view: View[Any] = View(seat, seen)
     game, offers = table.game, table.game.offers(view)
     return OwnScene(
@@ -220,7 +220,7 @@ def own_scene(table: LedgerTable, frame: SharedScene, seat: Seat | None) -> OwnS
 
 
 def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[str, Any]:
-    """``difference`` of two own parts, field by field: it is needed four times an act."""
+    """Return the ``difference`` of two own parts, field by field; this runs four times an act."""
     change: dict[str, Any] = {}
     table = difference(old.table, new.table, encoder)
     if table is not SAME:
@@ -239,14 +239,14 @@ def own_difference(old: OwnScene, new: OwnScene, encoder: ListEncoder) -> dict[s
 
 
 def may_rise(table: LedgerTable, seat: Seat) -> bool:
-    """Between deals, where the game lets the company rise; for the host, or while he is away."""
+    """Return whether the seat may end the sitting: between deals, as host or in his absence."""
     if not table.between or not table.company.leads(seat):
         return False
     return table.game.judge(table.state, Rise(HOUSE)).lawful
 
 
 def patch_in(game: str, patch: dict[str, Any], language: str) -> dict[str, Any]:
-    """A patch of the own part as it is sent: with reasons in a language."""
+    """Return a patch of the own part as it is sent, with reasons in a language."""
     if "barred" not in patch:
         return patch
     rest = {key: value for key, value in patch.items() if key != "barred"}
@@ -254,7 +254,7 @@ def patch_in(game: str, patch: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def tell_reasons(game: str, barred: tuple[Barred, ...], language: str) -> tuple[Reason, ...]:
-    """Why cards may not be played, in a language."""
+    """Return why cards may not be played, in a language."""
     if not barred:
         return ()
     book = rule_book_in(game, language)
@@ -271,7 +271,7 @@ def tell_reasons(game: str, barred: tuple[Barred, ...], language: str) -> tuple[
 
 
 def find_barred(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Barred, ...]:
-    """Which other cards of a hand may not be played, and why, judged from its owner's view."""
+    """Return which other cards of a hand may not be played and why, by its owner's view."""
     plays = [offer.action for offer in offers if type(offer) is Do]
     lawful = {play.card for play in plays if type(play) is Play}
     if not lawful or view.seat is None:
@@ -279,7 +279,7 @@ def find_barred(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> 
     found: dict[tuple[str, Sentence | str], list[Card]] = {}
     cards, last = [], None
     for card, verdict in game.judge_hand(view.table, view.seat, lawful):
-        # Mostly it is the very verdict of the card before.
+        # Usually this is the same verdict object as for the card before.
         if verdict is not last:
             cards, last = found.setdefault((verdict.rule, verdict.said), []), verdict
         cards.append(card)

@@ -1,4 +1,4 @@
-"""The tables of the database. The migrations beside this file bring an older one up to date."""
+"""The tables of the database. The migrations beside this file update older databases."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ TABLES: Final = SqlTable(
     Column("summary", LargeBinary, nullable=False),
     Index("lobby", "listed", "over", "touched"),
 )
-"""What the lobby shows. All of it can be had from the ledger again."""
+"""What the lobby shows. It can be rebuilt from the ledger."""
 
 LEDGER: Final = SqlTable(
     "ledger",
@@ -40,7 +40,7 @@ LEDGER: Final = SqlTable(
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The truth: pages are only ever added, and each number of a table once."""
+"""The ledger: pages are only ever added, and each page number of a table exists once."""
 
 PRESENCE: Final = SqlTable(
     "presence",
@@ -59,7 +59,7 @@ REVIEWS: Final = SqlTable(
     Column("judge", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""Reviews of finished deals, compressed. Each can be made again, as long as its judge is there."""
+"""Reviews of finished deals, compressed. Each can be made again, as long as its judge exists."""
 
 PERSONS: Final = SqlTable(
     "persons",
@@ -69,7 +69,7 @@ PERSONS: Final = SqlTable(
     Column("name", String(40), nullable=False),
     Column("rated", Boolean, nullable=False),
 )
-"""Persons who came with a key of their own; the id is its hash, and the key is stored nowhere."""
+"""Persons who came with their own key. The id is its hash; the key itself is stored nowhere."""
 
 PLAYED: Final = SqlTable(
     "played",
@@ -84,7 +84,7 @@ PLAYED: Final = SqlTable(
     Column("result", Integer),
     Index("played_at", "table_id"),
 )
-"""Which person sat in which chair, and what came of it. It can be had from the ledger again."""
+"""Which person sat in which chair, and the result. It can be rebuilt from the ledger."""
 
 FIGURES: Final = SqlTable(
     "figures",
@@ -94,7 +94,7 @@ FIGURES: Final = SqlTable(
     Column("judge", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""What each finished deal brought every seat, for statistics. It can be computed again."""
+"""The figures of every seat in each finished deal, for statistics. They can be computed again."""
 
 DAYS: Final = SqlTable(
     "duplicate_days",
@@ -103,7 +103,8 @@ DAYS: Final = SqlTable(
     Column("secret", String(64), nullable=False),
     Column("made", BigInteger, nullable=False),
 )
-"""The secret of each day, from which the deals of all games come. Its seal is published before."""
+"""The secret of each day, from which the deals of all games come. Its seal is published in
+advance."""
 
 DEALS: Final = SqlTable(
     "duplicate_deals",
@@ -119,7 +120,8 @@ DEALS: Final = SqlTable(
     Column("opens", BigInteger, nullable=False),
     Index("duplicate_deals_of", "contest"),
 )
-"""Deals that several tables play. Until it ``opens`` no request shows more than its seat saw."""
+"""Deals that several tables play. Before ``opens`` no request shows more than the seat itself
+saw."""
 
 ATTEMPTS: Final = SqlTable(
     "duplicate_attempts",
@@ -131,7 +133,7 @@ ATTEMPTS: Final = SqlTable(
     Column("begun", BigInteger, nullable=False),
     Index("duplicate_attempts_of", "person"),
 )
-"""Who has begun which deal. It outlives the table: nobody plays a deal twice."""
+"""Who has begun which deal. It is kept longer than the table, so that nobody plays a deal twice."""
 
 RESULTS: Final = SqlTable(
     "duplicate_results",
@@ -150,8 +152,8 @@ RESULTS: Final = SqlTable(
     Column("trace", LargeBinary, nullable=False),
     Index("duplicate_results_of", "person"),
 )
-"""What everybody made of a duplicate deal, for rankings and for ratings. ``person`` is empty for a
-computer player, who has a ``level``, and for a guest."""
+"""Everybody's result in a duplicate deal, for rankings and ratings. ``person`` is empty for a
+guest, and for a computer player, who has a ``level``."""
 
 CONTESTS: Final = SqlTable(
     "duplicate_contests",
@@ -162,7 +164,7 @@ CONTESTS: Final = SqlTable(
     Column("touched", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""Challenges and duplicate evenings: who takes part, and how far they have come."""
+"""Challenges and duplicate evenings: who takes part, and their progress."""
 
 SLOW_TABLES: Final = SqlTable(
     "slow_tables",
@@ -172,7 +174,8 @@ SLOW_TABLES: Final = SqlTable(
     Column("seq", Integer, nullable=False),
     Index("slow_tables_due", "due"),
 )
-"""Tables by correspondence, and when each is to be looked at: a warning, or a time run out."""
+"""Tables by correspondence, and when each must be checked: for a warning, or a time that ran
+out."""
 
 STANDING_ORDERS: Final = SqlTable(
     "standing_orders",
@@ -181,7 +184,7 @@ STANDING_ORDERS: Final = SqlTable(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""What a seat is to do when its turn comes. Not in the ledger: others would see that it is."""
+"""Standing orders of seats. They are not in the ledger, because others would see them there."""
 
 WAYS: Final = SqlTable(
     "call_ways",
@@ -191,7 +194,7 @@ WAYS: Final = SqlTable(
     Column("table_id", String(32), nullable=False, index=True),
     Column("body", LargeBinary, nullable=False),
 )
-"""How people are called. The owner is a person's id, or a chair; then ``table_id`` says where."""
+"""Ways to call people. The owner is a person's id, or a chair of the table ``table_id``."""
 
 CALLS: Final = SqlTable(
     "calls",
@@ -229,7 +232,7 @@ OF_TABLES: Final = (
     CALLS.c.table_id,
     TABLES.c.id,
 )
-"""Every column that names a table: where one is removed, the rows go that name it."""
+"""Every column that names a table: when a table is removed, its rows in these are removed too."""
 
 OF_PERSONS: Final = (
     PLAYED.c.person,
@@ -238,4 +241,4 @@ OF_PERSONS: Final = (
     WAYS.c.owner,
     PERSONS.c.id,
 )
-"""Every column that names a person: who is forgotten stands in none of them any more."""
+"""Every column that names a person: when a person is forgotten, these no longer name them."""

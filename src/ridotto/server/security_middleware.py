@@ -1,4 +1,4 @@
-"""Checks before every request: its host, origin, size and number; and the headers of answers."""
+"""Checks every request (host, origin, size, number), and adds security headers to answers."""
 
 import socket
 from collections.abc import Iterable
@@ -35,13 +35,13 @@ HEADERS: Final = {
 
 
 def _language_of(scope: Scope) -> str:
-    """The language for what goes wrong; a wish for one that is none is complained of later."""
+    """Return the language for error messages; an invalid language is reported later."""
     wanted = QueryParams(scope.get("query_string", b"")).get(PARAMETER, ENGLISH)
     return wanted if wanted in LANGUAGES else ENGLISH
 
 
 class SecurityMiddleware:
-    """An ASGI middleware for HTTP and sockets alike."""
+    """An ASGI middleware for HTTP and for sockets."""
 
     def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = ()) -> None:
         self.app = app
@@ -52,7 +52,7 @@ class SecurityMiddleware:
         self._turns = AddressTurns(REQUESTS_A_TURN)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass it on, or refuse it."""
+        """Pass the request on, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -88,22 +88,22 @@ class SecurityMiddleware:
         return None
 
     def _host_allowed(self, host: str) -> bool:
-        """Any address, and the names that are known to be ours.
+        """Return whether the host is an IP address, or a name that is known to be ours.
 
-        A page of a stranger's can let its own name point to this machine, and would then be of the
-        same origin: only the name tells it apart.
+        A stranger's page can let its own name point to this machine, and would then have the same
+        origin: only the name distinguishes it.
         """
         name = _host_name(host)
         return not name or name in self.hosts or name.endswith(".localhost") or _is_address(name)
 
     def _warn_of_proxy(self, headers: Headers) -> None:
-        """Say once that somebody speaks for others: it counts only if named as a proxy."""
+        """Log once that a client sends proxy headers: they count only from a configured proxy."""
         if not self._warned_of_proxy and "x-forwarded-for" in headers:
             self._warned_of_proxy = True
             log.info("forwarded", hint="the sender counts as a proxy only if named in --proxies")
 
     def _origin_allowed(self, headers: Headers) -> bool:
-        """Programs send no origin; pages must be our own, or named."""
+        """Return whether the origin is allowed: none, our own page, or a configured one."""
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
             return True
@@ -126,20 +126,20 @@ def _address_of(scope: Scope) -> str:
 
 
 def _closing(response: Response) -> Response:
-    """Whoever asks too much begins again with a new connection."""
+    """Close the connection after this response: a client that asks too much must reconnect."""
     response.headers["connection"] = "close"
     return response
 
 
 def _own_names(origins: Iterable[str]) -> Iterable[str]:
-    """The names by which this machine is reached, as far as they are known."""
+    """Return the names by which this machine is reached, as far as they are known."""
     machine = socket.gethostname().lower()
     yield from ("localhost", machine, f"{machine}.local")
     yield from (_host_name(urlsplit(origin).netloc) for origin in origins)
 
 
 def _host_name(host: str) -> str:
-    """A host without its port, in lower case."""
+    """Return a host without its port, in lower case."""
     if host.startswith("["):
         return host.partition("]")[0][1:].lower()
     return host.partition(":")[0].rstrip(".").lower()
@@ -165,11 +165,11 @@ def _with_headers(send: Send) -> Send:
 
 
 class RequestTooLarge(Exception):
-    """More came than was announced."""
+    """The body is larger than was announced."""
 
 
 def _with_size_limit(receive: Receive) -> Receive:
-    """A body without a stated length is counted as it comes."""
+    """Limit a body without a stated length by counting its bytes."""
     seen = 0
 
     async def receiver() -> Message:

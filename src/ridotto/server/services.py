@@ -17,11 +17,11 @@ from ridotto.server.store import Store
 from ridotto.server.workers import Workers
 
 RETRY_LEVEL_SECONDS: Final = 300
-"""How long a novice sits in for a level that failed to think."""
+"""Seconds for which a novice replaces a level that failed to think."""
 
 
 class Readiness:
-    """Whether the database can be written to, tried once a second at most."""
+    """Checks whether the database can be written to, at most once a second."""
 
     def __init__(self) -> None:
         self._trying: asyncio.Task[None] | None = None
@@ -38,7 +38,7 @@ class Readiness:
 
 @dataclass(frozen=True)
 class Services:
-    """One object a process, handed to every table."""
+    """The shared services: one object for each process, given to every table."""
 
     store: Store
     writer: BatchWriter
@@ -46,20 +46,20 @@ class Services:
     random_source: RandomSource
     metrics: Metrics
     now: Callable[[], int]
-    """Milliseconds since the epoch."""
+    """Returns the time in milliseconds since the epoch."""
     desk: CallDesk
     """Calls people to their tables."""
     absence: float = 60.0
     """Seconds without a connection after which a computer player takes over."""
     playable_level: Callable[[str, str], str] = by_the_book
-    """The level that can play a game at once, given the game and the level that is wanted."""
+    """Returns the level that can play a game at once, given the game and the wanted level."""
 
     readiness: Readiness = field(default_factory=Readiness)
     failed_levels: dict[tuple[str, str], int] = field(default_factory=dict)
     """When a level last failed to think in a game; it is tried again after a while."""
 
     def level_at_table(self, game: str, wanted: str) -> str:
-        """The level that can play now, given the game and the level that is wanted."""
+        """Return the level that can play now, given the game and the wanted level."""
         level = wanted if wanted in TABLE_LEVELS else STAND_IN
         failed = self.failed_levels.get((game, level))
         if failed is not None and self.now() - failed < 1000 * RETRY_LEVEL_SECONDS:
@@ -68,5 +68,5 @@ class Services:
 
     @property
     def absent_before(self) -> int:
-        """Whoever was last seen before this time is absent; in milliseconds."""
+        """The time in milliseconds: anybody last seen before it is absent."""
         return self.now() - int(1000 * self.absence)

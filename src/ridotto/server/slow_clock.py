@@ -1,7 +1,7 @@
-"""The clock of a table by correspondence: who is warned when, and when a player takes over.
+"""The clock of a table by correspondence: when people are warned, and when they are replaced.
 
-It goes by the times at which pages were written, so that it runs on whoever is there, and whatever
-becomes of the process. All times are in milliseconds since the epoch.
+It uses the times at which pages were written. So it runs whether or not anybody is connected, and
+survives a restart of the process. All times are in milliseconds since the epoch.
 """
 
 from collections.abc import Mapping
@@ -14,10 +14,10 @@ from ridotto.server.ledger_table import LedgerTable
 from ridotto.table import HOUSE, Seat
 
 SHARE_LEFT: Final = 4
-"""A person is warned when this part of the time for a move is left: a quarter."""
+"""A person is warned when one part in this number of the time for a move is left: a quarter."""
 
 LONGEST_WARNING: Final = 24 * 3600 * 1000
-"""But no longer than this before it runs out."""
+"""The earliest warning before the time runs out, in milliseconds."""
 
 VACATION_DAYS: Final = 21
 """Days of vacation that each person has in a party."""
@@ -26,7 +26,7 @@ DAY: Final = 24 * 3600 * 1000
 
 
 class Deadline(msgspec.Struct, frozen=True, order=True):
-    """Something the house does by itself, and when."""
+    """Something the house does automatically, and when."""
 
     at: int
     what: Literal["warn", "replace", "deal"]
@@ -34,7 +34,7 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 
 def time_taken(table: LedgerTable, seat: Seat, now: int) -> int:
-    """How long a seat's clock has run since the game last moved: vacations do not count."""
+    """Return how long a seat's clock has run since the game last moved, without vacations."""
     since = table.moved_at
     stood = sum(
         max(0, min(v.until, now) - max(v.since, since))
@@ -44,7 +44,7 @@ def time_taken(table: LedgerTable, seat: Seat, now: int) -> int:
 
 
 def runs_out(since: int, time: int, vacations: tuple[Vacation, ...]) -> int:
-    """When this much time has passed; in vacations, which follow each other, none does."""
+    """Return when this much time has passed, not counting the vacations, which are in order."""
     at = since + time
     for vacation in vacations:
         if vacation.until > since and vacation.since < at:
@@ -53,35 +53,35 @@ def runs_out(since: int, time: int, vacations: tuple[Vacation, ...]) -> int:
 
 
 def on_vacation(table: LedgerTable, seat: Seat, now: int) -> Vacation | None:
-    """The vacation a person is on."""
+    """Return the vacation that a person is on; None if they are not."""
     taken = table.company.chairs[seat].vacations
     return next((v for v in taken if v.since <= now < v.until), None)
 
 
 def vacation_left(table: LedgerTable, seat: Seat) -> int:
-    """How much vacation a person still has in this party."""
+    """Return how much vacation a person has left in this party."""
     taken = sum(v.until - v.since for v in table.company.chairs[seat].vacations)
     return max(0, VACATION_DAYS * DAY - taken)
 
 
 def fair_warning(table: LedgerTable) -> int:
-    """How long before the end of the time a person is warned, and has left after the warning."""
+    """Return how long before the end a person is warned: the time left after the warning."""
     return min(_move(table) // SHARE_LEFT, LONGEST_WARNING)
 
 
 def time_is_up(table: LedgerTable, seat: Seat) -> int:
-    """When the time of a seat that is waited for runs out, its reserve included."""
+    """Return when an awaited seat runs out of time, its reserve included."""
     chair = table.company.chairs[seat]
     return runs_out(table.moved_at, _move(table) + chair.reserve, chair.vacations)
 
 
 def next_deal_at(table: LedgerTable) -> int:
-    """When the next deal begins, though not everybody has said to be ready."""
+    """Return when the next deal begins, even if not everybody is ready."""
     return table.moved_at + _move(table)
 
 
 def acts_until(table: LedgerTable) -> int:
-    """When the time of the first person runs out for whom the table waits; 0 if it does not."""
+    """Return when the first awaited person runs out of time; 0 if the table waits for nobody."""
     if not table.company.charter.slow or not table.waited_for:
         return 0
     if table.between:
@@ -90,9 +90,9 @@ def acts_until(table: LedgerTable) -> int:
 
 
 def deadlines(table: LedgerTable, quiet_until: Mapping[Seat, int]) -> list[Deadline]:
-    """What the house does next if nobody does anything, the earliest first.
+    """Return what the house does next if nobody acts, the earliest first.
 
-    Nobody is warned in quiet hours: the warning waits, and the end waits with it.
+    Nobody is warned in quiet hours: the warning is delayed, and the deadline with it.
     """
     waited = table.waited_for
     if not waited:

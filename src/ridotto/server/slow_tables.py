@@ -1,4 +1,4 @@
-"""The watch over tables by correspondence: it looks which of them are due, and attends to them."""
+"""Watches over tables by correspondence: finds those that are due, and attends to them."""
 
 import asyncio
 from typing import Final
@@ -9,21 +9,24 @@ from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import NoTable
 
 LOOK_SECONDS: Final = 1.0
-"""Between two looks."""
+"""Seconds between two searches."""
 AT_ONCE: Final = 50
-"""Tables that are claimed together."""
+"""The number of tables that are claimed together."""
 LATER: Final = 60_000
-"""Milliseconds after which a table is looked at again to which nobody could attend."""
+"""Milliseconds after which a claimed table that nobody attended to is due again."""
 
 
 class SlowTables:
-    """Tables are in memory while something happens at them; their times are in the database."""
+    """Attends to slow tables.
+
+    They are in memory only while needed; due times are in the database.
+    """
 
     def __init__(self, registry: TableRegistry, desk: CallDesk) -> None:
         self.registry, self.desk = registry, desk
 
     async def run(self) -> None:
-        """Attend to whatever is due, for ever."""
+        """Attend to due tables until cancelled."""
         while True:
             try:
                 while await self.attend_to_due() >= AT_ONCE:
@@ -33,7 +36,7 @@ class SlowTables:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def attend_to_due(self) -> int:
-        """Attend to the tables that are due now; how many they are."""
+        """Attend to the tables that are due now; return their number."""
         services, store = self.registry.services, self.desk.store
         now = services.now()
         if not await services.workers.read(store.due_tables, now, 1):

@@ -1,4 +1,4 @@
-"""Buffers for sockets: what came in and was not read yet, and what goes out together."""
+"""Buffers for sockets: unread input, and output that is sent together."""
 
 from asyncio import AbstractEventLoop, Future, Transport
 from collections import deque
@@ -9,7 +9,7 @@ from ridotto.server.limits import MAX_UNREAD_BYTES
 
 
 class ReceiveQueue:
-    """What came in, in order, for one reader: less than an ``asyncio.Queue``, and quicker."""
+    """An input queue for one reader: simpler than an ``asyncio.Queue``, and quicker."""
 
     def __init__(self, loop: AbstractEventLoop) -> None:
         self._loop = loop
@@ -23,14 +23,14 @@ class ReceiveQueue:
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """The next item; waits for one."""
+        """Return the next item; wait for one if there is none."""
         while not self._items:
             self._reader = self._loop.create_future()
             await self._reader
         return self._items.popleft()
 
     def empty(self) -> bool:
-        """Is nothing there?"""
+        """Return whether the queue is empty."""
         return not self._items
 
     def __len__(self) -> int:
@@ -40,8 +40,8 @@ class ReceiveQueue:
 class WriteBatcher:
     """Flushes every transport that was written to at the next turn of the event loop.
 
-    What a table sends to a client in one turn, such as the news of an act and the answer to it,
-    then leaves in one piece.
+    So everything that a table sends to a client in one turn, such as the news of an act and the
+    answer to it, is sent in one piece.
     """
 
     def __init__(self, loop: AbstractEventLoop) -> None:
@@ -49,7 +49,7 @@ class WriteBatcher:
         self._waiting: list[BatchedTransport] = []
 
     def add(self, transport: "BatchedTransport") -> None:
-        """This transport has something to send."""
+        """Note that this transport has something to send."""
         if not self._waiting:
             self._loop.call_soon(self._flush_all)
         self._waiting.append(transport)
@@ -65,25 +65,25 @@ WRITE_BATCHERS: Final[WeakKeyDictionary[AbstractEventLoop, WriteBatcher]] = Weak
 
 
 class BatchedTransport:
-    """A transport that keeps what is written until the turn of the loop ends, in order."""
+    """A transport that buffers what is written until the turn of the event loop ends, in order."""
 
     def __init__(self, transport: Transport, batcher: WriteBatcher) -> None:
         self._transport, self._batcher = transport, batcher
         self._waiting: list[bytes] = []
         self.is_closing = transport.is_closing
         self.paused = False
-        """Does the reader owe something?"""
+        """Whether the client has unread output."""
         self.slow = False
-        """Does it owe too much?"""
+        """Whether the client has too much unread output."""
 
     def write(self, data: bytes) -> None:
-        """Send it soon."""
+        """Send the data at the next turn of the event loop."""
         if not self._waiting:
             self._batcher.add(self)
         self._waiting.append(data)
 
     def flush(self) -> None:
-        """Send it now."""
+        """Send the buffered data now."""
         waiting, self._waiting = self._waiting, []
         if waiting and not self.is_closing():
             self._transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))

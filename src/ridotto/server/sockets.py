@@ -1,4 +1,4 @@
-"""A connection: a hello, then commands in and frames out."""
+"""A WebSocket connection: a hello, then commands in and frames out."""
 
 import asyncio
 import contextlib
@@ -40,7 +40,7 @@ class Connection:
         self._io = socket_io(socket)
         self._write = self._io.write_text
         self.receive = self._io.read_text
-        """The next frame; ``KeyError`` if it is no text."""
+        """Return the next frame; ``KeyError`` if it is not text."""
 
     def send(self, frame: bytes) -> None:
         """Send a frame; never waits."""
@@ -48,19 +48,22 @@ class Connection:
             self.close(TRY_LATER)
 
     def close(self, code: int = GOING_AWAY) -> None:
-        """Close it."""
+        """Close the socket."""
         if not self._closing:
             self._closing = True
             self._ending = asyncio.create_task(_close(self._socket, code))
 
     def answer_meanwhile(self, answering: Coroutine[None, None, None]) -> None:
-        """Answer while further commands are taken; given up when the socket is gone."""
+        """Answer in the background while further commands are read.
+
+        Cancelled when the socket is gone.
+        """
         task = asyncio.create_task(answering)
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
     async def end(self) -> None:
-        """The socket is gone: nothing more is sent."""
+        """Clean up after the socket is gone: nothing more is sent."""
         self._closing = True
         for task in self._hints:
             task.cancel()
@@ -70,7 +73,7 @@ class Connection:
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    # Where the other side was quicker there is nothing left to close.
+    # If the client was quicker there is nothing left to close.
     with contextlib.suppress(*GONE):
         await socket.close(code)
 
@@ -82,7 +85,7 @@ async def serve_socket(
     limits: Limits,
     open_sockets: set[Connection],
 ) -> None:
-    """A socket's whole life, from its hello to its end."""
+    """Serve a socket from its hello to its end."""
     await socket.accept()
     language: str = ENGLISH
     try:
@@ -103,7 +106,7 @@ async def serve_socket(
     try:
         await _attend(registry, hosted, connection, hello.seq, limits)
     except NoTable:
-        # It was removed while somebody came.
+        # The table was removed while the client connected.
         turn_away(connection, "no-table", "the table was removed")
     finally:
         open_sockets.discard(connection)
@@ -111,7 +114,7 @@ async def serve_socket(
 
 
 class TurnedAway(Exception):
-    """Why somebody is not let in."""
+    """Why a client is not let in."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -135,7 +138,7 @@ async def _hello(socket: WebSocket) -> w.Hello:
 
 
 def _seat_for(hosted: HostedTable, hello: w.Hello) -> Seat | None:
-    """The chair of a token, or of a person; without either an onlooker's, if these are let in."""
+    """Return the chair of a token or a person; None, an onlooker, without either if allowed."""
     company = hosted.live.table.company
     seat = company.seat_of(hello.token) if hello.token else None
     if hello.token and seat is None:
@@ -169,7 +172,7 @@ async def _attend(
     else:
         await registry.connect(hosted, connection, seq, connection.address)
     try:
-        # A task of its own: a command that waits is not woken through all the callers above here.
+        # A separate task: a command that waits is then resumed without all callers above it.
         await asyncio.create_task(_listen(registry, hosted, connection, limits))
     except GONE:
         return
@@ -183,9 +186,9 @@ async def _attend(
 async def _listen(
     registry: TableRegistry, hosted: HostedTable, connection: Connection, limits: Limits
 ) -> None:
-    """One command after another; each is done to its end, even if its sender is gone.
+    """Do one command after another; each is finished even if the client is gone.
 
-    A hint takes seconds. No card, no ping and no word of the same person waits for it.
+    A hint takes seconds, so it is answered in the background: other commands do not wait for it.
     """
     bucket, complaints = limits.commands_of_socket(), limits.complaints_of_socket()
     while True:
@@ -218,7 +221,7 @@ class _OnlyRef(msgspec.Struct):
 
 
 def _ref_of(text: str | None) -> str:
-    """The ref of a command that is not even read otherwise."""
+    """Return the ref of a command that cannot be read otherwise."""
     try:
         return msgspec.json.decode(text or "", type=_OnlyRef).ref[:MAX_REF_CHARACTERS]
     except w.UNREADABLE:

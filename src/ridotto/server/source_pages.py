@@ -1,7 +1,8 @@
-"""What there is to read about a rule: what the book says, what it leaves open, where it is seen.
+"""What there is to read about a rule: what the book says, what it leaves open, examples.
 
-The texts are ``source_pages.toml`` in a game's folder, and ``source_pages.de.toml`` and so on
-beside it. In which worked hands and records a rule is seen is read off those.
+The texts are in ``source_pages.toml`` in a game's folder; translations are in
+``source_pages.de.toml`` and so on beside it. The worked hands and records that show a rule are
+found from their own texts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,11 +21,11 @@ from ridotto.server.worked_hands import worked_hands
 from ridotto.table.citations import chapters_of
 
 ENGLISH: Final = "en"
-"""It stands in where another language is missing."""
+"""The language that is used where another is missing."""
 
 
 class SourcePage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text of the file; it may serve several rules that stand in one place of the book."""
+    """A text of the file; it may serve several rules with the same source."""
 
     rules: tuple[str, ...]
     says: str
@@ -33,38 +34,38 @@ class SourcePage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SourcePages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of them, and on which pages of the print its chapters stand, where that is known."""
+    """The texts of a file, and the printed pages of its chapters, if known."""
 
     page: tuple[SourcePage, ...]
     printed: dict[str, str] = {}
 
 
 class Shown(msgspec.Struct, frozen=True, order=True):
-    """A worked hand or a record in which a rule is seen."""
+    """A worked hand or a record that shows a rule."""
 
     title: str
     name: str
 
 
 class RuleSource(msgspec.Struct, frozen=True):
-    """All about one rule."""
+    """All texts about one rule."""
 
     language: str
-    """The language of the three texts; empty where nobody has written them."""
+    """The language of the three texts; empty if there are none."""
     says: str
     """What the book says there."""
     open: str
     """What it leaves open, how that was decided, and why."""
     other: str
-    """How the other book has it, or how else it can be read."""
+    """What the other book says, or how else the text can be read."""
     pages: tuple[str, ...]
-    """The pages of the print."""
+    """The pages of the printed book."""
     hands: tuple[Shown, ...]
     records: tuple[Shown, ...]
 
 
 async def get_source(request: Request) -> Response:
-    """What there is to read about a rule, in a language if it is there."""
+    """Return what there is to read about a rule, in the language if available."""
     game, rule = request.path_params["game"], request.path_params["rule"]
     if game not in GAMES:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -75,7 +76,7 @@ async def get_source(request: Request) -> Response:
 
 
 async def get_game_record(request: Request) -> Response:
-    """A record that comes with a game, as text."""
+    """Return a record that comes with a game, as text."""
     game, name = request.path_params["game"], request.path_params["record"]
     if game not in GAMES:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
@@ -87,7 +88,7 @@ async def get_game_record(request: Request) -> Response:
 
 @cache
 def source_of_rule(game: str, rule: str, language: str) -> RuleSource:
-    """The texts in this language, or in English, and where the rule is seen."""
+    """Return the texts in this language, or in English, and the examples of the rule."""
     tongue = language if language in TONGUES and load_pages(game, language).page else ENGLISH
     file = load_pages(game, tongue)
     page = next((page for page in file.page if rule in page.rules), None)
@@ -104,7 +105,7 @@ def source_of_rule(game: str, rule: str, language: str) -> RuleSource:
 
 @cache
 def load_pages(game: str, language: str = ENGLISH) -> SourcePages:
-    """A game's texts in one language; none where the file is missing."""
+    """Return a game's texts in one language; empty if the file is missing."""
     ending = "" if language == ENGLISH else f".{language}"
     file = folder_of(game) / f"source_pages{ending}.toml"
     if not file.is_file():
@@ -120,7 +121,7 @@ def _printed(game: str, rule: str) -> Iterator[str]:
 
 @cache
 def hands_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
-    """The worked hands of a game that show each rule, by what their notes say."""
+    """Return the worked hands of a game that show each rule, according to their notes."""
     hands = [hand for (name, _), hand in worked_hands().items() if name == game]
     return _by_rule(
         (note.rule, Shown(hand.seen.title, hand.seen.name))
@@ -132,7 +133,7 @@ def hands_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
 
 @cache
 def records_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
-    """The records of a game that show each rule, by what they expect."""
+    """Return the records of a game that show each rule, according to their expectations."""
     return _by_rule(
         (rule, Shown(record.header("Title", name), name))
         for name, record in records_of(game).items()
@@ -141,7 +142,7 @@ def records_with(game: str) -> Mapping[str, tuple[Shown, ...]]:
 
 
 def _expected(game: str, record: Record) -> Iterator[str]:
-    """The rules that the expectations of a record name: ``[rule]``, or what refuses an act."""
+    """Yield the rules in the expectations of a record: ``[rule]``, or what refuses an act."""
     for line in record.lines:
         if line.texts[:1] == ("expect",):
             words = {word.strip("[]") for word in line.texts}
@@ -150,7 +151,7 @@ def _expected(game: str, record: Record) -> Iterator[str]:
 
 @cache
 def records_of(game: str) -> Mapping[str, Record]:
-    """The records that come with a game, by name."""
+    """Return the records that come with a game, by name."""
     folder = folder_of(game) / "records"
     files = sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else ()
     return {

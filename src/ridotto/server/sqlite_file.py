@@ -1,4 +1,4 @@
-"""The file of a SQLite database: nobody else may read it, and one process at a time has it."""
+"""The file of a SQLite database: private to its owner, and used by one process at a time."""
 
 import errno
 import os
@@ -11,10 +11,10 @@ if sys.platform != "win32":
     import fcntl
 
 LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
-"""With less room on its disk a server is not ready."""
+"""The least free disk space, in bytes; with less a server is not ready."""
 
 BESIDE: Final = ("", "-wal", "-shm")
-"""The database itself, and what SQLite keeps beside it."""
+"""The suffixes of the database itself, and of the files that SQLite keeps beside it."""
 
 
 class DatabaseInUse(OSError):
@@ -22,14 +22,14 @@ class DatabaseInUse(OSError):
 
 
 class SqliteFile:
-    """Made private when it is opened, and locked until it is closed."""
+    """A database file that is made private when opened, and locked until closed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._lock: IO[str] | None = None
 
     def open(self) -> None:
-        """Make the file if there is none, make it private, and lock it."""
+        """Create the file if there is none, make it private, and lock it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._take_lock()
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -39,7 +39,7 @@ class SqliteFile:
                 beside.chmod(0o600)
 
     def _take_lock(self) -> None:
-        """A file beside it is locked: SQLite has its own locks on the database."""
+        """Lock a file beside the database: SQLite has its own locks on the database itself."""
         if sys.platform == "win32":
             return
         descriptor = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
@@ -59,16 +59,16 @@ class SqliteFile:
         self._lock = lock
 
     def check_room(self) -> None:
-        """Raise where the disk is nearly full.
+        """Raise an error if the disk is nearly full.
 
-        SQLite writes over room that it has, so that a small write may still succeed then.
+        SQLite reuses space inside its file, so a small write may still succeed then.
         """
         free = shutil.disk_usage(self.path.parent).free
         if free < LEAST_FREE_BYTES:
             raise OSError(errno.ENOSPC, f"only {free} bytes are left on the disk")
 
     def close(self) -> None:
-        """Let others have it."""
+        """Release the lock."""
         if self._lock is not None:
             self._lock.close()
             self._lock = None

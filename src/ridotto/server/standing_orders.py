@@ -1,7 +1,7 @@
-"""Standing orders: what a seat by correspondence leaves word of, to be done when its turn comes.
+"""Standing orders at a table by correspondence: what a seat wants done when its turn comes.
 
-They are chosen from the seat's own view alone and go the way of every act, so that they can do
-nothing that the person could not. They are in no ledger: nobody else sees that there are any.
+An order is evaluated from the seat's own view alone and acts through the write path. So it can do
+nothing that the person could not do. Orders are not in the ledger: nobody else sees them.
 """
 
 from typing import Annotated, Any, Final, TypeAlias
@@ -16,25 +16,26 @@ from ridotto.table.acts import Play
 MAX_TIMES: Final = 30
 
 SOONEST, LATEST = 20, 180
-"""Seconds after which an order is carried out, by lot: the time must not tell that it was one."""
+"""The range of the random delay before an order is carried out, in seconds: the timing must not
+reveal the order."""
 
 
 CardCode: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
 
 
 class OrderWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be done, how often, and what ends it."""
+    """What to do, how often, and what ends it."""
 
     cards: Annotated[tuple[CardCode, ...], msgspec.Meta(max_length=MAX_TIMES)] = ()
-    """Follow with the first of these that may be played: the lowest first, say.
+    """Follow with the first of these cards that may be played, for example the lowest first.
 
-    Without cards: do the only thing that is allowed, where there is only one.
+    Without cards: do the only allowed act, if there is only one.
     """
     times: Annotated[int, msgspec.Meta(ge=1, le=MAX_TIMES)] = 1
     until_card: Annotated[str, msgspec.Meta(max_length=8)] = ""
-    """Until somebody has played this card."""
+    """The order ends when somebody has played this card."""
     while_winning: bool = False
-    """Only while the trick is one's own side's."""
+    """The order applies only while one's own side is winning the trick."""
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
@@ -43,17 +44,17 @@ class StandingOrder(msgspec.Struct, frozen=True):
     wish: OrderWish
     left: int
     deal: int
-    """How many deals were over when it was given: it holds for one deal."""
+    """How many deals were over when it was given: it is valid for one deal."""
     seen: int
-    """The page it was given after."""
+    """The page after which it was given."""
 
 
 class NoOrder(ValueError):
-    """No such order can be given; the message says why."""
+    """Such an order cannot be given; the message says why."""
 
 
 def new_order(table: LedgerTable, wish: OrderWish) -> StandingOrder:
-    """The order as it is stored; or raise ``NoOrder``."""
+    """Return the order as it is stored; or raise ``NoOrder``."""
     pack = table.game.pack(table.state)
     named = (*wish.cards, *filter(None, (wish.until_card,)))
     strange = next((card for card in named if Card(card) not in pack), None)
@@ -63,7 +64,7 @@ def new_order(table: LedgerTable, wish: OrderWish) -> StandingOrder:
 
 
 def ordered_act(table: LedgerTable, seat: Seat, order: StandingOrder) -> Action | None:
-    """What the order says now, for a seat that is awaited; None if it has come to its end."""
+    """Return the act of the order for an awaited seat; None if the order has ended."""
     if order.deal != table.deals or order.left <= 0 or _has_fallen(table, order):
         return None
     view = table.view(seat)
@@ -92,7 +93,7 @@ def _is_ours(table: LedgerTable, seat: Seat) -> bool:
 
 
 def _first_of(table: LedgerTable, cards: tuple[str, ...], acts: list[Action]) -> Action | None:
-    """The first of these cards that may be played to a trick that somebody else has led to."""
+    """Return the first of these cards that may be played to a trick led by somebody else."""
     deal: Any = getattr(table.state, "deal", None)
     if not getattr(deal, "trick", ()):
         return None

@@ -1,4 +1,4 @@
-"""Where one stands in a duplicate deal, among persons and computer players in the same chair."""
+"""The ranking of a duplicate deal, among persons and computer players in the same chair."""
 
 from collections.abc import Sequence
 
@@ -10,69 +10,71 @@ from ridotto.server.duplicate_store import ResultRow
 from ridotto.server.kept_plays import unpack_play
 
 MOST_ROWS = 50
-"""Rows that are told; one's own is always among them."""
+"""The most rows that are sent; the person's own row is always among them."""
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody made of it; computer players have a level, and no place among the persons."""
+    """A result; computer players have a level, and no place among the persons."""
 
     name: str
     level: str = ""
     paid: float
     points: float
     place: int = 0
-    """Among the persons whose play counts; who are equal share the first of their places."""
+    """The place among the persons whose play counts; equal results share the first of their
+    places."""
     mine: bool = False
 
 
 class OwnStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """One's own result against the others in the same chair: the cards were the same for all."""
+    """The person's own result compared with others in the same chair, with the same cards."""
 
     paid: float
     points: float
     counts: bool
     place: int = 0
     of: int = 0
-    """Among so many persons."""
+    """The number of persons that the place is among."""
     share: float = 0.5
-    """Of all others, persons and computer players, one has beaten this share; equals count half."""
+    """The share of all others, computer players included, with a worse result; equals count
+    half."""
     against_mean: float = 0.0
-    """In points, against the mean of all others."""
+    """The difference in points to the mean of all others."""
     master: float | None = None
-    """What the strongest computer player made in the same chair, in points."""
+    """The result of the strongest computer player in the same chair, in points."""
     master_level: str = ""
     moment: KeyMoment | None = None
-    """Where those who sat there parted; with what came of it only once the deal is open."""
+    """Where those in the same chair chose differently; with results only once the deal is open."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """A duplicate deal, as far as whoever asks may know of it."""
+    """A duplicate deal, as far as the client may know of it."""
 
     deal: str
     game: str
     unit: str
     points_unit: str
     open: bool
-    """Is it open, with all its cards?"""
+    """Whether the deal is open, with all its cards."""
     persons: int
     rows: tuple[StandingRow, ...]
     own: OwnStanding | None = None
     table: str = ""
-    """One's own table, to be looked at again once the deal is open."""
+    """The client's own table, to replay the deal once it is open."""
     waiting: bool = False
-    """Are computer players still playing it?"""
+    """Whether computer players are still playing it."""
 
 
 STRENGTH = ("random", "novice", "player", "master")
 
 
 def rank(row: ResultRow) -> tuple[float, float]:
-    """What rows are compared by."""
+    """Return the sort key of a row."""
     return row.paid, row.points
 
 
 def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[StandingRow, ...]:
-    """Everybody, the best first; a level of computer players once, by its mean."""
+    """Return all rows, the best first; computer players of a level are one row, with their mean."""
     placed = places({n: rank(row) for n, row in enumerate(results) if row.counts and row.person})
     found = [
         StandingRow(
@@ -101,7 +103,7 @@ def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[
 
 
 def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) -> OwnStanding:
-    """One's own place; guests have none, but may compare themselves too."""
+    """Return a person's own place; guests have none, but can compare themselves too."""
     others = [row for row in results if row is not own and (row.counts or row.level)]
     persons = {n: rank(row) for n, row in enumerate(results) if row.counts and row.person}
     mine = next((n for n in persons if results[n] is own), None)
@@ -126,7 +128,7 @@ def _moment(own: ResultRow, others: Sequence[ResultRow], *, opened: bool) -> Key
     found = key_moment(_traced(own), [_traced(row) for row in others])
     if found is None or opened:
         return found
-    # What came of each choice would be a review of a deal that others still play.
+    # The result of each choice would be a review of a deal that others still play.
     hidden = tuple(msgspec.structs.replace(choice, mean=0.0) for choice in found.choices)
     return msgspec.structs.replace(found, choices=hidden)
 
@@ -136,7 +138,7 @@ def _traced(row: ResultRow) -> TracedPlay:
 
 
 def strongest_record(results: Sequence[ResultRow]) -> str:
-    """How the strongest computer player of the field played it; nothing where none did."""
+    """Return the record of the field's strongest computer player; empty if there is none."""
     field = [row for row in results if row.level and row.level == row.table_id.rpartition("-")[0]]
     best = max(field, key=lambda row: STRENGTH.index(row.level), default=None)
     return unpack_play(best.trace).record if best else ""

@@ -1,4 +1,4 @@
-"""The built page: files that the build has compressed already, and how long they may be kept."""
+"""Serves the built page: files that the build has already compressed, and their cache times."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
 
 ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""What a compressed file is called beside the plain one; the smallest first."""
+"""The suffixes of compressed files beside the plain one; the smallest first."""
 
 
 class StaticPage(StaticFiles):
@@ -23,7 +23,7 @@ class StaticPage(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """A file, compressed in a way that the browser takes where there is such a file."""
+        """Return a file, in a compressed form if the browser accepts one that exists."""
         asked = Headers(scope=scope)
         plain = Path(full_path)
         response = FileResponse(plain, status_code=status_code, stat_result=stat_result)
@@ -46,7 +46,7 @@ class StaticPage(StaticFiles):
 
 
 def _accepted(header: str) -> list[str]:
-    """Which of our codings the browser takes, in our order; `;q=0` means that it does not."""
+    """Return which of our encodings the browser accepts, in our order; `;q=0` means it does not."""
     wanted = dict(part.strip().lower().partition(";")[::2] for part in header.split(","))
     refused = {"q=0", "q=0.0", "q=0.00", "q=0.000"}
     return [

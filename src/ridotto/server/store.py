@@ -1,4 +1,4 @@
-"""The database: pages in, pages out. Every call here blocks and belongs in a thread."""
+"""The database: writes and reads pages. Every call here blocks and belongs in a thread."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,11 +32,12 @@ from ridotto.server.schema import (
 from ridotto.server.sqlite_file import SqliteFile
 
 CHANNEL: Final = "ridotto"
-"""Where PostgreSQL tells the other processes of new pages."""
+"""The channel on which PostgreSQL tells the other processes of new pages."""
 
 
 READINESS: Final = "-"
-"""The name under which it is tried whether the database takes something. No table is called so."""
+"""The table name that is used to test whether the database can be written to. No real table has
+it."""
 
 
 APPEND_AND_NOTIFY: Final = """
@@ -51,7 +52,7 @@ SELECT table_id, seq, pg_notify(%s, concat_ws(' ', table_id, seq, %s::text)) FRO
 
 
 REMOVED: Final = -1
-"""In the place of a page's number: the whole table was removed."""
+"""Used instead of a page number: the whole table was removed."""
 
 NOTIFY_REMOVED: Final = """
 SELECT pg_notify(%s, concat_ws(' ', table_id, %s::text, %s::text))
@@ -80,7 +81,7 @@ class LobbyRow(NamedTuple):
 
 
 class DueRow(NamedTuple):
-    """When a table by correspondence is to be looked at again, as of its last page."""
+    """When a table by correspondence must be checked again, as of its last page."""
 
     table_id: str
     due: int
@@ -97,7 +98,7 @@ class ReviewRow(NamedTuple):
 
 
 class Store:
-    """A ledger in SQLite or PostgreSQL; ``name`` is this process among several."""
+    """A ledger in SQLite or PostgreSQL; ``name`` identifies this process among several."""
 
     def __init__(self, url: str, *, name: str = "") -> None:
         self.name = name
@@ -136,7 +137,7 @@ class Store:
         self.duplicates = DuplicateStore(self.engine)
 
     def prepare(self) -> None:
-        """Bring the database's tables up to date; or raise ``DatabaseInUse``."""
+        """Migrate the database's tables; or raise ``DatabaseInUse``."""
         if self._file is not None:
             self._file.open()
         with self.engine.begin() as connection:
@@ -149,9 +150,10 @@ class Store:
         played: Sequence[PlayedRow] = (),
         due: Sequence[DueRow] = (),
     ) -> set[tuple[str, int]]:
-        """Store all in one transaction; returns the pages that were stored, not taken already.
+        """Store everything in one transaction.
 
-        What a page says of those who played counts only if that page was stored.
+        Return the pages that were stored, not already taken. A row of ``played`` counts only if its
+        page was stored.
 
         One thread at a time writes, and keeps its connection.
         """
@@ -174,7 +176,7 @@ class Store:
         return self._connection
 
     def _write_rows(self, connection: Connection, rows: Sequence[PageRow]) -> set[tuple[str, int]]:
-        """Insert all at once; only if a number was taken, look which rows are ours."""
+        """Insert all rows at once; only if a number was taken, find out which rows are ours."""
         values: Any = list(rows)
         done = connection.exec_driver_sql(self._append_many, values)
         if done.rowcount == len(rows):
@@ -191,7 +193,7 @@ class Store:
     def _write_and_notify(
         self, connection: Connection, rows: Sequence[PageRow]
     ) -> set[tuple[str, int]]:
-        """Insert all and notify of them in one statement; the rows whose numbers were free.
+        """Insert all rows and notify of them in one statement; return the rows with free numbers.
 
         PostgreSQL tells all processes when the transaction is committed, not before.
         """
@@ -202,7 +204,7 @@ class Store:
     def read(
         self, table_id: str, after: int = -1, until: int | None = None
     ) -> list[tuple[int, int, bytes]]:
-        """The pages of a table after one, and up to another: number, time, body."""
+        """Return the pages of a table after one and up to another: number, time, body."""
         query = (
             select(LEDGER.c.seq, LEDGER.c.at, LEDGER.c.body)
             .where(LEDGER.c.table_id == table_id, LEDGER.c.seq > after)
@@ -214,7 +216,7 @@ class Store:
             return [(seq, at, bytes(body)) for seq, at, body in connection.execute(query)]
 
     def lobby(self, since: int, most: int) -> list[bytes]:
-        """The summaries of listed tables that are not over and not forgotten, latest first."""
+        """Return the summaries of listed tables that are not over and not removed, latest first."""
         query = (
             select(TABLES.c.summary)
             .where(TABLES.c.listed, ~TABLES.c.over, TABLES.c.touched >= since)
@@ -225,14 +227,14 @@ class Store:
             return [bytes(summary) for (summary,) in connection.execute(query)]
 
     def mark_present(self, seats: Iterable[tuple[str, int]], at: int) -> None:
-        """These seats are connected here now."""
+        """Note that these seats are connected here now."""
         values = [{"table_id": table, "seat": seat, "seen": at} for table, seat in seats]
         if values:
             with self.engine.begin() as connection:
                 connection.execute(self._presence, values)
 
     def present(self, table_id: str, since: int) -> set[int]:
-        """The seats some process has seen connected since then."""
+        """Return the seats that some process has seen connected since then."""
         query = select(PRESENCE.c.seat).where(
             PRESENCE.c.table_id == table_id, PRESENCE.c.seen >= since
         )
@@ -240,12 +242,12 @@ class Store:
             return {seat for (seat,) in connection.execute(query)}
 
     def healthy(self) -> bool:
-        """Does the database answer?"""
+        """Return whether the database answers."""
         with self.engine.connect() as connection:
             return connection.execute(select(1)).scalar() == 1
 
     def check_write(self, at: int) -> None:
-        """Write something on the connection that writes pages; raises where that cannot be done."""
+        """Write something on the connection that writes pages; raise an error if that fails."""
         if self._file is not None:
             self._file.check_room()
         value = {"table_id": READINESS, "seat": 0, "seen": at}
@@ -255,7 +257,7 @@ class Store:
     # Reviews
 
     def review(self, table_id: str, deal: int, judge: str) -> bytes | None:
-        """The review of a deal that this judge made."""
+        """Return the review of a deal by this judge; None if there is none."""
         query = select(REVIEWS.c.body).where(
             REVIEWS.c.table_id == table_id, REVIEWS.c.deal == deal, REVIEWS.c.judge == judge
         )
@@ -264,7 +266,7 @@ class Store:
         return None if found is None else bytes(found)
 
     def keep_review(self, row: ReviewRow) -> None:
-        """Keep a review with its deal, in the place of an older one; not if the table is gone."""
+        """Store a review with its deal, replacing an older one, unless the table is gone."""
         with self._writer().begin():
             table = select(LEDGER.c.seq).where(LEDGER.c.table_id == row.table_id).limit(1)
             if self._writer().execute(table).first() is not None:
@@ -273,7 +275,7 @@ class Store:
     # Forgetting
 
     def old_tables(self, before: int, most: int) -> list[str]:
-        """Tables of which nothing was written since then."""
+        """Return tables that were not written to since then."""
         recent = select(LEDGER.c.table_id).where(
             LEDGER.c.table_id == TABLES.c.id, LEDGER.c.at >= before
         )
@@ -282,7 +284,7 @@ class Store:
             return [ident for (ident,) in connection.execute(query)]
 
     def delete(self, table_ids: Sequence[str]) -> None:
-        """Remove tables with all that is known of them; the other processes are told."""
+        """Remove tables with all their data; the other processes are told."""
         with self._writer().begin():
             if self.postgres:
                 told = (CHANNEL, REMOVED, self.name, list(table_ids))
@@ -291,7 +293,7 @@ class Store:
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 
     def rewrite(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Put other bodies in the place of stored ones: only where a seat's person is forgotten."""
+        """Replace the bodies of stored pages: only to forget the person of a seat."""
         sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
         page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
         statement = update(LEDGER).where(page).values(body=bindparam("new"))
@@ -299,7 +301,7 @@ class Store:
         with self._writer().begin():
             self._writer().execute(delete(PLAYED).where(sat_there))
             if changes:
-                # All in one call of the driver: meanwhile nobody's act is stored.
+                # All in one call of the driver, because no act is stored meanwhile.
                 self._writer().execute(statement, changes)
 
     def close(self) -> None:
@@ -314,7 +316,7 @@ class Store:
 def _engine(url: str) -> Engine:
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":
-        # One driver, whichever way the address was written.
+        # Always the same driver, however the address was written.
         return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
     engine = create_engine(parsed)
     event.listen(engine, "connect", _set_up_sqlite)
@@ -322,14 +324,14 @@ def _engine(url: str) -> Engine:
 
 
 def _file_of(engine: Engine) -> SqliteFile | None:
-    """The file of a SQLite database that is in one."""
+    """Return the file of a SQLite database; None if it has none."""
     name = engine.url.database
     in_file = engine.dialect.name == "sqlite" and name and name != ":memory:"
     return SqliteFile(Path(name)) if in_file and name else None
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    """Let readers not wait for the writer, and a commit be on disk when it returns."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""Who is connected to a table, and what each of them is told."""
+"""The connections to a table, and what each of them is sent."""
 
 import contextlib
 from typing import Any, Protocol
@@ -33,11 +33,11 @@ class Subscriber(Protocol):
         """Send a frame; never waits."""
 
     def close(self) -> None:
-        """Close the connection: it does not come back."""
+        """Close the connection for good."""
 
 
 def turn_away(subscriber: Subscriber, code: str, message: str) -> None:
-    """Say why there is nothing more to see here, in the subscriber's language, and close."""
+    """Say in the subscriber's language why there is nothing more to see, and close."""
     told = tell_problem(code, message, subscriber.language)
     subscriber.send(encode(Bye(reason=told, again=False)))
     subscriber.close()
@@ -61,7 +61,7 @@ class Subscribers:
     # Coming and going
 
     def add(self, subscriber: Subscriber) -> Scene:
-        """Add a connection; returns the scene to send it."""
+        """Add a connection; return the scene to send it."""
         seat = subscriber.seat
         if not self.by_seat:
             self._shared = shared_scene(self.table, self.company)
@@ -74,7 +74,7 @@ class Subscribers:
         return scene
 
     def remove(self, subscriber: Subscriber) -> bool:
-        """Remove a connection; returns whether it was the last of its seat."""
+        """Remove a connection; return whether it was the last of its seat."""
         seat = subscriber.seat
         left = self.by_seat.get(seat, [])
         with contextlib.suppress(ValueError):
@@ -85,8 +85,9 @@ class Subscribers:
         self._own.pop(seat, None)
         if seat is not None:
             self._offered_since.pop(seat, None)
-        # The view stays with the table: whoever comes and goes must not have it folded anew from
-        # the first page each time.
+        # The view stays with the table, so that a client that comes and goes does not cause it to
+        # be
+        # computed again from the first page each time.
         return True
 
     # Telling
@@ -96,10 +97,10 @@ class Subscribers:
         if not self.by_seat:
             return
         shared = shared_scene(self.table, self.company)
-        # Every subscriber holds the last shared scene, or one made since of the same table.
+        # Every subscriber holds the last shared scene, or a newer one of the same table.
         common = difference(self._shared, shared)
         common, self._shared = {} if common is SAME else common, shared
-        # A page that hides nothing is sent as the bytes that were stored.
+        # A page that hides nothing is sent as the stored bytes.
         is_open = all(map(e.is_open, page))
         for seat, subscribers in self.by_seat.items():
             patch = {**common, **self._own_patch(seat, seq)}
@@ -113,14 +114,14 @@ class Subscribers:
                 subscriber.send(frames[language])
 
     def send_all(self, frame: bytes, but: Subscriber | None = None) -> None:
-        """Send the same frame to everybody, with one exception."""
+        """Send the same frame to everybody, except ``but``."""
         for subscribers in self.by_seat.values():
             for subscriber in subscribers:
                 if subscriber is not but:
                     subscriber.send(frame)
 
     def _own_patch(self, seat: Seat | None, seq: int) -> dict[str, Any]:
-        """What changed in a seat's own part of the scene."""
+        """Return what changed in a seat's own part of the scene."""
         old = self._own[seat]
         new = self._own[seat] = own_scene(self.table, self._shared, seat)
         change = own_difference(old, new, self._list_encoder)
@@ -128,18 +129,18 @@ class Subscribers:
             self._offered_since[seat] = seq
         return change
 
-    # ChoicesRequest
+    # Scenes
 
     @property
     def company(self) -> CompanySeen:
-        """The company as everybody sees it; made anew only when it changed."""
+        """Return the company as everybody sees it; computed again only when it changed."""
         if self._company_of is not self.table.company:
             self._company_of = self.table.company
             self._company = public_company(self.table.company)
         return self._company
 
     def scene(self, seat: Seat | None, language: str = ENGLISH) -> Scene:
-        """The table from a seat, or as an onlooker sees it."""
+        """Return the table from a seat, or as an onlooker sees it."""
         own = self._own.get(seat)
         if own is None:
             shared = shared_scene(self.table, self.company)
@@ -147,5 +148,5 @@ class Subscribers:
         return join_scene(self._shared, seat, own, language)
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
-        """Has something happened since that page which changed what this seat may do?"""
+        """Return whether something since that page changed what this seat may do."""
         return seq < self._offered_since.get(seat, self.table.moved)

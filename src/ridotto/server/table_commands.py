@@ -1,4 +1,4 @@
-"""The commands of people at a table: one function for each. The table's lock is held."""
+"""The commands of people at a table: one function for each. The caller holds the table's lock."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -37,7 +37,7 @@ class Denied(Exception):
         self.code = code
 
     def __reduce__(self) -> tuple[type["Denied"], tuple[str, str]]:
-        """It may come from a process that thinks."""
+        """Allow pickling, because it may come from a thinking process."""
         return Denied, (self.code, str(self))
 
 
@@ -100,7 +100,7 @@ async def _act(live: LiveTable, seat: Seat, command: w.Act) -> w.Answer:
 
 
 def read_action(game: Game[Any], raw: msgspec.Raw) -> Action:
-    """An action of the game from what a client sent."""
+    """Return an action of the game from what a client sent."""
     try:
         return _actions(game.name).decode(raw)
     except w.UNREADABLE as error:
@@ -143,7 +143,7 @@ async def _start(live: LiveTable, seat: Seat, command: w.Start) -> w.Answer:
 
 
 def _host_only(live: LiveTable, seat: Seat, what: str) -> None:
-    """For the host, or for anybody while the host is away."""
+    """Refuse anybody but the host; while the host is away, anybody may."""
     if not live.table.company.leads(seat):
         raise Denied("host-only", f"only the host {what}")
 
@@ -173,7 +173,7 @@ async def _return(live: LiveTable, seat: Seat, _command: w.Return) -> w.Answer:
 
 
 def _other_person(live: LiveTable, seat: Seat, other: Seat) -> None:
-    """Somebody else sits there, and plays."""
+    """Refuse unless another person sits there, and plays."""
     chairs = live.table.company.chairs
     if not 0 <= other < len(chairs) or not chairs[other].person:
         raise Denied("no-person", "no person sits there to be replaced")
@@ -182,13 +182,13 @@ def _other_person(live: LiveTable, seat: Seat, other: Seat) -> None:
 
 
 def _not_slow(live: LiveTable) -> None:
-    """By correspondence nobody has to be there, and the house itself warns and replaces."""
+    """Refuse by correspondence: nobody has to be present, and the house warns and replaces."""
     if live.table.company.charter.slow:
         raise Denied("slow", "by correspondence the house warns whoever is late, and replaces them")
 
 
 async def _warn(live: LiveTable, seat: Seat, command: w.Warn) -> w.Answer:
-    """A person who lets the others wait is reminded first."""
+    """Warn a person who keeps the others waiting; this must come before a vote."""
     _playing(live, seat)
     _not_slow(live)
     _other_person(live, seat, command.seat)
@@ -203,7 +203,7 @@ async def _warn(live: LiveTable, seat: Seat, command: w.Warn) -> w.Answer:
 
 
 async def _vote_out(live: LiveTable, seat: Seat, command: w.VoteOut) -> w.Answer:
-    """After the warning all others must agree; then a computer player plays on."""
+    """Vote after the warning; when all others agree, a computer player takes over."""
     _playing(live, seat)
     _not_slow(live)
     _other_person(live, seat, command.seat)
@@ -231,13 +231,13 @@ async def _replace(live: LiveTable, seat: Seat, command: w.Replace) -> w.Answer:
 
 
 def _refuse_if_it_counts(live: LiveTable) -> None:
-    """A deal that others play too is played once, and without help."""
+    """Refuse at a duplicate deal, which is played once, and without help."""
     if live.table.company.duplicate is not None:
         raise Denied("counts", "others play the same deal: nothing is taken back or advised here")
 
 
 async def _take_vacation(live: LiveTable, seat: Seat, command: w.TakeVacation) -> w.Answer:
-    """The person's clock stands for some days, of which everybody has so many in a party."""
+    """Stop the person's clock for some days; everybody has a limited number of them in a party."""
     _playing(live, seat)
     table, now = live.table, live.services.now()
     if not table.company.charter.slow:
@@ -273,7 +273,7 @@ async def _undo(live: LiveTable, seat: Seat, _command: w.Undo) -> w.Answer:
 
 
 def _refuse_if_away(live: LiveTable, asked: frozenset[Seat]) -> None:
-    """What a person did is not taken back while that person is away and cannot agree."""
+    """Refuse to take back an act of a person who is away and cannot agree."""
     company = live.table.company
     gone = sorted(asked - set(company.persons))
     away = [company.chairs[seat].name or f"seat {seat}" for seat in gone]
@@ -323,7 +323,7 @@ async def _rename(live: LiveTable, seat: Seat, command: w.Rename) -> w.Answer:
 
 
 async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answer:
-    """What the rules let one ask, answered from the person's own view."""
+    """Answer a question that the rules allow, from the person's own view."""
     known = live.table.game.questions
     answer = known[command.about](live.table.view(seat)) if command.about in known else None
     if answer is None:
@@ -332,7 +332,7 @@ async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answe
 
 
 async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
-    """Found in a thread, so that nobody waits; one at a time for each person."""
+    """Find a hint in the background, so that nobody waits; one at a time for each person."""
     _playing(live, seat)
     _refuse_if_it_counts(live)
     if seat not in live.table.awaited:
@@ -341,7 +341,7 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         raise Denied("thinking", "your last question is still being thought about")
     live.waiting_for_advice.add(seat)
     try:
-        # Whoever goes away gives up the hint, but what is being written is written to its end.
+        # If the client disconnects, the hint is cancelled, but a write in progress is finished.
         await asyncio.shield(_announce_hint(live, seat))
         view = live.table.view(seat)
         services, game = live.services, live.table.game.name
@@ -359,7 +359,7 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
 
 
 async def _announce_hint(live: LiveTable, seat: Seat) -> None:
-    """Against people a hint is taken before everybody's eyes, or not at all."""
+    """Announce a hint to everybody if people play; a hint against people is never secret."""
     company = live.table.company
     if not any(chair.key for other, chair in enumerate(company.chairs) if other != seat):
         return
@@ -396,4 +396,4 @@ HANDLERS: Final[Mapping[type[w.Command], Handler]] = {
     w.Question: _question,
     w.RiseCommand: _rise,
 }
-"""All commands that change the table or wait for it; a rematch is the registry's."""
+"""All commands that change the table or wait for it; the registry handles a rematch."""

@@ -1,4 +1,4 @@
-"""The record of a table, made of its ledger: finished deals, every shuffle with its seal."""
+"""The record of a table, made from its ledger: finished deals, every shuffle with its seal."""
 
 from ridotto.notation import write_record
 from ridotto.notation.seal import seal_comment
@@ -12,9 +12,9 @@ from ridotto.table.acts import Shuffle
 def write_table_record(
     ident: str, rows: list[tuple[int, int, bytes]], *, opened: bool = False
 ) -> str:
-    """The public record: nothing of a deal that is still being played, here or elsewhere.
+    """Return the public record, without any deal that is still being played, here or elsewhere.
 
-    ``opened`` says that a duplicate deal counts no more.
+    ``opened`` says that a duplicate deal no longer counts.
     """
     table = read_ledger(ident, rows)
     # The seals of a duplicate deal are opened with the deal, and not at every table.
@@ -46,12 +46,12 @@ def write_table_record(
 
 
 def open_record(ident: str, rows: list[tuple[int, int, bytes]]) -> str:
-    """The record for somebody of whom it is known that a duplicate deal may be shown."""
+    """Return the record for a client who is known to be allowed to see a duplicate deal."""
     return write_table_record(ident, rows, opened=True)
 
 
 def finished_actions(table: LedgerTable) -> list[Action]:
-    """What was done in the deals that are over."""
+    """Return the acts of the finished deals."""
     done: list[Action] = []
     kept = 0
     state = table.opening
@@ -67,18 +67,18 @@ def finished_actions(table: LedgerTable) -> list[Action]:
 
 
 def _origin(company: Company) -> dict[str, str]:
-    """Whose cards the first acts are, where they were not shuffled here."""
+    """Return where the first acts come from, if they were not done here."""
     return {"Begun": " ".join(company.origin.split())} if company.origin else {}
 
 
 def _duplicate(company: Company) -> dict[str, str]:
-    """Which deal it is, where others play it too."""
+    """Return which duplicate deal it is, if it is one."""
     deal = company.duplicate
     return {"Duplicate": f"{deal.deal} {deal.number}"} if deal else {}
 
 
 def _people(company: Company) -> dict[str, str]:
-    """Who sat in which chair. A name is one line of text."""
+    """Return who sat in which chair. A name is one line of text."""
     people = {}
     for seat, chair in enumerate(company.chairs):
         name = chair.name or f"computer player ({chair.shown_level})"

@@ -1,4 +1,4 @@
-"""The tables that are in memory in this process: finding, opening, sitting down, leaving."""
+"""The tables in memory in this process: finding, opening, sitting down, leaving."""
 
 import asyncio
 import contextlib
@@ -30,11 +30,11 @@ from ridotto.server.write_path import NoTable, Overtaken, catch_up, write
 from ridotto.table import Seat
 
 IDENT: Final = re.compile(r"[A-Za-z0-9_-]{2,32}")
-"""What the id of a table can be; nothing else is looked for."""
+"""The pattern of a table id; nothing else is searched for."""
 
 
 MARKED_AT_ONCE: Final = 200
-"""Seats that are marked as present in one transaction."""
+"""The number of seats that are marked as present in one transaction."""
 
 
 class HostedTable:
@@ -48,18 +48,18 @@ class HostedTable:
 
     @property
     def idle(self) -> bool:
-        """Can the table be unloaded from memory?"""
+        """Whether the table can be unloaded from memory."""
         watched = self.live.subscribers.by_seat or self.delayed_view.subscribers
         busy = self.automation.busy or self.correspondence.busy
         return not (watched or busy or self.live.lock.locked())
 
     def unload(self) -> None:
-        """Leave the memory."""
+        """Unload the table from memory."""
         self.automation.stop()
         self.live.forget_listeners()
 
     def close_connections(self) -> None:
-        """The table is gone: say so to everybody who is connected."""
+        """Tell everybody who is connected that the table is gone."""
         here = self.live.subscribers.by_seat.values()
         connected = [one for subscribers in here for one in subscribers]
         for subscriber in (*connected, *self.delayed_view.subscribers):
@@ -67,7 +67,7 @@ class HostedTable:
 
 
 class TableRegistry:
-    """Tables are loaded from their ledgers when somebody comes, and unloaded when all have gone."""
+    """Loads tables from their ledgers when somebody comes, and unloads them when all have gone."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -78,7 +78,7 @@ class TableRegistry:
     # Finding
 
     async def find(self, ident: str) -> HostedTable:
-        """A table by its id, from memory or from its ledger."""
+        """Return a table by its id, from memory or from its ledger."""
         if not IDENT.fullmatch(ident):
             raise NoTable
         hosted = self._tables.get(ident)
@@ -103,7 +103,7 @@ class TableRegistry:
         self._add(hosted)
         hosted.automation.plan()
         if self.services.store.postgres:
-            # What another process wrote while we were reading was told to nobody here.
+            # Pages that another process wrote while we were reading were not announced here.
             async with hosted.live.lock:
                 await catch_up(hosted.live)
         return hosted
@@ -113,12 +113,12 @@ class TableRegistry:
         self.services.metrics.tables.set(len(self._tables))
 
     def loaded(self, ident: str) -> HostedTable | None:
-        """A table that is in memory here."""
+        """Return a table that is in memory here; None if it is not."""
         return self._tables.get(ident)
 
     @property
     def all_loaded(self) -> Iterable[HostedTable]:
-        """All tables that are in memory here."""
+        """Return all tables that are in memory here."""
         return tuple(self._tables.values())
 
     # Opening
@@ -132,7 +132,10 @@ class TableRegistry:
         address: str = "",
         person: PersonId | None = None,
     ) -> w.Invitation:
-        """Open a table and seat whoever opens it; a record's acts may have happened already."""
+        """Open a table and seat the person who opens it.
+
+        Acts of a record may have happened already.
+        """
         charter = complete_charter(wish)
         token = self.services.random_source.token()
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
@@ -150,9 +153,9 @@ class TableRegistry:
         address: str = "",
         duplicate: e.Duplicate | None = None,
     ) -> str:
-        """Open a table with those who sit there; its id."""
+        """Open a table with those who sit there; return its id."""
         ident = self.services.random_source.table()
-        # Of a duplicate deal the level is agreed once for all its tables, and plays at all of them.
+        # The level of a duplicate deal is agreed once for all its tables, and plays at all of them.
         how = (duplicate,) if duplicate else self._true_levels(opened.charter)
         page: list[e.AnyEntry] = [opened, *sat, *how, *acts]
         taken = len(sat) + sum(isinstance(chair, Bot) for chair in opened.charter.chairs)
@@ -168,7 +171,7 @@ class TableRegistry:
         return ident
 
     def _true_levels(self, charter: Charter) -> Iterable[e.PlaysAs]:
-        """Where another level plays than was asked for, that is said from the beginning."""
+        """Yield an entry for each chair where another level plays than was asked for."""
         for seat, wish in enumerate(charter.chairs):
             if isinstance(wish, Bot):
                 level = self.services.level_at_table(charter.game, wish.level)
@@ -180,7 +183,7 @@ class TableRegistry:
     async def sit(
         self, ident: str, wish: w.SitDown, address: str = "", person: PersonId | None = None
     ) -> w.Invitation:
-        """Take a free chair; the last one taken begins the party."""
+        """Take a free chair; when the last one is taken, the party begins."""
         live, name = (await self.find(ident)).live, clean_name(wish.name)
         live.address = address
         async with live.lock:
@@ -215,7 +218,10 @@ class TableRegistry:
         return await answer_command(hosted.live, seat, command, language)
 
     async def _rematch(self, live: LiveTable) -> w.Answer:
-        """Another table for the same people, once; who asks again is told of it."""
+        """Open another table for the same people, once.
+
+        A second request is told of the first table.
+        """
         async with live.lock:
             company = live.table.company
             if not company.after:
@@ -225,7 +231,7 @@ class TableRegistry:
                     return w.Error(code="not-over", message="the party is not over yet")
                 opened, sat = rematch_opening(company, live.table.ident)
                 ident = await self.create(opened, sat, address=live.address)
-                # Where another process was quicker its table counts, and ours stays empty.
+                # If another process was quicker, its table counts, and ours stays empty.
                 with contextlib.suppress(Overtaken):
                     await write(live, e.Rematch(ident))
             return w.NewTable(table=live.table.company.after)
@@ -235,7 +241,7 @@ class TableRegistry:
     async def connect(
         self, hosted: HostedTable, subscriber: Subscriber, seq: int | None, address: str = ""
     ) -> None:
-        """A connection arrives; somebody who was away is back."""
+        """Add a connection; somebody who was away is back."""
         live = hosted.live
         if subscriber.seat is not None:
             live.address = address
@@ -250,11 +256,11 @@ class TableRegistry:
         hosted.automation.plan()
 
     def disconnect(self, hosted: HostedTable, subscriber: Subscriber) -> None:
-        """A connection is gone."""
+        """Remove a connection."""
         hosted.live.unsubscribe(subscriber)
 
     async def replace_absent(self) -> None:
-        """Let computer players take over for those who have been gone too long."""
+        """Let computer players take over for people who have been absent too long."""
         for hosted in self.all_loaded:
             live = hosted.live
             if hosted.correspondence.slow:
@@ -265,14 +271,14 @@ class TableRegistry:
                     await _replace_if_absent(live, seat)
 
     async def mark_present(self, seats: list[tuple[str, Seat]]) -> None:
-        """These seats have somebody connected now."""
+        """Note that these seats are connected now."""
         services = self.services
         await services.workers.read(services.store.mark_present, seats, services.now())
 
     async def share_presence(self) -> None:
         """Tell the database who is here, and read from it who is at other processes."""
         here = [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
-        # In portions: meanwhile SQLite lets nobody else write.
+        # In portions, because SQLite lets nobody else write meanwhile.
         for first in range(0, len(here), MARKED_AT_ONCE):
             await self.mark_present(here[first : first + MARKED_AT_ONCE])
         services = self.services
@@ -288,7 +294,7 @@ class TableRegistry:
     # Unloading
 
     def unload_idle(self, after: float) -> int:
-        """Unload tables that nobody has touched for so many seconds; their ledgers stay."""
+        """Unload tables that were not used for this number of seconds; their ledgers stay."""
         limit = self.services.now() - int(1000 * after)
         idle = [n for n, t in self._tables.items() if t.idle and t.live.touched < limit]
         for ident in idle:
@@ -297,7 +303,7 @@ class TableRegistry:
         return len(idle)
 
     def drop(self, ident: str) -> None:
-        """A table was removed from the database: nobody writes to it, or looks at it, any more."""
+        """Drop a table that was removed from the database, and close its connections."""
         hosted = self._tables.pop(ident, None)
         if hosted is not None:
             hosted.live.removed = True
@@ -306,14 +312,14 @@ class TableRegistry:
         self.services.metrics.tables.set(len(self._tables))
 
     def close(self) -> None:
-        """Let no automatic act begin any more."""
+        """Let no new automatic act begin."""
         self.closing = True
         for hosted in self._tables.values():
             hosted.automation.stop()
 
 
 async def _replace_if_absent(live: LiveTable, seat: Seat) -> None:
-    """Only for the others' sake: where nobody waits, the table just stands."""
+    """Replace an absent person, but only if others wait; otherwise the table just pauses."""
     async with live.lock:
         company = live.table.company
         others = live.presence.here - {seat}

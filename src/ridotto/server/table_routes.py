@@ -1,4 +1,4 @@
-"""Requests around tables: the lobby, opening, sitting down, playing, being forgotten."""
+"""The requests for tables: the lobby, opening, sitting down, playing, being forgotten."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The summary of a table for the lobby and for whoever asks for it by its id."""
+"""The summary of a table for the lobby, and for requests by its id."""
 
 import msgspec
 
@@ -31,11 +31,11 @@ class TableSummary(msgspec.Struct, frozen=True):
     over: bool
     after: str = ""
     slow: bool = False
-    """Is it played by correspondence?"""
+    """Whether the table is played by correspondence."""
 
 
 def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) -> TableSummary:
-    """The table as it is, or as it will be after a page."""
+    """Return the summary of the table as it is, or as it will be after a page."""
     company = table.company
     for entry in page:
         company = fold(company, entry)
@@ -63,7 +63,7 @@ def table_summary(table: LedgerTable, page: e.Page = (), *, over: bool = False) 
 
 
 def lobby_row(table: LedgerTable, page: e.Page, at: int, *, over: bool) -> LobbyRow:
-    """The row of the lobby after a page; whether the party ends with it is known already."""
+    """Return the lobby's row after a page; ``over`` says whether the party ends with it."""
     over = over or table.over
     seen = table_summary(table, page, over=over)
     charter = table.company.charter

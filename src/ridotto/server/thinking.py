@@ -1,7 +1,7 @@
-"""What computer players think: long computations, run by workers.
+"""What computer players compute: long computations, run by workers.
 
-Every argument and result is plain data, so that a worker can be a thread or a process. Novices
-take a millisecond, and think in a thread; whoever searches does so in a process.
+Every argument and result is plain data, so that a worker can be a thread or a process. Novices take
+a millisecond and run in a thread; players that search run in a process.
 """
 
 from importlib import import_module
@@ -18,13 +18,13 @@ ADVISER: Final = "master"
 """The level that gives hints."""
 
 QUICK_LEVELS: Final = frozenset({"novice", "random"})
-"""Who needs no process to think in."""
+"""The levels that need no process to think in."""
 
 
 async def decide_at_table(
     workers: Workers, asker: Asker, level: str, view: View[Any], game: str
 ) -> Action:
-    """What a computer player does, found where its level thinks."""
+    """Return the act of a computer player, computed in a thread or process as its level needs."""
     if level in QUICK_LEVELS:
         return await workers.do(decide, level, game, view)
     return await workers.think(asker, decide, level, game, view)
@@ -33,26 +33,26 @@ async def decide_at_table(
 async def advise_at_table(
     workers: Workers, asker: Asker, level: str, view: View[Any], game: str
 ) -> Explanation:
-    """A hint, likewise."""
+    """Return a hint, computed in a thread or process as its level needs."""
     if level in QUICK_LEVELS:
         return await workers.run_errand(advise, level, game, view)
     return await workers.review(asker, advise, level, game, view)
 
 
 def prepare_to_think() -> None:
-    """Fetch in a process what players who learnt need, before anybody needs them."""
+    """Load what learned players need into a process, before anybody needs them."""
     import_module("ridotto.bots.learned.player")
 
 
 def decide(level: str, game: str, view: View[Any]) -> Action:
-    """What a computer player of this level does; the nearest level, if the game has no such."""
+    """Return the act of this level, or of the nearest level if the game does not have it."""
     return make_player(game, level=nearest_level(game, level), seed=len(view.seen)).act(view)
 
 
 def advise(level: str, game: str, view: View[Any]) -> Explanation:
-    """A hint: an action, what decides for it, and what others are worth.
+    """Return a hint: an action, the reasons for it, and the values of others.
 
-    It is bound by the number of worlds and not by time: the same view gets the same advice, byte
+    It is limited by the number of worlds and not by time: the same view gets the same advice, byte
     for byte.
     """
     player = make_player(game, level=nearest_level(game, level), seed=0, repeatable=True)

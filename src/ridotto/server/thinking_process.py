@@ -1,4 +1,4 @@
-"""The server's end of one process that thinks. Every call here blocks and belongs in a thread."""
+"""The server's side of one thinking process. Every call here blocks and belongs in a thread."""
 
 import os
 import subprocess
@@ -12,22 +12,26 @@ from ridotto.server.thinking_worker import receive, send
 
 COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1"}
-"""On a busy machine NumPy's own threads wait for each other, and a hint takes ten times as long."""
+"""Settings against NumPy's own threads: on a busy machine they wait for each other, and a hint
+takes ten times as long."""
 
 
 class ThinkingFailed(RuntimeError):
-    """A process that thinks died, or took too long and was ended."""
+    """A thinking process died, or took too long and was killed."""
 
 
 class ThinkingProcess:
-    """Started when first needed, and anew after it has died."""
+    """A process that is started when first needed, and restarted after it has died."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
     def run(self, seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        """The result of ``work``, or its error; ``ThinkingFailed`` after so many seconds."""
+        """Return the result of ``work`` or raise its error.
+
+        ``ThinkingFailed`` after ``seconds``.
+        """
         process = self._started()
         timer = threading.Timer(seconds, process.kill)
         timer.start()
@@ -49,7 +53,7 @@ class ThinkingProcess:
         if self._closed:
             raise ThinkingFailed("closed")
         if self._process is None:
-            # The path as it is here: tests and checkouts need not be installed.
+            # The same import path as here, because tests and checkouts need not be installed.
             path = os.pathsep.join(filter(None, sys.path))
             self._process = subprocess.Popen(
                 COMMAND,
@@ -61,7 +65,7 @@ class ThinkingProcess:
         return self._process
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it does."""
         self._closed = True
         process = self._process
         if process is not None:
@@ -74,7 +78,7 @@ class ThinkingProcess:
             process.wait()
             for pipe in (process.stdin, process.stdout):
                 if pipe is not None:
-                    # What was not sent any more is of no interest.
+                    # Data that could not be sent any more does not matter.
                     try:
                         pipe.close()
                     except OSError:

@@ -1,7 +1,8 @@
-"""A process that thinks: ``python -m ridotto.server.thinking_worker``.
+"""A thinking process: ``python -m ridotto.server.thinking_worker``.
 
-Functions with their arguments come in, results go out, as pickles behind their length. The other
-end is always our own server. When its end of the pipe closes, however it dies, this process ends.
+Functions with their arguments come in and results go out, as pickles after their length. The other
+end is always our own server. When the server's end of the pipe closes, however it dies, this
+process ends.
 """
 
 import contextlib
@@ -14,7 +15,7 @@ from typing import IO, Any, Final
 
 LENGTH: Final = Struct("!Q")
 NICENESS: Final = 5
-"""Thinking gives way to the event loop that moves everybody's cards."""
+"""The niceness of the process: thinking gives way to the server's event loop."""
 
 
 def send(pipe: IO[bytes], message: Any) -> None:
@@ -25,7 +26,7 @@ def send(pipe: IO[bytes], message: Any) -> None:
 
 
 def receive(pipe: IO[bytes]) -> Any:
-    """The next message; ``EOFError`` if the other side is gone."""
+    """Return the next message; ``EOFError`` if the other side is gone."""
     return pickle.loads(_read(pipe, LENGTH.unpack(_read(pipe, LENGTH.size))[0]))
 
 
@@ -37,7 +38,7 @@ def _read(pipe: IO[bytes], size: int) -> bytes:
 
 
 def answer(work: Any, args: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether it went well, and the result or the error."""
+    """Return whether the work succeeded, and the result or the error."""
     try:
         return True, work(*args)
     except Exception as error:
@@ -49,13 +50,13 @@ def answer(work: Any, args: tuple[Any, ...]) -> tuple[bool, Any]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer requests until the pipe is closed."""
     # The terminal and systemd send these to all processes; this one ends when its server does.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
-    # Nothing that a library prints must come between two answers.
+    # Nothing that a library prints may come between two answers.
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     with contextlib.suppress(EOFError, BrokenPipeError), out:

@@ -1,4 +1,4 @@
-"""The same deal at several tables, trick by trick; in a process that thinks."""
+"""The same deal at several tables, trick by trick; runs in a thinking process."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class ComparedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     table: str
     members: tuple[int, ...]
-    """By seat; -1 is a computer player who takes no part."""
+    """The member in each seat; -1 is a computer player who takes no part."""
     tricks: tuple[TrickSeen, ...]
     paid: tuple[float, ...]
     points: tuple[float, ...]
@@ -38,7 +38,7 @@ class ComparedTable(msgspec.Struct, frozen=True, kw_only=True):
 def compare_tables(
     tables: list[tuple[str, list[StoredPage], tuple[int, ...]]],
 ) -> list[ComparedTable]:
-    """All tables at which a deal was played to its end."""
+    """Return all tables at which a deal was played to its end."""
     found = (_compared(*one) for one in tables)
     return [one for one in found if one is not None]
 
@@ -69,7 +69,7 @@ def _when_done(table: LedgerTable) -> State | None:
 
 
 def _tricks(state: Any) -> list[TrickSeen]:
-    """Of every game that plays tricks: they lie in its deal."""
+    """Return the tricks of a deal, for every game that plays tricks."""
     tricks = getattr(getattr(state, "deal", None), "tricks", ())
     return [
         TrickSeen(tuple(PlayedCard(p.seat, p.card) for p in trick.plays), trick.winner)

@@ -1,7 +1,7 @@
-"""The second adapter to uvicorn: requests have bounds in size and time, addresses in number.
+"""The second adapter to uvicorn: limits the size and time of requests, and connections.
 
 Uvicorn reads heads of any length and waits for them for ever. This class extends its protocol for
-HTTP: whoever sends too much, too slowly or too often is closed, and that is logged. As with
+HTTP: a client that sends too much, too slowly or too often is closed and logged. As with
 ``uvicorn_websocket``, what it relies on is pinned.
 """
 
@@ -48,7 +48,7 @@ RELIED_ON: Final = {
 
 
 def changed_methods() -> list[str]:
-    """What is not as it was when this adapter was last checked; the server then does without it."""
+    """Return the methods that changed since the last check; the server then skips this adapter."""
     return changed_in(HttpToolsProtocol, RELIED_ON)
 
 
@@ -57,7 +57,7 @@ class HeadTooLarge(Exception):
 
 
 class ProxyAddresses:
-    """The addresses and networks of the reverse proxies, parted by commas; ``*`` is all."""
+    """The addresses and networks of the reverse proxies, separated by commas; ``*`` means all."""
 
     def __init__(self, proxies: str) -> None:
         named = [one.strip() for one in proxies.split(",") if one.strip()]
@@ -72,11 +72,11 @@ class ProxyAddresses:
 
 
 class BoundedHttpProtocol(HttpToolsProtocol):
-    """Uvicorn's own protocol, with bounds."""
+    """Uvicorn's own protocol, with limits."""
 
     limits: ClassVar[Limits | None] = None
     proxies: ClassVar[ProxyAddresses | None] = None
-    """Who speaks for many people, and is not counted."""
+    """Proxies that speak for many people, and are not counted."""
     _address = ""
     _counted = False
     _in_head = True
@@ -86,7 +86,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     _reader_timer: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Count the connection, and give its first request some time."""
+        """Count the connection, and limit the time for its first request."""
         super().connection_made(cast(Transport, transport))
         host = self.client[0] if self.client else ""
         self._address = address_key(host)
@@ -99,18 +99,18 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._give_time()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Stop counting the connection."""
         self._release()
         super().connection_lost(exc)
-        # A request knows its connection, and the connection its last request.
+        # Break the cycle: a request knows its connection, and the connection its last request.
         self.pipeline.clear()
         self.cycle = cast(Any, None)
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket, and counted as one."""
+        """Count the connection as a socket from now on."""
         self._release()
         super().handle_websocket_upgrade()
-        # Likewise the parser.
+        # Break the cycle with the parser too.
         self.parser = cast(Any, None)
 
     def _release(self) -> None:
@@ -148,13 +148,13 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     def pause_writing(self) -> None:
-        """The answer is not read."""
+        """Start a time limit, because the client does not read the answer."""
         super().pause_writing()
         if self._reader_timer is None:
             self._reader_timer = self.loop.call_later(SLOW_READER_SECONDS, self._close_unread)
 
     def resume_writing(self) -> None:
-        """It is."""
+        """Stop that time limit, because the client reads again."""
         super().resume_writing()
         if self._reader_timer is not None:
             self._reader_timer.cancel()
@@ -163,14 +163,14 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     # Size
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a head that does not end is refused."""
+        """Read data; refuse a head that does not end."""
         if self.transport.is_closing():
             return
         self._give_time()
         before = self._head_bytes if self._in_head else 0
         super().data_received(data)
         if self._in_head and not self.transport.is_closing():
-            # What the parser keeps to itself until a header is whole counts too.
+            # Bytes that the parser holds back until a header is complete count too.
             self._head_bytes = max(self._head_bytes, before + len(data))
             if self._head_bytes > MAX_HEAD_BYTES:
                 self._too_large = True
@@ -179,40 +179,40 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self._report("head")
             self._too_large = False
             if self._counted and self.limits is not None:
-                # Nobody means that: again and again, and the address is not listened to.
+                # Nobody does that by mistake: after several times the address is cut off.
                 self.limits.refuse(self._address, "head", times=10)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Begin to count a request."""
         super().on_message_begin()
         self._in_head, self._head_bytes = True, 0
         self._give_time()
 
     def on_url(self, url: bytes) -> None:
-        """A piece of the path."""
+        """Count a piece of the path."""
         self._count(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header."""
+        """Count a header."""
         self._count(len(name) + len(value) + 4)
         super().on_header(name, value)
         self._count(0)
 
     def _count(self, size: int) -> None:
-        """Raise where it is too much: the parser stops then, and uvicorn answers 400."""
+        """Raise an error if it is too much: the parser then stops, and uvicorn answers 400."""
         self._head_bytes += size
         if self._head_bytes > MAX_HEAD_BYTES or len(self.headers) > MAX_HEADERS:
             self._too_large = True
             raise HeadTooLarge
 
     def on_headers_complete(self) -> None:
-        """The head is whole."""
+        """Note that the head is complete."""
         self._in_head, self._head_bytes = False, 0
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is whole: what takes time now is ours."""
+        """Note that the request is complete: from now on the time is ours."""
         if self._request_timer is not None:
             self._request_timer.cancel()
             self._request_timer = None

@@ -14,12 +14,12 @@ class Reliance(NamedTuple):
 
 
 def digest(method: Any) -> str:
-    """A short digest of a method's source."""
+    """Return a short digest of a method's source."""
     return hashlib.sha256(inspect.getsource(method).encode()).hexdigest()[:16]
 
 
 def changed_in(kind: type[Any], relied_on: Mapping[str, Reliance]) -> list[str]:
-    """The methods of a class that are not as they were when its adapter was last checked."""
+    """Return the methods of a class that changed since its adapter was last checked."""
     methods = {name: getattr(kind, name, None) for name in relied_on}
     return [
         name

@@ -1,4 +1,4 @@
-"""Running the application under uvicorn until it is told to stop."""
+"""Runs the application under uvicorn until it is told to stop."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ else:
 
 
 SWITCH_SECONDS: Final = 0.001
-"""After this time a thread that computes makes room for the event loop."""
+"""Seconds after which a computing thread gives way to the event loop."""
 
 
 class TableServer(uvicorn.Server):
@@ -55,7 +55,7 @@ class TableServer(uvicorn.Server):
 
 
 def websocket_protocol(limits: Limits) -> type[asyncio.Protocol] | str:
-    """Our adapter; or uvicorn's own protocol, where uvicorn is not as the adapter expects it."""
+    """Return our adapter, or uvicorn's own protocol if uvicorn is not as the adapter expects."""
     changed = uvicorn_websocket.changed_methods()
     if not changed:
         return type("WebSocketProtocol", (FastWebSocketProtocol,), {"limits": limits})
@@ -64,7 +64,7 @@ def websocket_protocol(limits: Limits) -> type[asyncio.Protocol] | str:
 
 
 def http_protocol(limits: Limits, proxies: str) -> type[asyncio.Protocol] | str:
-    """The class that reads requests. Proxies are not counted: they speak for many."""
+    """Return the class that reads requests. Proxies are not counted: they speak for many."""
     changed = uvicorn_http.changed_methods()
     if not changed:
         members = {"limits": limits, "proxies": ProxyAddresses(proxies)}
@@ -82,7 +82,7 @@ def make_server(
     random_source: RandomSource | None = None,
     on_ready: Callable[[], None] | None = None,
 ) -> TableServer:
-    """A server, not yet running."""
+    """Return a server that is not running yet."""
     app = make_app(config, random_source)
     limits: Limits = app.state.limits
     return TableServer(
@@ -119,9 +119,9 @@ def run_server(
         server = make_server(
             config, host=host, port=port, proxies=proxies, on_ready=lambda: on_ready(url)
         )
-        # What was imported lives as long as the process; the rest is told in ``garbage``.
+        # Imported modules live as long as the process; ``garbage`` explains the rest.
         gc.freeze()
-        # A thread that computes must not keep the event loop waiting for its turn.
+        # A computing thread must not keep the event loop waiting for its turn.
         sys.setswitchinterval(SWITCH_SECONDS)
         _raise_file_limit()
         loop = asyncio.Runner(loop_factory=new_event_loop)
@@ -132,23 +132,23 @@ def run_server(
 
 
 def _raise_why(server: TableServer) -> None:
-    """Say why the server did not start, as far as that is known."""
+    """Raise the reason why the server did not start, if it is known."""
     app = server.config.app
     known = getattr(app.state, "startup_error", None) if isinstance(app, Starlette) else None
     raise OSError(str(known) if known is not None else "see the log")
 
 
 def _raise_file_limit() -> None:
-    """As many open sockets as the system lets this process have."""
+    """Raise the limit of open files as far as the system allows."""
     if sys.platform != "win32":
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        # Where a service's rules forbid it, its unit has set what it wants.
+        # If a service's rules forbid it, its unit has set the limit.
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _spelled(address: str) -> str:
-    """The address as one types it; a server that listens everywhere is reached locally."""
+    """Return the address as one types it; for a server that listens everywhere, the local one."""
     if address in ("0.0.0.0", "::"):
         return "127.0.0.1"
     return f"[{address}]" if ":" in address else address

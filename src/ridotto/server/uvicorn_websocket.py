@@ -1,10 +1,10 @@
-"""The adapter to uvicorn: the only module that relies on parts of it which are not documented.
+"""The adapter to uvicorn: the only module that relies on undocumented parts of it.
 
-It extends uvicorn's WebSocket protocol by a ``SocketIO`` that reads and writes past ASGI, and reads
-and writes short texts by itself. Everything else stays with uvicorn and the ``websockets`` library.
-``RELIED_ON`` lists what it relies on. When uvicorn changes any of it,
-``tests/server/test_uvicorn_pin.py`` fails, and a server that is started does without this adapter.
-docs/decisions/0020-websocket-framing.md has the reasons and the figures.
+It extends uvicorn's WebSocket protocol by a ``SocketIO`` that bypasses ASGI, and handles short
+texts itself. Everything else is left to uvicorn and the ``websockets`` library. ``RELIED_ON`` lists
+what it relies on. When uvicorn changes any of it, ``tests/server/test_uvicorn_pin.py`` fails, and a
+server that is started skips this adapter. docs/decisions/0020-websocket-framing.md has the reasons
+and the figures.
 """
 
 import asyncio
@@ -66,30 +66,30 @@ RELIED_ON: Final = {
 
 
 def changed_methods() -> list[str]:
-    """What is not as it was when this adapter was last checked; the server then does without it."""
+    """Return the methods that changed since the last check; the server then skips this adapter."""
     changed = changed_in(WebSocketsSansIOProtocol, RELIED_ON)
-    # The one attribute of the library that is not documented: None between two messages.
+    # The one undocumented attribute of the library: None between two messages.
     return changed if hasattr(ServerProtocol(), "current_size") else [*changed, "current_size"]
 
 
 FLOODING: Final = 1008
-"""The close code for a client that sends more frames than anybody could mean."""
+"""The close code for a client that sends frames far too fast."""
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's own protocol, with a way to read and write texts past ASGI."""
+    """Uvicorn's own protocol, with a way to read and write texts that bypasses ASGI."""
 
     limits: ClassVar[Limits | None] = None
-    """The counters of the process, if frames are to be counted."""
+    """The counters of the process, if frames are counted."""
     _unread = b""
-    """What came in and was not taken yet: the beginning of a frame, or all that must wait."""
+    """Unread input: the beginning of a frame, or everything that must wait."""
     _at = 0
-    """Where in it the next frame begins."""
+    """The offset of the next frame in it."""
     _frames: TokenBucket | None = None
     _whole_frames = True
-    """Does the library get whole frames only? If not, everything is left to it."""
+    """Whether the library gets whole frames only. If not, everything is left to it."""
     _read_directly = False
-    """Does the application use ``read_text``? From then on a text needs no message around it."""
+    """Whether the application uses ``read_text``; then a text needs no ASGI message around it."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Put our own buffers between uvicorn and the transport."""
@@ -110,13 +110,13 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone. The scope must not hold what holds the scope."""
+        """Clean up; the scope must not refer to this protocol, which would be a cycle."""
         super().connection_lost(exc)
         if hasattr(self, "scope"):
             self.scope["extensions"] = {}
 
     def shutdown(self) -> None:
-        """The server stops. A socket that is closing already gets no second close frame."""
+        """Stop. A socket that is already closing gets no second close frame."""
         closing = self.handshake_complete and self.conn.state is not State.OPEN
         if closing and not self.close_sent:
             self.stop_keepalive()
@@ -127,17 +127,17 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     # Writing
 
     def pause_writing(self) -> None:
-        """The reader owes something."""
+        """Note that the client does not read fast enough."""
         super().pause_writing()
         self.batched.paused = True
 
     def resume_writing(self) -> None:
-        """The reader has read on."""
+        """Note that the client reads again."""
         super().resume_writing()
         self.batched.paused = self.batched.slow = False
 
     def write_text(self, text: bytes) -> bool:
-        """Send a text frame; False if the reader is gone or too slow."""
+        """Send a text frame; return False if the reader is gone or too slow."""
         batched = self.batched
         # Whenever the library leaves its open state, uvicorn has sent a close or closes at once.
         if self.close_sent or batched.is_closing():
@@ -148,15 +148,15 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         return not batched.slow
 
     def stop_writing(self) -> None:
-        """Nothing is left to do: what was written goes out with this turn of the loop."""
+        """Do nothing: what was written is sent in this turn of the event loop."""
 
     # Reading
 
     async def read_text(self) -> str:
-        """The next text; ``KeyError`` if it is none."""
+        """Return the next text; ``KeyError`` if it is not text."""
         self._read_directly = True
         if self.received.empty() and self._at < len(self._unread):
-            # Whoever sends much at once must not keep the event loop to himself.
+            # A client that sends much at once must not block the event loop.
             await asyncio.sleep(0)
             self._read_frames()
         if self.read_paused and self.received.empty():
@@ -179,12 +179,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.handshake_complete:
             self._read_frames()
         elif not self.read_paused:
-            # Nobody has answered yet: what comes so early waits, and is counted like the rest.
+            # The handshake is not answered yet: early input waits, and is counted like the rest.
             self.read_paused = True
             self.transport.pause_reading()
 
     async def send(self, message: Any) -> None:
-        """Once the handshake is answered, what came too early is read."""
+        """Send a message; once the handshake is answered, read the early input."""
         waiting = not self.handshake_complete
         await super().send(message)
         if waiting and self.handshake_complete and not self.close_sent and self._unread:
@@ -194,7 +194,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._read_frames()
 
     def _read_frames(self) -> None:
-        """Take the frames that have come whole, as long as few commands wait."""
+        """Take the frames that have arrived completely, as long as few commands wait."""
         data = self._unread
         while self._at < len(data) and len(self.received) <= MAX_WAITING_COMMANDS:
             bounds = frame_bounds(data, self._at)
@@ -202,8 +202,9 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
                 return
             begin, end = bounds
             if end - begin > self.config.ws_max_size:
-                # Too long: the library says so and closes. Whatever it would still read from here
-                # on is not counted any more, so that no shorter frame may ever take this way.
+                # Too long: the library says so and closes. What it still reads after this is not
+                # counted,
+                # so no shorter frame may ever take this way.
                 self._whole_frames = False
                 super().data_received(data[self._at :])
                 return
@@ -219,7 +220,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _cut_off(self) -> None:
-        """Close on a client that sends frames faster than anybody could mean them."""
+        """Close a client that sends frames far too fast."""
         self._unread, self._at = b"", 0
         if self.close_sent or self.batched.is_closing():
             return
@@ -233,7 +234,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.close()
 
     def _take(self, frame: bytes) -> None:
-        """A whole frame; a text between the pieces of another message is for the library."""
+        """Handle a whole frame; a text between the pieces of another message is for the library."""
         text = self._text_of(frame)
         if text is None:
             super().data_received(frame)
@@ -251,5 +252,5 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         try:
             return None if text is None else text.decode()
         except UnicodeDecodeError:
-            # What is no UTF-8 the library refuses in its own words.
+            # The library refuses text that is not UTF-8 in its own words.
             return None

@@ -1,6 +1,6 @@
 """Web Push: messages that only one browser can read (RFC 8291), signed by this server (RFC 8292).
 
-The push service of the browser's maker carries them; it learns that something came, and when.
+The browser maker's push service delivers them; it learns only that something came, and when.
 """
 
 import base64
@@ -18,26 +18,26 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 CURVE: Final = ec.SECP256R1()
 RECORD: Final = 4096
-"""The size of a record; our messages are far shorter, so there is one."""
+"""The size of a record; our messages are far shorter, so there is only one."""
 TOKEN_SECONDS: Final = 12 * 3600
-"""How long a signature holds; a push service takes up to a day."""
+"""How long a signature is valid, in seconds; a push service accepts up to a day."""
 
 
 MAX_AUDIENCES: Final = 100
-"""Push services whose signatures are kept; there are a handful in the world."""
+"""The most push services whose signatures are cached; few exist."""
 
 
 class BadSubscription(ValueError):
-    """The keys of a subscription are no keys."""
+    """The keys of a subscription are not valid."""
 
 
 def encode64(raw: bytes) -> str:
-    """Bytes as URL-safe base64 without padding, as all of Web Push writes them."""
+    """Return bytes as URL-safe base64 without padding, as Web Push uses everywhere."""
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def decode64(text: str) -> bytes:
-    """Bytes from URL-safe base64, padded or not."""
+    """Return the bytes of URL-safe base64, padded or not."""
     try:
         bare = text.rstrip("=")
         return base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
@@ -46,14 +46,14 @@ def decode64(text: str) -> bytes:
 
 
 def public_bytes(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as an uncompressed point."""
+    """Return a public key as an uncompressed point."""
     return key.public_bytes(
         serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
     )
 
 
 def read_subscription(p256dh: str, auth: str) -> tuple[ec.EllipticCurvePublicKey, bytes]:
-    """The browser's key and its secret; or raise ``BadSubscription``."""
+    """Return the browser's key and its secret; or raise ``BadSubscription``."""
     secret = decode64(auth)
     if len(secret) != 16:
         raise BadSubscription("the secret of a subscription has 16 bytes")
@@ -71,7 +71,7 @@ def encrypt(
     salt: bytes | None = None,
     sender: ec.EllipticCurvePrivateKey | None = None,
 ) -> bytes:
-    """A message for one browser, in one record of ``aes128gcm``."""
+    """Return a message encrypted for one browser, in one record of ``aes128gcm``."""
     salt = salt or os.urandom(16)
     sender = sender or ec.generate_private_key(CURVE)
     sender_public = public_bytes(sender.public_key())
@@ -91,24 +91,27 @@ def _derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class Vapid:
-    """The server's own key, by which push services know it again."""
+    """The server's own key, by which push services recognise it."""
 
     def __init__(self, private: ec.EllipticCurvePrivateKey, subject: str = "") -> None:
         self._private = private
         self._subject = subject
         self._tokens: dict[str, tuple[int, str]] = {}
         self.public = encode64(public_bytes(private.public_key()))
-        """What a browser is given when it subscribes."""
+        """The public key that a browser is given when it subscribes."""
 
     @classmethod
     def from_pem(cls, pem: bytes, subject: str = "") -> "Vapid":
-        """The key as it was stored."""
+        """Return the key as it was stored."""
         private = serialization.load_pem_private_key(pem, None)
         assert isinstance(private, ec.EllipticCurvePrivateKey)
         return cls(private, subject)
 
     def authorization(self, endpoint: str, now: float) -> str:
-        """The header by which a push service knows who sends; made anew every few hours."""
+        """Return the header that identifies the server to a push service.
+
+        Renewed every few hours.
+        """
         parts = urlsplit(endpoint)
         audience = f"{parts.scheme}://{parts.netloc}"
         until, token = self._tokens.get(audience, (0, ""))
@@ -131,7 +134,7 @@ class Vapid:
 
 
 def new_key() -> bytes:
-    """A new key for a server, as it is stored."""
+    """Return a new key for a server, as it is stored."""
     return ec.generate_private_key(CURVE).private_bytes(
         serialization.Encoding.PEM,
         serialization.PrivateFormat.PKCS8,

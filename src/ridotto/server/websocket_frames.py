@@ -1,7 +1,7 @@
-"""Short WebSocket text frames (RFC 6455, section 5.2), read and written quickly.
+"""Reads and writes short WebSocket text frames (RFC 6455, section 5.2) quickly.
 
-Nearly every frame is a short text in one piece. Those are read and written here; every other frame
-is left to the ``websockets`` library, which knows all of the standard.
+Nearly every frame is a short text in one piece, and is handled here. Every other frame is left to
+the ``websockets`` library, which knows the whole standard.
 """
 
 from struct import Struct
@@ -9,23 +9,23 @@ from typing import Final
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # Where the library comes without its compiled part.
+except ImportError:  # The library may come without its compiled part.
     from websockets.utils import apply_mask
 
 TEXT: Final = 0x81
 """The first byte of a text in one piece, without extensions."""
 MASKED: Final = 0x80
 SHORT: Final = 126
-"""Shorter lengths stand in the second byte itself; this one says that two bytes follow with it."""
+"""Shorter lengths are in the second byte itself; this value says that two length bytes follow."""
 LONG: Final = 127
-"""Eight bytes follow."""
+"""This value says that eight length bytes follow."""
 
 _SHORT_HEAD: Final = Struct("!BBH")
 _LONG_HEAD: Final = Struct("!BBQ")
 
 
 def text_frame(text: bytes) -> bytes:
-    """A text as a server sends it: in one piece, without a mask."""
+    """Return a text as a server sends it: in one piece, without a mask."""
     size = len(text)
     if size < SHORT:
         return bytes((TEXT, size)) + text
@@ -35,9 +35,9 @@ def text_frame(text: bytes) -> bytes:
 
 
 def frame_bounds(data: bytes, at: int = 0) -> tuple[int, int] | None:
-    """Where the payload of the frame that begins here begins and ends, perhaps beyond the data.
+    """Return where the payload of the frame at this offset begins and ends, perhaps after the data.
 
-    None if that is not known yet.
+    Returns None if that is not known yet.
     """
     if len(data) < at + 2:
         return None
@@ -52,7 +52,7 @@ def frame_bounds(data: bytes, at: int = 0) -> tuple[int, int] | None:
 
 
 def text_in(frame: bytes) -> bytes | None:
-    """The text of a whole frame of a client; None if it is anything but a text in one piece."""
+    """Return the text of a client's whole frame; None if it is not a text in one piece."""
     if frame[0] != TEXT or not frame[1] & MASKED:
         return None
     size = frame[1] & ~MASKED

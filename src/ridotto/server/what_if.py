@@ -1,7 +1,7 @@
-"""What if somebody had acted otherwise? Lines of play beside what happened, and their rest.
+"""What if somebody had acted otherwise? Variations of a deal, and how the rest is played.
 
-The rest goes as it went, as far as it can; or computer players play it; or it is left to be done by
-hand. Nothing here is random: the same line and the same seed always give the same rest.
+The rest repeats what happened as far as possible, or computer players play it, or it is left to be
+played by hand. Nothing here is random: the same line and the same seed always give the same rest.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,23 +27,23 @@ from ridotto.table import HOUSE, Action, Do, Refused, Seat, View, apply
 from ridotto.table.acts import Play
 
 MOST: Final = 600
-"""No deal has more acts; a telling that does not end by then is broken off."""
+"""The most acts of a deal; a playing that has not ended by then is stopped."""
 
 MASTER: Final = "master"
 
 
 class Rest(Enum):
-    """Who does what comes after a varied act."""
+    """Who plays the rest after a changed act."""
 
     RECORDED = "recorded"
-    """Everybody does what he did, as far as he can; a computer player chooses the rest."""
+    """Everybody repeats their acts as far as possible; a computer player chooses the others."""
     PLAYERS = "players"
     BY_HAND = "by-hand"
-    """Nobody: whoever looks chooses one act after another."""
+    """Nobody: the client chooses one act after another."""
 
 
 class Manner(msgspec.Struct, frozen=True):
-    """How the rest is played: by whom, by players of which level, and by which dice."""
+    """How the rest is played: by whom, at which level, and with which seed."""
 
     rest: Rest = Rest.RECORDED
     level: str = MASTER
@@ -54,8 +54,9 @@ class WhatIfDeal(msgspec.Struct, frozen=True):
     """A deal as it would have gone after another act.
 
     It leaves its line at step ``parts``, counted from 0. ``acts`` are that act and all after it, as
-    statements. ``kept`` says of every act after the first whether the line has it too. ``was`` and
-    ``now`` are how the deal came out, and would; ``now`` is empty while it is not played out.
+    statements. ``kept`` says for every act after the first whether the line has it too. ``was`` and
+    ``now`` are the results of the line and of the variation; ``now`` is empty while it is not
+    finished.
     """
 
     again: DealReplay
@@ -67,7 +68,7 @@ class WhatIfDeal(msgspec.Struct, frozen=True):
 
 
 def table_before(table: LedgerTable, span: DealSpan, step: int) -> LedgerTable:
-    """A table at which only what came before that step of the deal has happened."""
+    """Return a table at which only the steps before this one have happened."""
     names = [chair.name for chair in table.company.chairs]
     return build_table(table.company.charter, names, table.happened[: span.first + step])
 
@@ -75,7 +76,7 @@ def table_before(table: LedgerTable, span: DealSpan, step: int) -> LedgerTable:
 def table_of_line(
     table: LedgerTable, span: DealSpan, variations: Sequence[Variation], number: int
 ) -> tuple[LedgerTable, DealSpan]:
-    """The table of a variation of this deal, and the deal there; or raise ``VariationError``."""
+    """Return the table of a variation and the deal there; or raise ``VariationError``."""
     if number == 0:
         return table, span
     departure = departure_of(variations, number)
@@ -98,7 +99,7 @@ def table_of_line(
 def first_acts(
     table: LedgerTable, span: DealSpan, variations: Sequence[Variation]
 ) -> tuple[Action | None, ...]:
-    """The first act of each variation; None for those of other deals, and what cannot be played."""
+    """Return the first act of each variation; None for other deals, and if it cannot be played."""
     return tuple(_first_act(table, span, variations, n + 1) for n in range(len(variations)))
 
 
@@ -117,7 +118,7 @@ def _first_act(
 
 
 def choices(table: LedgerTable, seat: Seat, done: Action | None = None) -> tuple[Action, ...]:
-    """What a seat could do now, or could have done instead: cards, answers."""
+    """Return what a seat could do now, or could have done instead: cards, answers."""
     if seat == HOUSE:
         return ()
     offers = table.game.offers(View(seat, table.growing_view(seat).table))
@@ -126,7 +127,7 @@ def choices(table: LedgerTable, seat: Seat, done: Action | None = None) -> tuple
 
 
 def action_at(table: LedgerTable, span: DealSpan, step: int) -> Action:
-    """The act of a step."""
+    """Return the act of a step."""
     first = table.happened[span.first + step][1][0]
     assert isinstance(first, Action)
     return first
@@ -140,7 +141,7 @@ def what_if(
     action: Action,
     manner: Manner | None = None,
 ) -> WhatIfDeal:
-    """The deal with another act at this step; raises ``Refused`` where it is not lawful."""
+    """Return the deal with another act at this step; raise ``Refused`` if it is not lawful."""
     changed, kept = varied_table(table, span, step, action, manner or Manner())
     ended = DealSpan(span.first, len(changed.happened))
     was = table_before(table, span, span.end - span.first)
@@ -162,10 +163,10 @@ def varied_table(
     manner: Manner,
     then: Sequence[str] = (),
 ) -> tuple[LedgerTable, tuple[bool, ...]]:
-    """A table at which this was done at that step, and of every act after it, whether it was kept.
+    """Return a table with another act at this step, and for every later act whether it was kept.
 
-    ``then`` are statements that come next, before the rest. Raises ``Refused`` where something is
-    not lawful.
+    ``then`` are statements that come next, before the rest. Raises ``Refused`` if something is not
+    lawful.
     """
     changed = table_before(table, span, step)
     apply_to(changed, action)
@@ -181,13 +182,13 @@ def varied_table(
 
 
 def results_if_over(table: LedgerTable) -> tuple[Fact, ...]:
-    """How the deal came out; nothing while it is still played."""
+    """Return the results of the deal; empty while it is still played."""
     over = deal_is_over(table.game, table.state)
     return results(table.game, table.state) if over else ()
 
 
 def statements(table: LedgerTable, first: int) -> tuple[str, ...]:
-    """What was done at a table from an act on, each act as a statement of a record."""
+    """Return the acts of a table from an index on, each as a statement of a record."""
     state: Any = table.opening
     told = []
     for n, (_, events) in enumerate(table.happened):
@@ -201,7 +202,7 @@ def statements(table: LedgerTable, first: int) -> tuple[str, ...]:
 
 
 def apply_to(table: LedgerTable, action: Action) -> None:
-    """Let something happen at a table in memory."""
+    """Apply an action to a table in memory."""
     state, events = apply(table.game, table.state, action)
     table.take(table.seq + 1, (e.Acted("record", events),), state)
 
@@ -214,7 +215,7 @@ def play_out(table: LedgerTable, level: str, seed: int) -> None:
 
 
 def _go_on(table: LedgerTable, left: ActsLeft, manner: Manner) -> Iterator[bool]:
-    """Play to the end of the deal; of every act, whether the record has it."""
+    """Play to the end of the deal; yield for every act whether the record has it."""
     if manner.rest is Rest.BY_HAND:
         return
     player = player_of(table, manner.level, manner.seed)
@@ -231,13 +232,13 @@ def _go_on(table: LedgerTable, left: ActsLeft, manner: Manner) -> Iterator[bool]
 
 
 def player_of(table: LedgerTable, level: str, seed: int) -> Player[Any]:
-    """A computer player that always does the same in the same place."""
+    """Return a computer player that always does the same in the same position."""
     game = table.game.name
     return make_player(game, level=nearest_level(game, level), seed=seed, repeatable=True)
 
 
 def _chosen(table: LedgerTable, player: Player[Any], seed: int) -> Action:
-    """What a computer player does, or the house."""
+    """Return the act of a computer player, or of the house."""
     seat = min(table.awaited)
     if seat == HOUSE:
         return table.game.shuffle(table.state, Random(f"{seed}/{len(table.happened)}"))

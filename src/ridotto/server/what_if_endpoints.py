@@ -1,4 +1,4 @@
-"""The requests around variations: another act, the rest played many times, a tree as a record."""
+"""The requests for variations: another act, the rest played many times, a tree as a record."""
 
 from typing import Annotated, Literal
 
@@ -42,11 +42,11 @@ from ridotto.table import HOUSE, Action, Seat
 Seed = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=64)]
 LevelName = Literal["novice", "player", "master"]
-"""Who plays the rest; a game that lacks the level is played by the next lower one."""
+"""Who plays the rest; a game that lacks the level uses the next lower one."""
 
 
 class WhatIfRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What if this had been done at that step, and who does the rest?"""
+    """Ask what if this had been done at that step, and who plays the rest."""
 
     step: StepNumber
     action: msgspec.Raw
@@ -56,7 +56,7 @@ class WhatIfRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class VariedDeal(msgspec.Struct, frozen=True):
-    """What if, and the tree with the new line in it."""
+    """The variation, and the tree with the new line in it."""
 
     deal: WhatIfDeal
     variations: tuple[Variation, ...]
@@ -64,9 +64,9 @@ class VariedDeal(msgspec.Struct, frozen=True):
 
 
 class SpreadRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Let computer players play the deal on after so many steps, once for each seed.
+    """Let computer players play the deal on after a number of steps, once for each seed.
 
-    The seeds go up from ``seed``.
+    The seeds count up from ``seed``.
     """
 
     step: StepNumber
@@ -76,21 +76,24 @@ class SpreadRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Playings(msgspec.Struct, frozen=True):
-    """What came of each playing, and of the line itself; fewer than asked where it takes long."""
+    """The results of each playing, and of the line itself.
+
+    Fewer than asked for if it takes long.
+    """
 
     playings: tuple[Playing, ...]
     was: tuple[Figure, ...]
 
 
 class WorthRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is each act worth to the seat in turn after so many steps?"""
+    """Ask what each act is worth to the seat in turn after a number of steps."""
 
     step: StepNumber
     open_cards: bool = False
 
 
 class ActWorthSeen(msgspec.Struct, frozen=True):
-    """What an act is worth to its seat, and the interval of that."""
+    """The value of an act for its seat, and the interval of that."""
 
     action: Action
     value: float
@@ -99,7 +102,7 @@ class ActWorthSeen(msgspec.Struct, frozen=True):
 
 
 class Worths(msgspec.Struct, frozen=True):
-    """What all acts of the seat in turn are worth in the game's finest unit, the best first.
+    """The values of all acts of the seat in turn in the game's finest unit, the best first.
 
     With open cards there is one world, and no interval.
     """
@@ -112,26 +115,26 @@ class Worths(msgspec.Struct, frozen=True):
 
 
 class TreeRequest(LineRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The record of a deal with these variations behind it."""
+    """Ask for the record of a deal with these variations after it."""
 
 
 async def post_what_if(request: Request) -> Response:
-    """A deal as it would have gone had somebody done otherwise."""
+    """Return a deal as it would have gone if somebody had acted otherwise."""
     return await answer(request, _what_if, await endpoints.read_body(request, WhatIfRequest))
 
 
 async def post_spread(request: Request) -> Response:
-    """The rest of a deal, played by computer players as often as a moment allows."""
+    """Play the rest of a deal by computer players, as often as time allows."""
     return await answer(request, _spread, await endpoints.read_body(request, SpreadRequest))
 
 
 async def post_worth(request: Request) -> Response:
-    """What each act is worth, by what the seat knows or with open cards."""
+    """Return what each act is worth, by what the seat knows or with open cards."""
     return await answer(request, _worth, await endpoints.read_body(request, WorthRequest))
 
 
 async def post_tree(request: Request) -> Response:
-    """A tree of variations as a record that can be kept, and read again."""
+    """Return a tree of variations as a record that can be stored, and read again."""
     wish = await endpoints.read_body(request, TreeRequest)
     if not endpoints.limits_of(request).commands.take(f"replay/{endpoints.address_of(request)}"):
         return problem(429, "too-fast", "too much to replay; wait a moment")
@@ -144,7 +147,7 @@ async def post_tree(request: Request) -> Response:
     return PlainTextResponse(text)
 
 
-# In a process that thinks
+# In a thinking process
 
 
 def _what_if(wish: WhatIfRequest, found: FoundDeal) -> VariedDeal:
@@ -170,7 +173,7 @@ def _spread(wish: SpreadRequest, found: FoundDeal) -> Playings:
 
 
 def _worth(wish: WorthRequest, found: FoundDeal) -> Worths:
-    # NumPy and the nets are loaded where they are needed, in a process that thinks.
+    # NumPy and the nets are loaded only where needed, in a thinking process.
     from ridotto.analysis.findings import ReviewError
     from ridotto.analysis.position_worths import position_worths
 

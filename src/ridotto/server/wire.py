@@ -17,10 +17,10 @@ from ridotto.table.event import kebab
 PROTOCOL: Final = 1
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What decoding a client's JSON can raise: it is malformed, no text, or nested too deeply."""
+"""The errors of decoding a client's JSON: malformed, not text, or nested too deeply."""
 
 MAX_WORDS: Final = 280
-"""The longest text somebody says, in characters."""
+"""The longest text that can be said, in characters."""
 
 PageNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -36,35 +36,35 @@ class Command(
     tag=kebab,
     forbid_unknown_fields=True,
 ):
-    """Something a client wants. Its ``ref`` comes back with the answer."""
+    """A command of a client. Its ``ref`` comes back with the answer."""
 
     ref: Ref = ""
 
 
 class Hello(Command, frozen=True, kw_only=True):
-    """The first frame: whose chair, and the last page the client has; without a token one looks on.
+    """The first frame: the chair, and the client's last page; without a token one is an onlooker.
 
     A client that has seen nothing yet names no page.
     """
 
     token: Token = ""
     key: PersonKey = ""
-    """A person's own key, which finds their chair where no token is at hand."""
+    """A person's own key, which finds their chair if they have no token."""
     seq: PageNumber | None = None
     protocol: int = PROTOCOL
     language: Language = ENGLISH
-    """Reasons are told in it."""
+    """The language of reasons."""
 
 
 class Act(Command, frozen=True, kw_only=True):
-    """An act of the game, done by someone who has seen the pages up to ``seq``."""
+    """An act of the game, done by a client that has seen the pages up to ``seq``."""
 
     action: msgspec.Raw
     seq: PageNumber
 
 
 class Start(Command, frozen=True, kw_only=True):
-    """The host begins: empty chairs go to computer players."""
+    """The host starts the party: computer players take the empty chairs."""
 
     level: str = "novice"
 
@@ -74,11 +74,11 @@ class Next(Command, frozen=True, kw_only=True):
 
 
 class Leave(Command, frozen=True, kw_only=True):
-    """Go; a computer player takes over until one is back."""
+    """Leave; a computer player takes over until you are back."""
 
 
 class Return(Command, frozen=True, kw_only=True):
-    """Be back in one's chair."""
+    """Return to your chair."""
 
 
 class Replace(Command, frozen=True, kw_only=True):
@@ -88,70 +88,70 @@ class Replace(Command, frozen=True, kw_only=True):
 
 
 class Warn(Command, frozen=True, kw_only=True):
-    """Remind a person that the others wait."""
+    """Warn a person that the others wait."""
 
     seat: SeatNumber
 
 
 class VoteOut(Command, frozen=True, kw_only=True):
-    """Vote that a computer player plays on for a person who was warned, and still does nothing."""
+    """Vote that a computer player takes over for a person who was warned and still does nothing."""
 
     seat: SeatNumber
 
 
 class TakeVacation(Command, frozen=True, kw_only=True):
-    """Let one's clock stand for some days, at a table by correspondence."""
+    """Stop your clock for some days, at a table by correspondence."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=VACATION_DAYS)]
 
 
 class EndVacation(Command, frozen=True, kw_only=True):
-    """Be back from vacation before it is over."""
+    """Return from vacation before it is over."""
 
 
 class Undo(Command, frozen=True, kw_only=True):
-    """Take back one's last decision: at once among computer players, else if people agree."""
+    """Take back your last decision: at once among computer players, else if people agree."""
 
 
 class AnswerUndo(Command, frozen=True, kw_only=True):
-    """Agree that somebody takes a decision back, or not."""
+    """Agree that somebody takes a decision back, or refuse."""
 
     agreed: bool
 
 
 class Say(Command, frozen=True, kw_only=True):
-    """Say a phrase of the house, by its id, or words of one's own."""
+    """Say a phrase of the house, by its id, or your own words."""
 
     phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
     text: Annotated[str, msgspec.Meta(max_length=MAX_WORDS)] = ""
 
 
 class Rename(Command, frozen=True, kw_only=True):
-    """Go by another name from now on."""
+    """Change your name from now on."""
 
     name: Name
 
 
 class Question(Command, frozen=True, kw_only=True):
-    """Ask what the rules let one ask: the last trick, the folla, the sheet so far."""
+    """Ask what the rules allow: the last trick, the folla, the sheet so far."""
 
     about: Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Hint(Command, frozen=True, kw_only=True):
-    """Ask what a computer player would do in one's place."""
+    """Ask what a computer player would do in your place."""
 
 
 class RiseCommand(Command, frozen=True, kw_only=True, tag="rise"):
-    """The host ends the sitting between two deals, where the game lets it be ended."""
+    """The host ends the sitting between two deals, if the game allows it."""
 
 
 class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Another party with the same company."""
+    """Play another party with the same company."""
 
 
 class Ping(Command, frozen=True, kw_only=True):
-    """Is anybody there?"""
+    """Check the connection; the answer is ``Pong``."""
 
 
 AnyCommand: TypeAlias = (
@@ -183,7 +183,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=keb
 
 
 class Welcome(Frame, frozen=True, kw_only=True):
-    """The whole scene, and the pages missed since the one the client named."""
+    """The whole scene, and the pages since the one the client named."""
 
     table: str
     seq: int
@@ -201,7 +201,7 @@ class PageSeen(msgspec.Struct, frozen=True):
 
 
 class News(Frame, frozen=True, kw_only=True):
-    """A page was written: its entries as this seat sees them, and what changed in the scene."""
+    """A new page: its entries as this seat sees them, and what changed in the scene."""
 
     seq: int
     entries: tuple[AnyEntry, ...]
@@ -209,7 +209,7 @@ class News(Frame, frozen=True, kw_only=True):
 
 
 class Presence(Frame, frozen=True, kw_only=True):
-    """Who is connected now. It is written nowhere."""
+    """Who is connected now. It is not stored."""
 
     present: tuple[Seat, ...]
 
@@ -221,16 +221,16 @@ class Answer(Frame, frozen=True, kw_only=True):
 
 
 class Accepted(Answer, frozen=True, kw_only=True):
-    """Done, and stored on this page."""
+    """The command was done, and stored on this page."""
 
     seq: int
 
 
 class Refused(Answer, frozen=True, kw_only=True):
-    """The rules of the game do not allow it: which, why, and where that stands.
+    """The rules of the game do not allow it: which rule, why, and its source.
 
-    In the reason cards stand in braces, ``{CARD CARD|or}`` with the word before the last, and
-    people as ``{@2}``.
+    In the reason, cards are in braces, ``{CARD CARD|or}`` with the word before the last, and people
+    are ``{@2}``.
     """
 
     rule: str
@@ -254,48 +254,48 @@ class Told(Answer, frozen=True, kw_only=True):
 
 
 class ReasonTold(msgspec.Struct, frozen=True):
-    """A sentence of a hint in the asker's language; cards stand in braces, ``{CARD CARD|or}``."""
+    """A sentence of a hint in the client's language; cards are in braces, ``{CARD CARD|or}``."""
 
     words: str
     rule: str = ""
     """The rule it is about, for a link into the rule book."""
     source: str = ""
-    """Where the book has this advice."""
+    """Where the book gives this advice."""
 
 
 class OtherAct(msgspec.Struct, frozen=True):
-    """Something else one might do, and what it is worth beside what is advised, in words."""
+    """Another possible act, and how its value compares with the advised one, in words."""
 
     action: Action
     worth: str
 
 
 class Advice(Answer, frozen=True, kw_only=True):
-    """What a computer player would do, and what decides for it."""
+    """What a computer player would do, and the reasons."""
 
     action: Action
     kind: str = ""
     """What the reason is about: ``trick``, ``partners-trick``, or a subject of the game."""
     sure: bool = False
-    """Is it so however the hidden cards lie?"""
+    """Whether it is true however the hidden cards lie."""
     said: tuple[ReasonTold, ...] = ()
-    """The reason, how sure it is, and the book's advice."""
+    """The reason, how certain it is, and the book's advice."""
     value: float | None = None
     unit: str = "points"
     alternatives: tuple[OtherAct, ...] = ()
-    """What else one might do, best first."""
+    """Other possible acts, the best first."""
     level: str = ""
-    """Which computer player advises."""
+    """The level of the computer player that advises."""
 
 
 class NewTable(Answer, frozen=True, kw_only=True):
-    """The table of the rematch; one's token holds the same chair there."""
+    """The table of the rematch; your token holds the same chair there."""
 
     table: str
 
 
 class Pong(Answer, frozen=True, kw_only=True):
-    """Somebody is there."""
+    """The answer to ``Ping``."""
 
     seq: int
 
@@ -308,7 +308,7 @@ class Error(Answer, frozen=True, kw_only=True):
 
 
 class Bye(Frame, frozen=True, kw_only=True):
-    """The server closes this connection, and why; whether coming back makes sense."""
+    """The server closes this connection: the reason, and whether to reconnect."""
 
     reason: str
     again: bool
@@ -323,7 +323,7 @@ AnyFrame: TypeAlias = Welcome | News | Presence | AnyAnswer | Bye
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A chair, and the token that holds it. Keep it secret: who has it plays your cards."""
+    """A chair, and the token that holds it. Keep it secret: whoever has it plays your cards."""
 
     table: str
     seat: Seat
@@ -331,7 +331,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a chair; without a number any free one."""
+    """Take a chair; without a number, any free one."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -345,7 +345,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 def what_is_wrong(error: Exception) -> str:
-    """Why something could not be read."""
+    """Return why something could not be read."""
     return "nested too deeply" if isinstance(error, RecursionError) else str(error)
 
 
@@ -353,12 +353,12 @@ COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
 def encode(frame: Frame) -> bytes:
-    """A frame as JSON."""
+    """Return a frame as JSON."""
     return ENCODER.encode(frame)
 
 
 def encode_news(seq: int, entries: bytes, patch: Any) -> bytes:
-    """The frame of ``News`` whose entries are JSON already: often the same for several seats."""
+    """Return a ``News`` frame whose entries are already JSON: often the same for several seats."""
     return b'{"type":"news","seq":%d,"entries":%b,"patch":%b}' % (
         seq,
         entries,

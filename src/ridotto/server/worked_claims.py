@@ -1,8 +1,8 @@
-"""What the books say of another course of play, and whether it is so: tried, and told with figures.
+"""What the books claim about another course of play, and whether it is true, with figures.
 
-A claim stands in the commentary of a worked hand. With open cards it is decided by what comes of
-the act when everybody else does what he did, as far as he can. Where choice remains, masters play
-the rest many times, after the act that was done and after the other.
+A claim is in the commentary of a worked hand. With open cards it is decided by the result of the
+other act when everybody else repeats their acts as far as possible. Where choice remains, masters
+play the rest many times, after the act that was done and after the other.
 """
 
 import math
@@ -30,7 +30,7 @@ from ridotto.table import LETTERS, Action
 
 
 class Holds(Enum):
-    """Is it so?"""
+    """Whether a claim is true."""
 
     YES = "yes"
     NO = "no"
@@ -38,18 +38,18 @@ class Holds(Enum):
     SAME = "same"
     """It makes no difference."""
     OPEN = "open"
-    """It cannot be told: the difference is smaller than what chance makes."""
+    """It cannot be decided: the difference is smaller than the effect of chance."""
 
 
 class Estimate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mean, and how far it may be off (95 %)."""
+    """A mean, and its 95 % error."""
 
     mean: float
     margin: float
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat won, in the game's finest unit, when masters played the rest so many times."""
+    """A seat's mean result, in the game's finest unit, when masters played the rest many times."""
 
     seat: str
     times: int
@@ -58,29 +58,29 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A claim about another course of play, in our words, and what came of trying it."""
+    """A claim about another course of play, in our words, and the results of trying it."""
 
     instead_of: str
-    """The act that was done, as a statement by itself."""
+    """The act that was done, as a single statement."""
     occurrence: int = 1
-    """Which of them, where the deal has several such acts."""
+    """Which of them, if the deal has several such acts."""
     act: str
     then: tuple[str, ...] = ()
-    """What must be done after it, act by act, before everything goes on as it went."""
+    """The acts that must follow, before everything continues as it happened."""
     says: str
     holds: Holds
     found: str
     at_once: dict[str, str] = {}
     """Facts right after these acts."""
     result: dict[str, str] = {}
-    """Facts of the end, when the rest goes as it went; only where all of it can."""
+    """Facts at the end, when the rest repeats what happened; only if all of it can."""
     played: Played | None = None
     records: tuple[str, ...] = ()
-    """Records of the game that show it, where the claim is about another standing."""
+    """Records of the game that show it, if the claim is about another standing."""
 
 
 class ClaimSeen(msgspec.Struct, frozen=True):
-    """A claim at its step of the deal, and the course of play as a variation to be walked."""
+    """A claim at its step of the deal, and the course of play as a variation to step through."""
 
     step: int
     says: str
@@ -93,16 +93,16 @@ class ClaimSeen(msgspec.Struct, frozen=True):
 
 
 class TriedClaim(NamedTuple):
-    """The table after what a claim supposes, at which step the course parts, and how it went on."""
+    """The table after the acts of a claim, the step at which it differs, and how it went on."""
 
     table: LedgerTable
     step: int
     kept: tuple[bool, ...]
-    """Of every act after those of the claim, whether the deal has it too."""
+    """For every act after those of the claim, whether the deal has it too."""
 
 
 def step_of_claim(table: LedgerTable, span: DealSpan, claim: Claim) -> int:
-    """The step of the act that was done."""
+    """Return the step of the act that was done."""
     told = statements(table, span.first)[: span.end - span.first]
     steps = [n for n, text in enumerate(told) if text == claim.instead_of]
     if not 0 < claim.occurrence <= len(steps):
@@ -113,7 +113,7 @@ def step_of_claim(table: LedgerTable, span: DealSpan, claim: Claim) -> int:
 def try_claim(
     table: LedgerTable, span: DealSpan, claim: Claim, rest: Rest = Rest.RECORDED
 ) -> TriedClaim:
-    """Do what a claim supposes; everything else goes as it went, as far as it can.
+    """Do the acts of a claim; everything else repeats what happened, as far as possible.
 
     Where it cannot, novices choose: no claim is judged by that, and masters would take seconds.
     """
@@ -124,14 +124,14 @@ def try_claim(
 
 
 def facts_of(table: LedgerTable, names: Iterable[str]) -> Mapping[str, str]:
-    """Facts by their names, as they are at a table."""
+    """Return facts of a table, by their names."""
     return {name: table.game.fact(table.state, name.split()) for name in names}
 
 
 def play_as_it_was(
     table: LedgerTable, span: DealSpan, claim: Claim, seat: str, seeds: Sequence[int]
 ) -> Estimate:
-    """What a seat wins when masters play on after the act that was done."""
+    """Return what a seat wins when masters play on after the act that was done."""
     step = step_of_claim(table, span, claim)
     return _estimate(list(_points(table, span, step + 1, seat, seeds)))
 
@@ -139,7 +139,7 @@ def play_as_it_was(
 def play_as_claimed(
     table: LedgerTable, span: DealSpan, claim: Claim, seat: str, seeds: Sequence[int]
 ) -> Estimate:
-    """What a seat wins when masters play on after the acts of the claim."""
+    """Return what a seat wins when masters play on after the acts of the claim."""
     tried = try_claim(table, span, claim, Rest.BY_HAND)
     supposed = DealSpan(span.first, len(tried.table.happened))
     end = supposed.end - supposed.first
@@ -163,7 +163,7 @@ def _estimate(values: list[float]) -> Estimate:
 
 
 def seen_claim(table: LedgerTable, span: DealSpan, claim: Claim) -> ClaimSeen:
-    """A claim as the page and the terminal show it."""
+    """Return a claim as the page and the terminal show it."""
     tried = try_claim(table, span, claim)
     first = action_at(tried.table, span, tried.step)
     after = span.first + tried.step

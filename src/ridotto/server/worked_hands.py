@@ -18,19 +18,19 @@ from ridotto.table import RuleBook
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said at a statement of the record; cards stand in backticks."""
+    """A comment on a statement of the record; cards are in backticks."""
 
     at: str
-    """How the statement begins, as far as no other of the deal does."""
+    """The beginning of the statement, as far as needed to be unique in the deal."""
     says: str
     rule: str = ""
     """The rule it shows, by its id."""
     emended: bool = False
-    """Does it tell where the print was put right, and why?"""
+    """Whether it explains a correction of the printed text."""
 
 
 class Commentary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of ``worked/``: which deal of which record it is, and all that is said of it."""
+    """A file of ``worked/``: which deal of which record it is, and all comments on it."""
 
     record: str
     title: str
@@ -40,14 +40,14 @@ class Commentary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the source states at the end, by the names of facts."""
     note: tuple[Note, ...]
     claim: tuple[Claim, ...] = ()
-    """What the source says of another course of play, and whether it is so."""
+    """What the source claims about another course of play, and whether it is true."""
     deal: int = 1
     constructed: bool = False
-    """Is the hand our own, since no book has one?"""
+    """Whether the hand is our own, because no book has one."""
 
 
 class NoteWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said at a statement, in another language."""
+    """A comment on a statement, in another language."""
 
     at: str
     says: str
@@ -63,7 +63,7 @@ class CommentaryWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandSeen(msgspec.Struct, frozen=True):
-    """A worked hand in the list of them."""
+    """A worked hand as an entry of the list."""
 
     game: str
     name: str
@@ -74,7 +74,7 @@ class HandSeen(msgspec.Struct, frozen=True):
 
 
 class NoteSeen(msgspec.Struct, frozen=True):
-    """What is said from one step of the deal to another, both counted from 0."""
+    """A comment from one step of the deal to another, both counted from 0."""
 
     first: int
     last: int
@@ -95,7 +95,7 @@ class WorkedHand(NamedTuple):
 
 @cache
 def worked_hands() -> Mapping[tuple[str, str], WorkedHand]:
-    """All worked hands by game and name, the books' own before ours."""
+    """Return all worked hands by game and name, the books' own before ours."""
     found = {(hand.seen.game, hand.seen.name): hand for game in GAMES for hand in _hands(game)}
     return dict(sorted(found.items(), key=lambda item: item[1].seen.constructed))
 
@@ -104,7 +104,7 @@ def _hands(game: str) -> Iterator[WorkedHand]:
     folder = folder_of(game)
     worked = folder / "worked"
     found = worked.iterdir() if worked.is_dir() else ()
-    # A second dot: the words of another language.
+    # A second dot in the name: the words of another language.
     entries = [e for e in found if e.name.endswith(".toml") and e.name.count(".") == 1]
     for entry in sorted(entries, key=lambda one: one.name):
         yield _hand(game, folder, entry)
@@ -120,7 +120,7 @@ def _hand(game: str, folder: Traversable, entry: Traversable) -> WorkedHand:
 
 @cache
 def hand_in(game: str, name: str, language: str) -> WorkedHand:
-    """A worked hand with what is said of it in this language, where it has been translated."""
+    """Return a worked hand with its comments in this language, if they are translated."""
     hand = worked_hands()[game, name]
     file = translated(folder_of(game) / "worked", f"{name}.toml", language)
     if file is None:
@@ -140,21 +140,21 @@ def hand_in(game: str, name: str, language: str) -> WorkedHand:
 
 @cache
 def worked_hand_table(game: str, name: str) -> RecordTable:
-    """The hand's record, run; it is the same every time."""
+    """Return the table of the hand's record; it is the same every time."""
     return table_from_record(worked_hands()[game, name].record)
 
 
 def placed_notes(
     hand: WorkedHand, record_table: RecordTable, span: DealSpan, language: str = ENGLISH
 ) -> tuple[NoteSeen, ...]:
-    """The notes of the commentary, each with its steps of the deal."""
+    """Return the comments, each with its steps of the deal."""
     book = rule_book_in(record_table.table.game.name, language)
     return tuple(_placed(note, record_table, span, book) for note in hand.commentary.note)
 
 
 @cache
 def placed_claims(game: str, name: str) -> tuple[ClaimSeen, ...]:
-    """The claims of the commentary, each tried anew and with its step of the deal."""
+    """Return the claims of the commentary, each tried again and with its step of the deal."""
     commentary, table = worked_hands()[game, name].commentary, worked_hand_table(game, name).table
     span = find_deals(table, unfinished=True)[commentary.deal - 1]
     return tuple(seen_claim(table, span, claim) for claim in commentary.claim)

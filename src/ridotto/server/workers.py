@@ -1,7 +1,8 @@
-"""What would block the event loop: threads for what is short, processes for what takes long.
+"""Work that would block the event loop: threads for short work, processes for long work.
 
-Searching players, hints and reviews of finished deals run in processes of their own, so that they
-take no time from the event loop. Games go before reviews, and of both everybody gets a fair share.
+Searching players, hints and reviews of finished deals run in separate processes, so that they take
+no time from the event loop. Games have priority over reviews, and everybody gets a fair share of
+both.
 """
 
 import asyncio
@@ -20,11 +21,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 GAMES_IN_A_ROW: Final = 4
-"""After so many acts of games a review has its turn, however many games wait."""
+"""After this number of game acts a review gets a turn, however many games wait."""
 
 
 class TooMuchAsked(Exception):
-    """So much is waiting for this address that nothing more is taken."""
+    """Too much work is waiting for this address, so nothing more is accepted."""
 
 
 class _Job(NamedTuple):
@@ -35,7 +36,7 @@ class _Job(NamedTuple):
 
 
 class Thinkers:
-    """The processes that think, and the two queues in front of them."""
+    """The thinking processes, and the two queues in front of them."""
 
     def __init__(self, processes: int) -> None:
         self.games: FairQueue[_Job] = FairQueue()
@@ -48,13 +49,13 @@ class Thinkers:
 
     @property
     def busy(self) -> int:
-        """How many processes think."""
+        """Return how many processes are thinking."""
         return len(self._all) - len(self._idle)
 
     async def run(
         self, asker: Asker, work: Callable[..., Any], args: tuple[Any, ...], *, review: bool
     ) -> Any:
-        """Run a computation when its turn has come."""
+        """Run a computation when its turn has come; return its result."""
         done = asyncio.get_running_loop().create_future()
         seconds = REVIEW_SECONDS if review else THINKING_SECONDS
         queue = self.reviews if review else self.games
@@ -77,7 +78,7 @@ class Thinkers:
             running.add_done_callback(partial(self._end, process, job, review))
 
     def _next_queue(self) -> FairQueue[_Job] | None:
-        """Games first; one process is always left to them, where there are several."""
+        """Return the next queue: games first; one of several processes is always left to games."""
         room = self._reviewing < max(1, len(self._all) - 1)
         due = not self.games or (self._games_in_a_row >= GAMES_IN_A_ROW and not self._reviewing)
         if self.reviews and room and due:
@@ -100,7 +101,7 @@ class Thinkers:
         self._start_next()
 
     def close(self) -> None:
-        """End all processes, whatever they do."""
+        """Kill all processes, whatever they do."""
         for process in self._all:
             process.close()
         self._threads.shutdown(wait=True, cancel_futures=True)
@@ -121,7 +122,7 @@ class Workers:
     async def think(
         self, asker: Asker, work: Callable[P, T], *args: P.args, **_none: P.kwargs
     ) -> T:
-        """Let a computer player think in a process: the work of a game."""
+        """Let a computer player think in a process, with the priority of a game."""
         result: T = await self.thinkers.run(asker, work, args, review=False)
         return result
 
@@ -135,9 +136,9 @@ class Workers:
 
     @contextlib.contextmanager
     def preparing(self, asker: Asker) -> Iterator[None]:
-        """While something is read that is to be reviewed; or raise ``TooMuchAsked``.
+        """Count data that is being read for a review as waiting; or raise ``TooMuchAsked``.
 
-        What is being read counts as waiting: otherwise reading would have no bound.
+        Otherwise reading would have no limit.
         """
         self._refuse_if_too_much(asker.address)
         self._preparing[asker.address] += 1
@@ -158,7 +159,7 @@ class Workers:
         return await _run(self._short, lambda: work(*args, **kwargs))
 
     async def run_errand(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run short work that no game waits for, in a thread of its own."""
+        """Run short work that no game waits for, in a separate thread."""
         return await _run(self._errands, lambda: work(*args, **kwargs))
 
     async def read(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

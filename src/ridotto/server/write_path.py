@@ -23,13 +23,13 @@ from ridotto.table import Action, Ask, Event, State, apply_in_steps
 from ridotto.table.acts import Play, Shuffle
 
 Author: TypeAlias = Literal["person", "bot", "clock", "house"]
-"""Who acts: a person, a computer player, one whose time ran out, or the house."""
+"""Who acts: a person, a computer player, the clock for a seat, or the house."""
 
 JUDGED_AT_ONCE: Final = (Play, Shuffle)
-"""Actions whose judgement takes no time."""
+"""Actions that are judged in no time."""
 
 LOOK_AGAIN: Final = 5000
-"""Milliseconds after a page by correspondence, in which whoever wrote it calls the people."""
+"""Milliseconds after a page by correspondence in which the process that wrote it calls people."""
 
 NOT_IN_LOBBY: Final = (
     e.Acted,
@@ -50,7 +50,7 @@ NOT_IN_LOBBY: Final = (
 
 
 class NoTable(LookupError):
-    """There is no such table, or not any more."""
+    """There is no such table, or it was removed."""
 
 
 class Overtaken(Exception):
@@ -75,7 +75,7 @@ async def act(
 
 
 async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ()) -> int:
-    """Store a page, then tell it; or raise ``Overtaken``. The steps of an act may be known."""
+    """Store a page, then tell everybody; or raise ``Overtaken``. The steps may be known already."""
     if live.removed:
         raise NoTable
     seq, body, at = live.table.seq + 1, e.encode_page(page), live.services.now()
@@ -91,7 +91,7 @@ async def write(live: LiveTable, *page: e.AnyEntry, steps: Sequence[State] = ())
 
 
 async def judge(live: LiveTable, action: Action) -> tuple[list[State], tuple[Event, ...]]:
-    """The states and events of a lawful action. What takes long is judged in a thread."""
+    """Return the states and events of a lawful action. Long judgements run in a thread."""
     game, state = live.table.game, live.table.state
     if isinstance(action, JUDGED_AT_ONCE) or _is_offered(live, action):
         return apply_in_steps(game, state, action)
@@ -99,7 +99,7 @@ async def judge(live: LiveTable, action: Action) -> tuple[list[State], tuple[Eve
 
 
 def _is_offered(live: LiveTable, action: Action) -> bool:
-    """Does a seat that is awaited do what it was offered? Claims put to a referee take long."""
+    """Return whether an awaited seat does what it was offered; claims to a referee take long."""
     if action.seat not in live.table.awaited:
         return False
     offers = live.subscribers.scene(action.seat).offers
@@ -107,9 +107,9 @@ def _is_offered(live: LiveTable, action: Action) -> bool:
 
 
 def _opened_seals(live: LiveTable, state: State) -> tuple[e.Unsealed, ...]:
-    """The seals of a deal's shuffles, opened once the deal is over.
+    """Return the opened seals of a deal's shuffles, once the deal is over.
 
-    Those of a deal that others still play stay closed; see ``duplicate_release``.
+    The seals of a deal that others still play stay closed; see ``duplicate_release``.
     """
     game, company = live.table.game, live.table.company
     if company.duplicate is not None or not (game.settled(state) or game.over(state)):
@@ -121,16 +121,16 @@ def _opened_seals(live: LiveTable, state: State) -> tuple[e.Unsealed, ...]:
 
 
 async def store(live: LiveTable, row: PageRow, page: e.Page, steps: Sequence[State]) -> bool:
-    """Commit a page; False if its number was taken."""
+    """Commit a page; return False if its number was taken."""
     played = played_rows(live.table, page, row.at, steps)
     slow = live.table.company.charter.slow
-    # Whatever becomes of this process, somebody will look what the page means for the people.
+    # Even if this process dies, another one will check what the page means for the people.
     due = DueRow(row.table_id, row.at + LOOK_AGAIN, row.seq) if slow else None
     return await live.services.writer.write(row, _lobby_row(live, page, steps), played, due)
 
 
 def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRow | None:
-    """The lobby's row, where the page changes something about it."""
+    """Return the lobby's row, if the page changes it; else None."""
     over = bool(steps) and live.table.game.over(steps[-1])
     if not over and all(isinstance(entry, NOT_IN_LOBBY) for entry in page):
         return None
@@ -141,7 +141,7 @@ def _lobby_row(live: LiveTable, page: e.Page, steps: Sequence[State]) -> LobbyRo
 
 
 async def catch_up(live: LiveTable) -> None:
-    """Take the pages that other processes have stored, and tell them."""
+    """Apply the pages that other processes have stored, and tell everybody."""
     rows = await read_rows(live.services, live.table.ident, live.table.seq)
     for seq, at, body in rows:
         if seq == live.table.seq + 1:

@@ -3,7 +3,7 @@
 /** A card's code; '?' is a card seen from behind. */
 export type Card = string;
 
-/** The first frame: whose chair, and the last page the client has; without a token one looks on. */
+/** The first frame: the chair, and the client's last page; without a token one is an onlooker. */
 export interface Hello {
   type: 'hello';
   ref?: string;
@@ -14,7 +14,7 @@ export interface Hello {
   language?: 'de' | 'en' | 'it';
 }
 
-/** An act of the game, done by someone who has seen the pages up to ``seq``. */
+/** An act of the game, done by a client that has seen the pages up to ``seq``. */
 export interface Act {
   type: 'act';
   ref?: string;
@@ -22,7 +22,7 @@ export interface Act {
   seq: number;
 }
 
-/** The host begins: empty chairs go to computer players. */
+/** The host starts the party: computer players take the empty chairs. */
 export interface Start {
   type: 'start';
   ref?: string;
@@ -35,13 +35,13 @@ export interface Next {
   ref?: string;
 }
 
-/** Go; a computer player takes over until one is back. */
+/** Leave; a computer player takes over until you are back. */
 export interface Leave {
   type: 'leave';
   ref?: string;
 }
 
-/** Be back in one's chair. */
+/** Return to your chair. */
 export interface Return {
   type: 'return';
   ref?: string;
@@ -54,47 +54,47 @@ export interface Replace {
   seat: number;
 }
 
-/** Remind a person that the others wait. */
+/** Warn a person that the others wait. */
 export interface Warn {
   type: 'warn';
   ref?: string;
   seat: number;
 }
 
-/** Vote that a computer player plays on for a person who was warned, and still does nothing. */
+/** Vote that a computer player takes over for a person who was warned and still does nothing. */
 export interface VoteOut {
   type: 'vote-out';
   ref?: string;
   seat: number;
 }
 
-/** Let one's clock stand for some days, at a table by correspondence. */
+/** Stop your clock for some days, at a table by correspondence. */
 export interface TakeVacation {
   type: 'take-vacation';
   ref?: string;
   days: number;
 }
 
-/** Be back from vacation before it is over. */
+/** Return from vacation before it is over. */
 export interface EndVacation {
   type: 'end-vacation';
   ref?: string;
 }
 
-/** Take back one's last decision: at once among computer players, else if people agree. */
+/** Take back your last decision: at once among computer players, else if people agree. */
 export interface Undo {
   type: 'undo';
   ref?: string;
 }
 
-/** Agree that somebody takes a decision back, or not. */
+/** Agree that somebody takes a decision back, or refuse. */
 export interface AnswerUndo {
   type: 'answer-undo';
   ref?: string;
   agreed: boolean;
 }
 
-/** Say a phrase of the house, by its id, or words of one's own. */
+/** Say a phrase of the house, by its id, or your own words. */
 export interface Say {
   type: 'say';
   ref?: string;
@@ -102,45 +102,45 @@ export interface Say {
   text?: string;
 }
 
-/** Go by another name from now on. */
+/** Change your name from now on. */
 export interface Rename {
   type: 'rename';
   ref?: string;
   name: string;
 }
 
-/** Ask what the rules let one ask: the last trick, the folla, the sheet so far. */
+/** Ask what the rules allow: the last trick, the folla, the sheet so far. */
 export interface Question {
   type: 'question';
   ref?: string;
   about: string;
 }
 
-/** Ask what a computer player would do in one's place. */
+/** Ask what a computer player would do in your place. */
 export interface Hint {
   type: 'hint';
   ref?: string;
 }
 
-/** The host ends the sitting between two deals, where the game lets it be ended. */
+/** The host ends the sitting between two deals, if the game allows it. */
 export interface RiseCommand {
   type: 'rise';
   ref?: string;
 }
 
-/** Another party with the same company. */
+/** Play another party with the same company. */
 export interface RematchCommand {
   type: 'rematch';
   ref?: string;
 }
 
-/** Is anybody there? */
+/** Check the connection; the answer is ``Pong``. */
 export interface Ping {
   type: 'ping';
   ref?: string;
 }
 
-/** The whole scene, and the pages missed since the one the client named. */
+/** The whole scene, and the pages since the one the client named. */
 export interface Welcome {
   type: 'welcome';
   table: string;
@@ -186,7 +186,7 @@ export interface CompanySeen {
   slow: boolean;
 }
 
-/** All that was agreed when the table was opened. Empty ``rules`` is the game's first book. */
+/** All that was agreed when the table was opened. */
 export interface Charter {
   game: string;
   rules?: string;
@@ -203,12 +203,12 @@ export interface Charter {
   pace?: number;
 }
 
-/** The chair of whoever opens the table. */
+/** The chair of the person who opens the table. */
 export interface You {
   type: 'you';
 }
 
-/** A chair for whoever comes. */
+/** A chair that anybody may take. */
 export interface Open {
   type: 'open';
 }
@@ -225,7 +225,7 @@ export interface Clock {
   reserve: number;
 }
 
-/** Whether strangers may look on; at ``open`` they see all hands, ``delay`` seconds late. */
+/** Whether strangers may watch; at ``open`` they see all hands, ``delay`` seconds late. */
 export interface Watching {
   how: 'no' | 'open' | 'public';
   delay: number;
@@ -246,13 +246,13 @@ export interface ChairSeen {
   vacation?: Vacation;
 }
 
-/** A time in which a person's clock stands, in milliseconds since the epoch. */
+/** A period in which a person's clock stands still, in milliseconds since the epoch. */
 export interface Vacation {
   since: number;
   until: number;
 }
 
-/** Somebody wants to take back all after a page; these have agreed. */
+/** A request to take back everything after a page, and the seats that have agreed. */
 export interface UndoWish {
   seat: number;
   to: number;
@@ -305,7 +305,7 @@ export interface PickSets {
   least: number;
 }
 
-/** Why these cards may not be played now, by which rule, and where that stands. */
+/** Why these cards may not be played now, by which rule, and the source of the rule. */
 export interface Reason {
   cards: string[];
   rule: string;
@@ -351,7 +351,7 @@ export interface Opened {
   origin: string;
 }
 
-/** A person took a chair. The key is the hash of the token that holds it. */
+/** A person took a chair. ``key`` is the hash of the token that holds the chair. */
 export interface Sat {
   type: 'sat';
   seat: number;
@@ -374,7 +374,7 @@ export interface PlaysAs {
   level: string;
 }
 
-/** A person went, was voted out, or let the time run out by correspondence (``late``). */
+/** A person left, was voted out, or ran out of time by correspondence (``late``). */
 export interface Left {
   type: 'left';
   seat: number;
@@ -387,13 +387,13 @@ export interface Returned {
   seat: number;
 }
 
-/** A person wanted to be forgotten: name and words are gone, a computer player has the chair. */
+/** A person was forgotten: name and words are removed, a computer player has the chair. */
 export interface Forgotten {
   type: 'forgotten';
   seat: number;
 }
 
-/** This table plays a deal that others play too. Chance comes from the seed, not from the house. */
+/** This table plays a duplicate deal. Chance comes from the seed, not from the house. */
 export interface Duplicate {
   type: 'duplicate';
   deal: string;
@@ -423,7 +423,7 @@ export interface Unsealed {
   order: string[];
 }
 
-/** An act of the game and all that followed from it; each event says itself who may see what. */
+/** An act of the game and everything that followed; each event declares who may see what. */
 export interface Acted {
   type: 'acted';
   by: 'bot' | 'clock' | 'house' | 'person' | 'record';
@@ -437,14 +437,14 @@ export interface HintTaken {
   seat: number;
 }
 
-/** Somebody reminds a person that the others wait; by correspondence the house (-1) does. */
+/** A person was warned that the others wait; by correspondence the house (-1) warns. */
 export interface Warned {
   type: 'warned';
   seat: number;
   by: number;
 }
 
-/** A person's clock stands between these times, in milliseconds since the epoch. */
+/** A person's clock stands still between these times, in milliseconds since the epoch. */
 export interface VacationTaken {
   type: 'vacation-taken';
   seat: number;
@@ -459,7 +459,7 @@ export interface VacationEnded {
   at: number;
 }
 
-/** Somebody would like a computer player to play on for a person who was warned. */
+/** Somebody voted that a computer player takes over for a person who was warned. */
 export interface VotedOut {
   type: 'voted-out';
   seat: number;
@@ -472,28 +472,28 @@ export interface Ready {
   seat: number;
 }
 
-/** A person would like to take back all that came after this page. */
+/** A person asked to take back everything after this page. */
 export interface UndoAsked {
   type: 'undo-asked';
   seat: number;
   to: number;
 }
 
-/** Another person agrees, or does not. */
+/** Another person agreed, or did not. */
 export interface UndoAnswered {
   type: 'undo-answered';
   seat: number;
   agreed: boolean;
 }
 
-/** What happened in the game after this page did not happen. */
+/** Everything in the game after this page was taken back. */
 export interface Undone {
   type: 'undone';
   seat: number;
   to: number;
 }
 
-/** A person said something: a phrase of the house by its id, or words of their own. */
+/** A person said something: a phrase of the house by its id, or their own words. */
 export interface Said {
   type: 'said';
   seat: number;
@@ -501,20 +501,20 @@ export interface Said {
   phrase: string;
 }
 
-/** A person goes by another name from now on. */
+/** A person has another name from now on. */
 export interface Renamed {
   type: 'renamed';
   seat: number;
   name: string;
 }
 
-/** The company plays another party at another table, in the same chairs by the same tokens. */
+/** The same company plays another party at another table, with the same chairs and tokens. */
 export interface Rematch {
   type: 'rematch';
   table: string;
 }
 
-/** A page was written: its entries as this seat sees them, and what changed in the scene. */
+/** A new page: its entries as this seat sees them, and what changed in the scene. */
 export interface News {
   type: 'news';
   seq: number;
@@ -522,20 +522,20 @@ export interface News {
   patch: unknown;
 }
 
-/** Who is connected now. It is written nowhere. */
+/** Who is connected now. It is not stored. */
 export interface Presence {
   type: 'presence';
   present: number[];
 }
 
-/** Done, and stored on this page. */
+/** The command was done, and stored on this page. */
 export interface Accepted {
   type: 'accepted';
   ref: string;
   seq: number;
 }
 
-/** The rules of the game do not allow it: which, why, and where that stands. */
+/** The rules of the game do not allow it: which rule, why, and its source. */
 export interface Refused {
   type: 'refused';
   ref: string;
@@ -561,7 +561,7 @@ export interface Told {
   answer: unknown;
 }
 
-/** What a computer player would do, and what decides for it. */
+/** What a computer player would do, and the reasons. */
 export interface Advice {
   type: 'advice';
   ref: string;
@@ -575,27 +575,27 @@ export interface Advice {
   level: string;
 }
 
-/** A sentence of a hint in the asker's language; cards stand in braces, ``{CARD CARD|or}``. */
+/** A sentence of a hint in the client's language; cards are in braces, ``{CARD CARD|or}``. */
 export interface ReasonTold {
   words: string;
   rule: string;
   source: string;
 }
 
-/** Something else one might do, and what it is worth beside what is advised, in words. */
+/** Another possible act, and how its value compares with the advised one, in words. */
 export interface OtherAct {
   action: Action;
   worth: string;
 }
 
-/** The table of the rematch; one's token holds the same chair there. */
+/** The table of the rematch; your token holds the same chair there. */
 export interface NewTable {
   type: 'new-table';
   ref: string;
   table: string;
 }
 
-/** Somebody is there. */
+/** The answer to ``Ping``. */
 export interface Pong {
   type: 'pong';
   ref: string;
@@ -610,21 +610,21 @@ export interface Failure {
   message: string;
 }
 
-/** The server closes this connection, and why; whether coming back makes sense. */
+/** The server closes this connection: the reason, and whether to reconnect. */
 export interface Bye {
   type: 'bye';
   reason: string;
   again: boolean;
 }
 
-/** A chair, and the token that holds it. Keep it secret: who has it plays your cards. */
+/** A chair, and the token that holds it. Keep it secret: whoever has it plays your cards. */
 export interface Invitation {
   table: string;
   seat: number;
   token: string;
 }
 
-/** Take a chair; without a number any free one. */
+/** Take a chair; without a number, any free one. */
 export interface SitDown {
   name: string;
   seat?: number;
@@ -636,7 +636,7 @@ export interface Problem {
   message: string;
 }
 
-/** How this server can call people. */
+/** The ways in which this server can call people. */
 export interface CallOffer {
   push_key: string;
   mail: boolean;
@@ -647,7 +647,7 @@ export interface WaysReply {
   ways: WaySeen[];
 }
 
-/** A way as its owner sees it again: without what makes a push message readable. */
+/** A way as its owner sees it, without the keys that make a push message readable. */
 export interface WaySeen {
   id: string;
   kind: 'mail' | 'push' | 'webhook';
@@ -658,7 +658,7 @@ export interface WaySeen {
   secret: string;
 }
 
-/** From one full hour to another nobody is called, by the clock of a time zone. */
+/** The hours in which nobody is called: full hours of a time zone. */
 export interface QuietHours {
   since: number;
   until: number;
@@ -671,13 +671,13 @@ export interface CodeWish {
   code: string;
 }
 
-/** What a seat left word of, and how often it will still be done; or nothing. */
+/** A seat's standing order, and how often it will still be done; or nothing. */
 export interface OrderReply {
   order?: OrderWish;
   left: number;
 }
 
-/** What is to be done, how often, and what ends it. */
+/** What to do, how often, and what ends it. */
 export interface OrderWish {
   cards?: string[];
   times?: number;
@@ -692,7 +692,7 @@ export interface WayWish {
   quiet?: QuietHours;
 }
 
-/** A browser that takes push messages: what its subscription says. */
+/** A browser that takes push messages, with the data of its subscription. */
 export interface PushWay {
   type: 'push';
   endpoint: string;
@@ -712,7 +712,7 @@ export interface MailWay {
   address: string;
 }
 
-/** What a call says: which table waits, never a card. The body of push messages and webhooks. */
+/** The text of a call: which table waits, never a card. */
 export interface CallTold {
   kind: string;
   table: string;
@@ -729,7 +729,7 @@ export interface OpenTableRequest {
   charter: Charter;
 }
 
-/** The scene for somebody who asks over HTTP, and pages after the one they named. */
+/** The scene for a client that polls over HTTP, and the pages after the one it named. */
 export interface SceneReply {
   seq: number;
   scene: unknown;
@@ -742,7 +742,7 @@ export interface Catalogue {
   levels: string[];
 }
 
-/** A game one can play. */
+/** A game that can be played. */
 export interface GameSeen {
   name: string;
   title: string;
@@ -755,7 +755,7 @@ export interface GameSeen {
   lesson: boolean;
 }
 
-/** A book a game can be played by. */
+/** A book by which a game can be played. */
 export interface BookSeen {
   name: string;
   title: string;
@@ -765,7 +765,7 @@ export interface BookSeen {
   options: OptionSeen[];
 }
 
-/** A value of a book that a table may agree otherwise. */
+/** A value of a book that a table may change. */
 export interface OptionSeen {
   key: string;
   value: boolean | number | string;
@@ -782,14 +782,14 @@ export interface Shape {
   most?: number;
 }
 
-/** Something said at such tables, in its language, with what it means. */
+/** A phrase as said at such tables, in its own language, with its meaning. */
 export interface Phrase {
   text: string;
   language: string;
   meaning: string;
 }
 
-/** What the lobby needs to know of a game: little enough to be fetched first. */
+/** What the lobby needs to know of a game: short enough to be fetched first. */
 export interface GameOnShelf {
   name: string;
   title: string;
@@ -800,7 +800,7 @@ export interface GameOnShelf {
   players?: Shape;
 }
 
-/** What one needs to know of a game who sits at its table already. */
+/** What a client at a table needs to know of its game. */
 export interface GameAtTable {
   name: string;
   title: string;
@@ -957,7 +957,7 @@ export interface CardNames {
   printed: string;
 }
 
-/** A deal from before its shuffle to its settlement; the first deal has the draw before it. */
+/** A deal from before its shuffle to its settlement. */
 export interface DealReplay {
   deal: number;
   table: State;
@@ -965,7 +965,7 @@ export interface DealReplay {
   sides: number[];
 }
 
-/** An act and what followed, what changed on the table, whose card is winning, who has what. */
+/** An act and its events, what changed on the table, the winning card, and all hands. */
 export interface ReplayStep {
   seq: number;
   events: unknown[];
@@ -974,7 +974,7 @@ export interface ReplayStep {
   tally: number[];
 }
 
-/** A review as far as it has come, or what is new of it; nothing while it waits for its turn. */
+/** The part of a review that exists so far, or what is new; empty while it waits for its turn. */
 export interface ReviewPart {
   game: string;
   first: number;
@@ -1009,7 +1009,7 @@ export interface Decision {
   forced: boolean;
 }
 
-/** Something the seat could have done, and what it was worth by what the seat knew. */
+/** An act that the seat could have done, and its value by what the seat knew. */
 export interface JudgedAct {
   action: Action;
   text: string;
@@ -1030,7 +1030,7 @@ export interface ExplanationSentence {
   against: boolean;
 }
 
-/** An act that was better only with open cards. */
+/** An act that was better only when all cards are open. */
 export interface Hindsight {
   action: Action;
   text: string;
@@ -1038,20 +1038,20 @@ export interface Hindsight {
   needed?: Holding;
 }
 
-/** Somebody holds a card. */
+/** A card and the seat that holds it. */
 export interface Holding {
   seat: number;
   card: string;
 }
 
-/** What everybody could expect with open cards before an act, by seat. */
+/** What every seat could expect before an act, with open cards. */
 export interface Expected {
   number: number;
   trick: number;
   values: number[];
 }
 
-/** A seat's result taken apart; ``before + cards + own + others + chance`` is the result. */
+/** The parts of a seat's result: ``before + cards + own + others + chance`` is the result. */
 export interface LuckAndSkill {
   seat: number;
   result: number;
@@ -1063,7 +1063,7 @@ export interface LuckAndSkill {
   chance: number;
 }
 
-/** Review this deal, from its beginning; or go on ``after`` so many decisions that were read. */
+/** Review this deal from its beginning, or continue ``after`` this number of decisions. */
 export interface ReviewRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   after?: number;
@@ -1076,7 +1076,7 @@ export interface WorkedOrigin {
   hand: string;
 }
 
-/** A deal that is over at a table; its token goes in the header as always. */
+/** A finished deal at a table; the token goes in the header, as for other requests. */
 export interface TableOrigin {
   type: 'table';
   table: string;
@@ -1453,7 +1453,7 @@ export interface ValuesSeen {
   keys: KeySeen[];
 }
 
-/** One thing that books settle, each in its own way. */
+/** One setting that the books decide, each in its own way. */
 export interface KeySeen {
   key: string;
   differs: boolean;
@@ -1461,7 +1461,7 @@ export interface KeySeen {
   values: ValueSeen[];
 }
 
-/** What one book says, where, and why it was read so. */
+/** What one book says, its source, and why it was read this way. */
 export interface ValueSeen {
   book: string;
   value: unknown;
@@ -1469,7 +1469,7 @@ export interface ValueSeen {
   note: string;
 }
 
-/** All about one rule. */
+/** All texts about one rule. */
 export interface RuleSource {
   language: string;
   says: string;
@@ -1480,13 +1480,13 @@ export interface RuleSource {
   records: Shown[];
 }
 
-/** A worked hand or a record in which a rule is seen. */
+/** A worked hand or a record that shows a rule. */
 export interface Shown {
   title: string;
   name: string;
 }
 
-/** A first hand as the page needs it: a scene, the steps, and the moments between them. */
+/** A lesson as the page needs it: a scene, the steps, and the moments between them. */
 export interface Lesson {
   game: string;
   minutes: number;
@@ -1502,7 +1502,7 @@ export interface LessonStep {
   patch: unknown;
 }
 
-/** A moment of a lesson: after how many steps, what is said, and what is to be done. */
+/** A moment of a lesson: after how many steps, what is said, and what to do. */
 export interface LessonMoment {
   name: string;
   at: number;
@@ -1514,13 +1514,13 @@ export interface LessonMoment {
   words: Record<string, LessonWords>;
 }
 
-/** What is said at a moment, and what to somebody who lawfully does something else. */
+/** What is said at a moment, and what if the learner lawfully does something else. */
 export interface LessonWords {
   text: string;
   otherwise: string;
 }
 
-/** What the judge says to something that was tried, and whether the lesson wanted it. */
+/** The judgement of an attempt, and whether the lesson wanted it. */
 export interface LessonVerdict {
   right: boolean;
   lawful: boolean;
@@ -1540,7 +1540,7 @@ export interface PackSeen {
   note: Record<string, string>;
 }
 
-/** A worked hand in the list of them. */
+/** A worked hand as an entry of the list. */
 export interface HandSeen {
   game: string;
   name: string;
@@ -1594,7 +1594,7 @@ export interface ReplayedDeal {
   firsts: (Action | null)[];
 }
 
-/** What is said from one step of the deal to another, both counted from 0. */
+/** A comment from one step of the deal to another, both counted from 0. */
 export interface NoteSeen {
   first: number;
   last: number;
@@ -1605,7 +1605,7 @@ export interface NoteSeen {
   emended: boolean;
 }
 
-/** A claim at its step of the deal, and the course of play as a variation to be walked. */
+/** A claim at its step of the deal, and the course of play as a variation to step through. */
 export interface ClaimSeen {
   step: number;
   says: string;
@@ -1619,7 +1619,7 @@ export interface ClaimSeen {
 
 export type Holds = 'yes' | 'no' | 'partly' | 'same' | 'open';
 
-/** What a seat won, in the game's finest unit, when masters played the rest so many times. */
+/** A seat's mean result, in the game's finest unit, when masters played the rest many times. */
 export interface Worked_claimsPlayed {
   seat: string;
   times: number;
@@ -1627,7 +1627,7 @@ export interface Worked_claimsPlayed {
   would: Estimate;
 }
 
-/** A mean, and how far it may be off (95 %). */
+/** A mean, and its 95 % error. */
 export interface Estimate {
   mean: number;
   margin: number;
@@ -1640,7 +1640,7 @@ export interface Fact {
   value: string;
 }
 
-/** What was done at a step, if anything, and what everybody who could act could have done. */
+/** What was done at a step, if anything, and what every seat that could act could have done. */
 export interface Choices {
   done?: Action;
   seats: SeatChoices[];
@@ -1653,7 +1653,7 @@ export interface SeatChoices {
   scene: Scene;
 }
 
-/** What if this had been done at that step, and who does the rest? */
+/** Ask what if this had been done at that step, and who plays the rest. */
 export interface WhatIfRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   variations?: Variation[];
@@ -1667,7 +1667,7 @@ export interface WhatIfRequest {
 
 export type Rest = 'recorded' | 'players' | 'by-hand';
 
-/** Let computer players play the deal on after so many steps, once for each seed. */
+/** Let computer players play the deal on after a number of steps, once for each seed. */
 export interface SpreadRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   variations?: Variation[];
@@ -1678,20 +1678,20 @@ export interface SpreadRequest {
   times?: number;
 }
 
-/** What came of each playing, and of the line itself; fewer than asked where it takes long. */
+/** The results of each playing, and of the line itself. */
 export interface Playings {
   playings: Playing[];
   was: Figure[];
 }
 
-/** One playing of the rest: by which dice, and what came of it. */
+/** One playing of the rest: its seed and its results. */
 export interface Playing {
   seed: number;
   facts: Fact[];
   figures: Figure[];
 }
 
-/** A number of a result; ``who`` has it (letters), where one fact names several people. */
+/** A number of a result; ``who`` has it (letters), if one fact names several people. */
 export interface Figure {
   name: string;
   of: string;
@@ -1699,14 +1699,14 @@ export interface Figure {
   value: number;
 }
 
-/** The record of a deal with these variations behind it. */
+/** Ask for the record of a deal with these variations after it. */
 export interface TreeRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   variations?: Variation[];
   line?: number;
 }
 
-/** Sit down in this seat after so many steps of the deal; computer players take the others. */
+/** Take this seat after ``steps`` steps of the deal; computer players take the others. */
 export interface PlayOnRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   variations?: Variation[];
@@ -1717,7 +1717,7 @@ export interface PlayOnRequest {
   level?: string;
 }
 
-/** What if, and the tree with the new line in it. */
+/** The variation, and the tree with the new line in it. */
 export interface VariedDeal {
   deal: WhatIfDeal;
   variations: Variation[];
@@ -1734,7 +1734,7 @@ export interface WhatIfDeal {
   now: Fact[];
 }
 
-/** What is each act worth to the seat in turn after so many steps? */
+/** Ask what each act is worth to the seat in turn after a number of steps. */
 export interface WorthRequest {
   origin: WorkedOrigin | TableOrigin | RecordOrigin;
   variations: Variation[];
@@ -1743,7 +1743,7 @@ export interface WorthRequest {
   open_cards: boolean;
 }
 
-/** What all acts of the seat in turn are worth in the game's finest unit, the best first. */
+/** The values of all acts of the seat in turn in the game's finest unit, the best first. */
 export interface Worths {
   seat: number;
   unit: string;
@@ -1752,7 +1752,7 @@ export interface Worths {
   acts: ActWorthSeen[];
 }
 
-/** What an act is worth to its seat, and the interval of that. */
+/** The value of an act for its seat, and the interval of that. */
 export interface ActWorthSeen {
   action: Action;
   value: number;
@@ -1760,7 +1760,7 @@ export interface ActWorthSeen {
   high: number;
 }
 
-/** What can be laid out: the cards, the heaps, and what the seat to be named is. */
+/** What can be laid out: the cards, the heaps, and the meaning of the seat to be named. */
 export interface Board {
   game: string;
   rules: string;
@@ -1769,7 +1769,7 @@ export interface Board {
   first: string;
 }
 
-/** A place for cards: somebody's hand, or a heap by the name that records have for it. */
+/** A place for cards: somebody's hand, or a heap by its name in records. */
 export interface BoardHeap {
   name: string;
   seat?: number;
@@ -1784,14 +1784,14 @@ export interface BoardRequest {
   first?: number;
 }
 
-/** Who one is here: the name one last went by, and since when one comes with this key. */
+/** Who you are here: your last name, and since when you have come with this key. */
 export interface Me {
   name: string;
   since: number;
   rated: boolean;
 }
 
-/** Somebody at a table whom one has met before, and at how many other tables. */
+/** Somebody at a table whom you have met before, and at how many other tables. */
 export interface Acquaintance {
   seat: number;
   tables: number;
@@ -1807,7 +1807,7 @@ export interface PlayedParty {
   result?: number;
 }
 
-/** Statistics of all deals that have been looked at. */
+/** Statistics of all deals whose figures are known. */
 export interface MyStatistics {
   games: GameStatistics[];
   waiting: number;
@@ -1834,7 +1834,7 @@ export interface StatisticsRow {
   computer: boolean;
 }
 
-/** A mean over deals, and its interval (95 %), which two deals are needed for. */
+/** A mean over deals, and its 95 % interval, which needs at least two deals. */
 export interface Mean {
   deals: number;
   mean: number;
@@ -1876,7 +1876,7 @@ export interface ContestRequest {
   playing: boolean;
 }
 
-/** A contest, as far as whoever asks may know of it. */
+/** A contest, as far as the client may know of it. */
 export interface ContestSeen {
   id: string;
   movement: 'alone' | 'howell' | 'individual' | 'teams';
@@ -1918,7 +1918,7 @@ export interface TableSeen {
   done: number;
 }
 
-/** What waits for whoever asks. */
+/** What the client can do next in this contest. */
 export interface TodoSeen {
   round: number;
   table: number;
@@ -1926,7 +1926,7 @@ export interface TodoSeen {
   deal: number;
 }
 
-/** A member's place and score, over so many deals. */
+/** A member's place and score, and the number of deals it is based on. */
 export interface RankSeen {
   member: number;
   place: number;
@@ -1934,21 +1934,21 @@ export interface RankSeen {
   deals: number;
 }
 
-/** A deal that may be shown, and what everybody made of it. */
+/** A deal that may be shown, and everybody's result in it. */
 export interface DealSeen {
   number: number;
   deal: string;
   made: MadeSeen[];
 }
 
-/** What a member made of a deal that is over. */
+/** A member's result in a finished deal. */
 export interface MadeSeen {
   member: number;
   paid: number;
   points: number;
 }
 
-/** Today's deals, until when one may begin them, and the seals of the days to come. */
+/** Today's deals, until when they may be begun, and the seals of the days to come. */
 export interface Today {
   date: string;
   closes: number;
@@ -1959,7 +1959,7 @@ export interface Today {
   games: DayGame[];
 }
 
-/** A day with its seal; once it is over also with its secret. */
+/** A day with its seal, and with its secret once it is over. */
 export interface DaySeen {
   date: string;
   seal: string;
@@ -1978,7 +1978,7 @@ export interface DayGame {
   done: boolean;
 }
 
-/** A duplicate deal, as far as whoever asks may know of it. */
+/** A duplicate deal, as far as the client may know of it. */
 export interface Standing {
   deal: string;
   game: string;
@@ -1992,7 +1992,7 @@ export interface Standing {
   waiting: boolean;
 }
 
-/** What somebody made of it; computer players have a level, and no place among the persons. */
+/** A result; computer players have a level, and no place among the persons. */
 export interface StandingRow {
   name: string;
   level: string;
@@ -2002,7 +2002,7 @@ export interface StandingRow {
   mine: boolean;
 }
 
-/** One's own result against the others in the same chair: the cards were the same for all. */
+/** The person's own result compared with others in the same chair, with the same cards. */
 export interface OwnStanding {
   paid: number;
   points: number;
@@ -2016,13 +2016,13 @@ export interface OwnStanding {
   moment?: KeyMoment;
 }
 
-/** The place where those who sat there parted. */
+/** The position at which players in the same chair chose differently. */
 export interface KeyMoment {
   decision: number;
   choices: MomentChoice[];
 }
 
-/** Something that was done there, by how many; and what they made in the end, on the mean. */
+/** A choice at a key moment: how many made it, and their mean result at the end. */
 export interface MomentChoice {
   action: unknown;
   text: string;

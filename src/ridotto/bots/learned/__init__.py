@@ -1,1 +1,1 @@
-"""Players that taught themselves: a net read by NumPy, one look at it for every act."""
+"""Players that taught themselves: nets evaluated by NumPy."""

@@ -1,6 +1,7 @@
-"""What a master thinks of a decision: its act and others, and how the deal goes on after each.
+"""What a master thinks of a decision: its act, the alternatives, and how the deal may go on.
 
-All is bound by numbers of worlds and acts, never by time: the same view gives the same thoughts.
+The work is limited by numbers of worlds and acts, never by time. So the same view always gives the
+same thoughts.
 """
 
 import math
@@ -15,50 +16,51 @@ from ridotto.kernel.search import History, Judged, Nets
 from ridotto.table import Action, View
 
 STEPS: Final = 1200
-"""Acts done in all courses together: about half a second without a compiler."""
+"""The total number of acts played in all courses: about half a second without a compiler."""
 LEAST_WORLDS, MOST_WORLDS = 4, 24
 SEED: Final = 17
-"""For lots that are drawn on the way: the same after every act."""
+"""The seed for lots that are drawn on the way: the same after every act."""
 COMPARED: Final = 3
-"""How many acts are played on: the best, and those next to it that are truly worse."""
+"""How many acts are played on: the best, and the next ones that are clearly worse."""
 ALIKE: Final = 0.03
-"""Acts that differ by less than this part of a deal's usual spread count as equal."""
+"""Acts whose values differ by less than this part of a deal's usual spread count as equal."""
 SURELY: Final = 1.0
-"""A loss must be this number of times its standard error."""
+"""A loss must be at least this multiple of its standard error."""
 
 
 class Considered(NamedTuple):
-    """An act, what it is worth, and how the deal may go on after it."""
+    """An act, its value, and how the deal may go on after it."""
 
     action: Action
     value: float | None
     loss: float
-    """How much it is worse than the best, in the game's finest unit."""
+    """How much worse it is than the best, in the game's finest unit."""
     alike: bool
-    """As good as the best, as far as can be judged."""
+    """Whether it is as good as the best, as far as can be judged."""
     courses: tuple[Course, ...] = ()
-    """World by world, the same for all acts; nothing where it was not played on."""
+    """The courses, world by world, in the same worlds for all acts; empty if it was not played
+    on."""
     judged: bool = True
-    """Is the value the judge's, rather than the mean of a few courses?"""
+    """Whether the value comes from the judge, and not from the mean of a few courses."""
     error: float = 0.0
-    """The standard error of the loss, where courses alone tell it."""
+    """The standard error of the loss, if only courses give it."""
 
     @property
     def clear(self) -> bool:
-        """Can it be told how much worse it is?"""
+        """Whether the size of the loss is certain enough to be told."""
         return self.judged or abs(self.loss) > 2 * self.error
 
 
 class Thoughts(NamedTuple):
-    """The result of a decision: its acts, the chosen one first."""
+    """The result of considering a decision: its acts, the chosen one first."""
 
     acts: tuple[Considered, ...]
     forced: bool
-    """There is nothing else to do."""
+    """Whether there is no other act."""
     scale: float
     """The usual spread of a deal's result, in the game's finest unit."""
     paid_by_deal: bool
-    """Is each deal paid by itself? Otherwise the unit is a part of what the party pays."""
+    """Whether each deal is paid by itself. If not, the unit is a part of what the party pays."""
 
 
 class _Option(NamedTuple):
@@ -70,7 +72,7 @@ class _Option(NamedTuple):
 
 
 def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
-    """What this player would do and why not otherwise; None where the novice decides."""
+    """Return what this player would do and the alternatives; None if the novice decides."""
     position = player.position(view)
     if position is None:
         return None
@@ -90,9 +92,9 @@ def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
 
 
 def _options(player: NetPlayer, position: Position, view: View[Any]) -> list[_Option]:
-    """The acts to choose from: what the player does, then the others, the best first.
+    """Return the acts to choose from: the player's own act, then the others, the best first.
 
-    Those that the player would not even look at come last: its judge is no judge of them.
+    Acts that the player would not even consider come last, because its judge cannot value them.
     """
     judged = player.judged(position, dice_for(player.seed, view))
     if position.kernel.action_of(view.table, (judged[0].number,)) is None:
@@ -117,7 +119,7 @@ def _option(
 
 
 def _in_parts(player: NetPlayer, view: View[Any]) -> Iterator[_Option]:
-    """An act in several parts, and others that differ from it where the actor doubts most."""
+    """Yield an act in several parts, and variants of it where the actor is least certain."""
     done = player.act(view)
     position = player.position(view)
     assert position is not None
@@ -134,7 +136,7 @@ def _in_parts(player: NetPlayer, view: View[Any]) -> Iterator[_Option]:
         if place + 1 < len(numbers):
             position.after(number)
     doubts.sort(key=lambda doubt: -doubt[0])
-    # The first is one that differs from the beginning: to announce nothing, say.
+    # The first variant differs from the first part on: to announce nothing, for example.
     for _, begun, other in sorted(doubts, key=lambda doubt: bool(doubt[1]))[:1] + doubts:
         found = _completed(player, view, (*begun, other))
         if found is not None and frozenset(found.numbers) not in seen:
@@ -145,7 +147,7 @@ def _in_parts(player: NetPlayer, view: View[Any]) -> Iterator[_Option]:
 
 
 def _completed(player: NetPlayer, view: View[Any], begun: tuple[int, ...]) -> _Option | None:
-    """An act that begins like this and goes on as the actor likes best."""
+    """Return the act that begins with these parts and continues as the actor prefers."""
     position = player.position(view)
     assert position is not None
     for number in begun:
@@ -160,7 +162,7 @@ def _completed(player: NetPlayer, view: View[Any], begun: tuple[int, ...]) -> _O
 
 
 def _compared(options: Sequence[_Option]) -> list[_Option]:
-    """What is done, and the next that are not as good."""
+    """Return the act that is done, and the next ones that are not as good."""
     return [options[0], *(one for one in options[1:] if not one.alike)][:COMPARED]
 
 
@@ -176,7 +178,7 @@ def compared_courses(
     history: History, nets: Nets, worlds: Sequence[GuessedWorld],
     acts: Sequence[tuple[int, ...]],
 ) -> list[tuple[Course, ...]]:  # fmt: skip
-    """The courses after each act, in as many of these worlds as can be played on quickly."""
+    """Return the courses after each act, in as many of these worlds as can be played on quickly."""
     found = play_on(history, nets, worlds[:1], acts, SEED)
     steps = max(1, *(len(course.told) for some in found for course in some))
     count = max(LEAST_WORLDS, STEPS // (steps * len(acts)))
@@ -188,9 +190,9 @@ def compared_courses(
 
 
 def tempered(courses: Sequence[Course]) -> tuple[Course, ...]:
-    """Courses whose weights are evened until a third of them would say as much if all were equal.
+    """Flatten the weights until the effective sample size is a third of the number of courses.
 
-    A world that outweighs all others is a good guess, but no ground to say what is likely.
+    A world that outweighs all others is a good guess, but does not show what is likely.
     """
     weights = [course.weight for course in courses]
     while sum(weights) ** 2 < len(weights) / 3 * sum(weight**2 for weight in weights):
@@ -199,7 +201,7 @@ def tempered(courses: Sequence[Course]) -> tuple[Course, ...]:
 
 
 def _valued(acts: Sequence[Considered], scale: float) -> tuple[Considered, ...]:
-    """Where the judge has no value for an act, the mean of its courses is used."""
+    """Give acts without a value from the judge the mean of their courses."""
     base = _mean(acts[0].courses)
     first = acts[0] if acts[0].value is not None else acts[0]._replace(value=base)
     found = [first]
@@ -218,7 +220,7 @@ def _valued(acts: Sequence[Considered], scale: float) -> tuple[Considered, ...]:
 
 
 def _error(these: Sequence[Course], those: Sequence[Course]) -> float:
-    """The standard error of the mean difference, world by world."""
+    """Return the standard error of the mean difference, world by world."""
     weights = [course.weight for course in these]
     return error_of([a.score - b.score for a, b in zip(these, those, strict=True)], weights)
 

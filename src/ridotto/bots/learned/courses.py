@@ -1,7 +1,7 @@
-"""A deal played on after an act, in worlds that fit a view: what is counted then, and with what.
+"""Plays a deal on after an act, in worlds that fit a view, and collects what is scored.
 
-The kernel plays, everybody doing what the actor likes best, and the readable game does the same
-acts: it says which cards each line of the sheet rests on, and who took which trick.
+The kernel plays: every seat does what the actor prefers. The readable game does the same acts; it
+tells which cards each score line is based on, and who took which trick.
 """
 
 import math
@@ -45,14 +45,14 @@ class Course(NamedTuple):
 
     weight: float
     lines: Mapping[tuple[int, str], int]
-    """Every line of the finished deal, by side or seat and by rule."""
+    """All score lines of the finished deal, by side or seat and by rule."""
     marked: tuple[ScoreLine, ...]
-    """The lines that were written from the act on, with their cards."""
+    """The score lines written from the act on, with their cards."""
     score: float
-    """What the deal has brought the seat that acted, in the game's finest unit; where only a whole
-    party is paid, with what the critic expects of the rest."""
+    """The result of the deal for the seat that acted, in the game's finest unit. Where only a whole
+    party is paid, it includes what the critic expects of the rest."""
     told: tuple[Moment, ...]
-    """From the act on, as far as the readable game could follow."""
+    """The moments from the act on, as far as the readable game could follow."""
 
 
 @dataclass
@@ -67,14 +67,17 @@ class Row:
     begun: tuple[int, ...] = ()
     told: list[Moment] = field(default_factory=list)
     lost: bool = False
-    """The readable game could not follow."""
+    """Whether the readable game could not follow."""
 
 
 def play_on(
     history: History, nets: Nets, worlds: Sequence[GuessedWorld],
     acts: Sequence[tuple[int, ...]], seed: int,
 ) -> list[list[Course]]:  # fmt: skip
-    """The courses after each of these acts, world by world, with the same chance for each act."""
+    """Return the courses after each of these acts, world by world.
+
+    All acts share the same chance.
+    """
     player = _Player(history, nets)
     rows = [
         player.row(world, numbers, seed + place)
@@ -87,7 +90,7 @@ def play_on(
 
 
 class _Player:
-    """Everybody at once, by the actor."""
+    """Plays all seats of many deals at once by the actor."""
 
     def __init__(self, history: History, nets: Nets) -> None:
         self.history, self.nets = history, nets
@@ -98,7 +101,7 @@ class _Player:
         self.blind = self.edition.run(blind)
 
     def row(self, world: GuessedWorld, numbers: tuple[int, ...], seed: int) -> Row:
-        """A world in which an act has been done."""
+        """Return a world in which an act has been done."""
         game, stretch = self.history.game, self.history.stretch
         row = Row(world, world.deal.copy(), None, seed, Random(seed))
         try:
@@ -110,7 +113,7 @@ class _Player:
         return row
 
     def play(self, rows: Sequence[Row]) -> None:
-        """To the end of every deal."""
+        """Play every deal to its end."""
         going = [row for row in rows if self.turn(self.t, row.deal) != NOBODY]
         while going:
             for row, number in zip(going, self._chosen(going), strict=True):
@@ -118,7 +121,7 @@ class _Player:
             going = [row for row in going if self.turn(self.t, row.deal) != NOBODY]
 
     def _chosen(self, rows: Sequence[Row]) -> list[int]:
-        """What everybody does: the only thing to do, a lot, or what the actor likes best."""
+        """Return each row's next act: the only lawful one, a lot, or what the actor prefers."""
         kernel = self.edition.kernel
         masks = np.array([self.edition.lawful_acts(self.t, row.deal) for row in rows])
         bits = np.unpackbits(masks.view(np.uint8), axis=-1, bitorder="little")
@@ -153,22 +156,23 @@ class _Player:
         row.table, row.begun = after, ()
 
     def course(self, row: Row) -> Course:
-        """A deal that was played to its end, counted."""
+        """Return the scored course of a deal that was played to its end."""
         kernel, standing = self.edition.kernel, self._standing(row)
         self.edition.run(finish)(self.t, row.deal)
         return Course(
             weight=row.world.weight,
             lines=dict(kernel.lines_of(self.history.tables, self.edition.words(row.deal))),
-            # A sheet may be told before it is booked: the same line at once is one line.
+            # A line may be announced before it is booked: two equal lines at once are one line.
             marked=tuple(line for one in row.told for line in dict.fromkeys(lines_in(one.events))),
             score=standing,
             told=tuple(row.told),
         )
 
     def _standing(self, row: Row) -> float:
-        """What the seat has won; if the party goes on, with what it will still win on average.
+        """Return what the seat has won.
 
-        The next deal is dealt by the same dice after every act.
+        If the party goes on, plus what it will still win on average. The next deal is dealt by the
+        same dice after every act.
         """
         edition, kernel, seat = self.edition, self.edition.kernel, self.history.seat
         deal, scores = row.deal.copy(), edition.room(kernel.SEATS)
@@ -180,7 +184,7 @@ class _Player:
         return float(scores[seat] + edition.run(score)(self.t, deal, seat) + self._expected(deal))
 
     def _expected(self, deal: Any) -> float:
-        """What the critic expects for the seat."""
+        """Return what the critic expects for the seat."""
         edition, kernel = self.edition, self.edition.kernel
         at = self.turn(self.t, deal)
         seen, secrets = (edition.room(1, p.words) for p in (kernel.OBSERVATION, kernel.SECRETS))
@@ -195,7 +199,7 @@ class _Player:
 
 
 def lines_in(told: object) -> Iterator[ScoreLine]:
-    """The score lines in events, wherever they occur in them."""
+    """Yield the score lines in events, however deeply they are nested."""
     if isinstance(told, ScoreLine):
         yield told
     elif isinstance(told, msgspec.Struct):
@@ -207,7 +211,7 @@ def lines_in(told: object) -> Iterator[ScoreLine]:
 
 
 def error_of(values: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of a weighted mean."""
+    """Return the standard error of a weighted mean."""
     total = sum(weights)
     mean = sum(w * n for w, n in zip(weights, values, strict=True)) / total
     spread = sum((w * (n - mean)) ** 2 for w, n in zip(weights, values, strict=True))

@@ -11,7 +11,7 @@ from ridotto.table import Action
 
 
 class GuessedWorld(NamedTuple):
-    """A deal as it may have been: in acts, in the kernel, and how much it counts."""
+    """A possible deal: its acts, the deal in the kernel, and its weight."""
 
     actions: tuple[Action, ...]
     deal: Any
@@ -19,7 +19,7 @@ class GuessedWorld(NamedTuple):
 
 
 def guess_worlds(history: History, actor: Actor, count: int, dice: Random) -> list[GuessedWorld]:
-    """Worlds that fit what was seen, ``count`` of them; fewer where guesses go wrong."""
+    """Return ``count`` worlds that fit what was seen; fewer if some guesses fail."""
     follower, kept = Follower(history), list[World]()
     found, wrong = list[tuple[tuple[Action, ...], Any]](), 0
     for actions in _guesses(history, dice):
@@ -38,7 +38,7 @@ def guess_worlds(history: History, actor: Actor, count: int, dice: Random) -> li
 
 
 def _guesses(history: History, dice: Random) -> Iterator[Sequence[Action] | None]:
-    """Guesses without end; None where the game has none."""
+    """Yield guesses without end; None where the game has none."""
     guesses = history.game.world_guesses(history.opening, dice)
     while True:
         guessed = False

@@ -12,7 +12,7 @@ from ridotto.kernel.search.actor_critic import Nets
 Reals: TypeAlias = NDArray[np.float32]
 
 TINY: Final = 1e-5
-"""The same constant as in torch's normalisation layers."""
+"""The epsilon of torch's normalisation layers."""
 
 
 class Net:
@@ -23,7 +23,7 @@ class Net:
         self.blocks = sum(name.startswith("inner.") for name in arrays) // 2
 
     def __call__(self, bits: NDArray[np.uint8]) -> Reals:
-        """The outputs for each row."""
+        """Return the outputs for each row."""
         x = np.maximum(self._layer("first", bits.astype(np.float32)), 0)
         for block in range(self.blocks):
             inner = np.maximum(self._layer(f"inner.{block}", self._norm(block, x)), 0)
@@ -44,18 +44,18 @@ class Net:
 
 
 def read_arrays(path: Path) -> dict[str, Reals]:
-    """The weights in a file, as the numbers they stand for."""
+    """Return the weights in a file as real numbers."""
     with np.load(path) as kept:
         arrays = {name: kept[name].astype(np.float32) for name in kept.files}
     for name in [name for name in arrays if name.endswith(".step")]:
-        # Weights in bytes: each row is counted in steps of its own.
+        # Weights in bytes: each row has its own step size.
         arrays[name.removesuffix("step") + "weight"] *= arrays.pop(name)
     return arrays
 
 
 @cache
 def read_nets(path: Path) -> Nets:
-    """Actor and critic of a file."""
+    """Return the actor and the critic in a file."""
     arrays = read_arrays(path)
     parts = (
         {name.removeprefix(kind): array for name, array in arrays.items() if name.startswith(kind)}

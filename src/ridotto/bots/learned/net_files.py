@@ -1,4 +1,4 @@
-"""Where the nets lie: a file for each game that was learnt."""
+"""Where the nets are stored: one file for each game that was learnt."""
 
 from pathlib import Path
 from typing import Final
@@ -7,5 +7,5 @@ FOLDER: Final = Path(__file__).parent / "nets"
 
 
 def net_file(game: str) -> Path:
-    """The nets of a game, if it has some."""
+    """Return the path of a game's nets; the file exists only if the game was learnt."""
     return FOLDER / f"{game}.npz"

@@ -1,7 +1,7 @@
-"""Players that taught themselves: the net alone, or the net over worlds.
+"""Players that taught themselves: the net alone, or the net with search over sampled worlds.
 
-Whatever is no decision of courteous play inside a deal (drawing seats, claims, challenges) is left
-to the game's novice.
+The game's novice decides everything that is not a decision of courteous play inside a deal: drawing
+seats, claims, challenges.
 """
 
 import math
@@ -32,22 +32,22 @@ if TYPE_CHECKING:
 
 MASTER: Final = "master"
 BUDGET: Final = 50
-"""Milliseconds for a master's decision, by default."""
+"""The default time of a master for a decision, in milliseconds."""
 LOOSE: Final = 1.5
-"""A player does the better act more often, but not always: the actor's chances, made more even by
-so much."""
+"""A player of the middle level prefers the better act, but not always: this temperature evens out
+the actor's probabilities."""
 AT_LEAST: Final = 0.08
-"""But nothing that the actor likes less than this share of what it likes best."""
+"""Acts below this share of the most probable act's probability are never chosen."""
 
 
 @cache
 def tables_of(game: str, rules: Any) -> Tables:
-    """The kernel's tables for the rules of a table, made once."""
+    """Return the kernel's tables for the rules of a table; they are made once."""
     return kernel_of(game).make_tables(rule_set_of(GAMES[game], rules))
 
 
 def rule_set_of(game: Game[Any], rules: Any) -> RuleSet:
-    """The rule set that a table's values were read from, with the options that were chosen."""
+    """Return the rule set of a table, with the options that were chosen."""
     book = game.rule_sets[rules.name]
     chosen = {
         key: value
@@ -58,7 +58,7 @@ def rule_set_of(game: Game[Any], rules: Any) -> RuleSet:
 
 
 def _flat(before: str, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Sections and their values as one row of dotted keys."""
+    """Yield sections and their values as one flat list of dotted keys."""
     for name, value in values.items():
         key = f"{before}{name}"
         yield key, value
@@ -81,10 +81,10 @@ class NetPlayer:
         compiled: bool = False,
         path: Path | None = None,
     ) -> None:
-        """``worlds`` instead of time: then the same view and seed always give the same act.
+        """With ``worlds`` instead of a time, the same view and seed always give the same act.
 
         With no time (0) the net decides alone. ``compiled`` rules are quicker, but on a new machine
-        one waits for them; at a table nobody should.
+        they must be compiled first; nobody at a table should wait for that.
         """
         self.game, self.novice, self.level, self.seed = game, novice, level, seed
         self.nets: Nets = read_nets(path or net_file(game.name))
@@ -93,7 +93,7 @@ class NetPlayer:
         self.compiled = compiled
 
     def act(self, view: View[Any]) -> Action:
-        """A lawful action of the view's seat."""
+        """Return a lawful action of the view's seat."""
         position = self.position(view)
         if position is None:
             action: Action = self.novice.act(view)
@@ -105,14 +105,14 @@ class NetPlayer:
                 return done
 
     def consider(self, view: View[Any]) -> "Thoughts | None":
-        """What it would do and why not otherwise; None where the novice decides."""
-        # Only who is asked for reasons plays deals on.
+        """Return what the player would do and the alternatives; None if the novice decides."""
+        # Deals are played on only when somebody asks for reasons.
         from ridotto.bots.learned.considering import consider
 
         return consider(self, view)
 
     def position(self, view: View[Any]) -> "Position | None":
-        """The view in the kernel, if this is a decision that the kernel knows.
+        """Return the view in the kernel; None if the kernel does not know this decision.
 
         Where several people may act in any order, the kernel asks one of them first.
         """
@@ -127,7 +127,7 @@ class NetPlayer:
         return position if position.lawful().any() else None
 
     def _knows(self, table: Any, action: Action) -> bool:
-        """Has the kernel such acts? A challenge, which the cards have proved, it has not."""
+        """Return whether the kernel has this kind of act; it has no challenge, for example."""
         try:
             return bool(kernel_of(self.game.name).acts_of(table, action))
         except (ValueError, LookupError):
@@ -141,7 +141,7 @@ class NetPlayer:
         return dice.choices(numbers, evened.tolist())[0]
 
     def judged(self, position: "Position", dice: Random) -> tuple[Judged, ...]:
-        """What the acts are worth; where no worlds can be sampled, the actor's preference."""
+        """Return the values of the acts; if no worlds can be sampled, the actor's preferences."""
         numbers, likely = position.chances(self.nets)
         alone = tuple(
             Judged(number, float(chance), 0.0, math.inf)
@@ -167,12 +167,12 @@ class Position:
         self.begun: tuple[int, ...] = ()
 
     def lawful(self) -> Any:
-        """The acts that may be next, as bits."""
+        """Return the acts that may come next, as bits."""
         words = self.edition.lawful_acts(self.t, self.deal)
         return np.unpackbits(words.view(np.uint8), bitorder="little")[: self.kernel.ACTS]
 
     def chances(self, nets: Nets) -> tuple[list[int], Any]:
-        """The lawful acts, and how likely the actor is to do each."""
+        """Return the lawful acts, and the actor's probability for each."""
         numbers = np.flatnonzero(self.lawful()).tolist()
         if len(numbers) == 1:
             return numbers, np.ones(1)
@@ -185,7 +185,7 @@ class Position:
         return numbers, likely[numbers]
 
     def history(self) -> History | None:
-        """The deal so far, if it can be followed."""
+        """Return the deal so far; None if it cannot be followed."""
         opening = self.game.open(
             rule_set_of(self.game, self.view.table.rules), strict=self.view.table.strict
         )
@@ -195,7 +195,7 @@ class Position:
             return None
 
     def after(self, number: int) -> Action | None:
-        """Do a part of an act; the act, once it is whole."""
+        """Do a part of an act; return the act once it is complete, else None."""
         self.begun += (number,)
         action = self.kernel.action_of(self.view.table, self.begun)
         if action is None:
