@@ -1,6 +1,6 @@
 """What is stored for tables by correspondence beside their ledgers. Every call here blocks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -10,6 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ridotto.server.call_ways import CallKind, StoredWay
 from ridotto.server.schema import CALLS, HOUSE_KEYS, SLOW_TABLES, STANDING_ORDERS, TABLES, WAYS
 from ridotto.server.store import DueRow, Store
+from ridotto.server.turn_store import keep_turns
 from ridotto.table import Seat
 
 ANNULLED: tuple[CallKind, ...] = ("turn", "warning")
@@ -146,18 +147,21 @@ class CallStore:
             return [ident for (ident,) in connection.execute(claim)]
 
     def settle(
-        self, row: DueRow, over: bool, waited: Sequence[Seat], calls: Sequence[WantedCall]
+        self, row: DueRow, over: bool, waited: Mapping[Seat, int], calls: Sequence[WantedCall]
     ) -> int:
         """Note when a table is due next, and whom to call; how many calls are to be sent now.
 
-        Whoever is not waited for any more is not called any more.
+        Whoever is not waited for any more is not called any more. ``waited`` says until when each
+        is waited for.
         """
         with self.engine.begin() as connection:
             mine = and_(SLOW_TABLES.c.table_id == row.table_id, SLOW_TABLES.c.seq <= row.seq)
             if over:
-                connection.execute(delete(SLOW_TABLES).where(mine))
+                newest = connection.execute(delete(SLOW_TABLES).where(mine))
             else:
-                connection.execute(update(SLOW_TABLES).where(mine).values(due=row.due))
+                newest = connection.execute(update(SLOW_TABLES).where(mine).values(due=row.due))
+            if newest.rowcount:
+                keep_turns(connection, row.table_id, row.seq, waited)
             connection.execute(
                 delete(CALLS).where(
                     CALLS.c.table_id == row.table_id,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.server import person_endpoints
+from ridotto.server import person_endpoints, turn_endpoints
 from ridotto.server.api_call import Call
 from ridotto.server.my_games import MyStatistics, PlayedParty
 from ridotto.server.rating_board import RatingBoard
@@ -39,6 +39,14 @@ PERSON_CALLS: Final[tuple[Call, ...]] = (
         endpoint=person_endpoints.get_parties,
         answer=tuple[PlayedParty, ...],
         query=("before",),
+        keyed=True,
+        problems=(400, 401),
+    ),
+    Call(
+        method="GET",
+        path="/api/me/turns",
+        endpoint=turn_endpoints.get_turns,
+        answer=tuple[turn_endpoints.MyTurn, ...],
         keyed=True,
         problems=(400, 401),
     ),

@@ -84,9 +84,14 @@ def acts_until(table: LedgerTable) -> int:
     """When the time of the first person runs out for whom the table waits; 0 if it does not."""
     if not table.company.charter.slow or not table.waited_for:
         return 0
+    return min(turns(table).values())
+
+
+def turns(table: LedgerTable) -> dict[Seat, int]:
+    """The persons for whom the table waits, and when it waits no longer for each."""
     if table.between:
-        return next_deal_at(table)
-    return min(time_is_up(table, seat) for seat in table.waited_for)
+        return dict.fromkeys(table.waited_for, next_deal_at(table))
+    return {seat: time_is_up(table, seat) for seat in table.waited_for}
 
 
 def deadlines(table: LedgerTable, quiet_until: Mapping[Seat, int]) -> list[Deadline]:

@@ -28,6 +28,8 @@ export const de: Words = {
   'move.left': 'Der Tisch wartet auf {who}, längstens bis {when}.',
   'move.you': 'Der Tisch wartet auf dich, längstens bis {when}.',
   'move.warned': 'Deine Zeit läuft ab: Nach {when} übernimmt ein Computerspieler.',
+  'turn.now': 'du bist dran',
+  'turn.left': 'du bist dran, noch {left}',
   'deal.next': 'Das nächste Spiel beginnt, wenn alle bereit sind, oder {when}.',
   pace: 'Tempo',
   'pace.now': 'Jetzt, gemeinsam',

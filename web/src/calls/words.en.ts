@@ -27,6 +27,8 @@ export const en = {
   'move.left': 'The table waits for {who}, until {when} at the latest.',
   'move.you': 'The table waits for you, until {when} at the latest.',
   'move.warned': 'Your time is running out: after {when} a computer player takes over.',
+  'turn.now': 'your turn',
+  'turn.left': 'your turn, {left} left',
   'deal.next': 'The next deal begins when all are ready, or {when}.',
   pace: 'Pace',
   'pace.now': 'Now, together',

@@ -28,6 +28,8 @@ export const it: Words = {
   'move.left': 'Il tavolo aspetta {who}, al più tardi fino a {when}.',
   'move.you': 'Il tavolo aspetta te, al più tardi fino a {when}.',
   'move.warned': 'Il tuo tempo sta per scadere: dopo {when} gioca un giocatore del computer.',
+  'turn.now': 'tocca a te',
+  'turn.left': 'tocca a te, ancora {left}',
   'deal.next': 'La prossima mano comincia quando tutti sono pronti, o {when}.',
   pace: 'Passo',
   'pace.now': 'Adesso, insieme',

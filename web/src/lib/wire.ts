@@ -1842,6 +1842,15 @@ export interface Mean {
   high?: number;
 }
 
+/** A table that waits for the person who asks. */
+export interface MyTurn {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  until: number;
+}
+
 /** The ratings of a game, the best first. */
 export interface RatingBoard {
   game: string;
