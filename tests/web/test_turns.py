@@ -1,4 +1,4 @@
-"""The lobby says which tables wait for one, and for how long."""
+"""The lobby says which tables wait for one, and for how long; and a vacation from all of them."""
 
 from random import Random
 
@@ -58,3 +58,30 @@ def test_it_is_said_in_every_language(
     guest.go("")
     expect(guest.page.locator(f".again a[href$='{seated.table}']")).to_contain_text(said)
     read(guest)
+
+
+@pytest.mark.parametrize("tongue", ["en", "de"])
+def test_a_vacation_by_one_press(tongue: str, page_server: InProcessServer, invite: Invite) -> None:
+    """In the lobby's settings, where calls are kept; and back again."""
+    anna = waiting_for_anna(page_server)
+    guest = with_key(invite("phone", liking={"language": tongue}), ANNA)
+    guest.go("")
+    guest.page.locator("details.liking > summary").click()
+    room = guest.page.locator("section[aria-labelledby='vacation-all']")
+
+    def away() -> bool:
+        vacation = scene_of(page_server, anna)["company"]["chairs"][anna.seat]["vacation"]
+        return vacation is not None and vacation["until"] > page_server.registry.services.now()
+
+    room.get_by_role("spinbutton").fill("3")
+    room.locator("form button").click()
+    expect(room.get_by_role("status")).to_be_visible()
+    assert away()
+    if tongue == "en":
+        expect(room.get_by_role("status")).to_contain_text("You are on vacation at")
+        assert barriers(guest.page) == []
+    else:
+        read(guest)
+    room.get_by_role("button").click()
+    expect(room.get_by_role("spinbutton")).to_be_visible()
+    assert not away()

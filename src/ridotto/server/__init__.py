@@ -36,7 +36,8 @@ What a table is:
 How people are called to slow tables:
 
 - ``call_ways``, ``call_store``, ``call_endpoints``, ``call_routes``: in which ways, and when not.
-- ``turn_store``, ``turn_endpoints``: which tables wait for a person.
+- ``turn_store``, ``turn_endpoints``, ``vacations``: which tables wait for a person, and a vacation
+  from all of them.
 - ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: sends calls, and to which addresses.
 
 What tables share: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,

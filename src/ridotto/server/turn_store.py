@@ -51,6 +51,18 @@ def slow_turns(engine: Engine, person: str, most: int) -> list[TurnRow]:
         return [TurnRow(*row) for row in connection.execute(query)]
 
 
+def slow_chairs(engine: Engine, person: str) -> list[tuple[str, Seat]]:
+    """All of a person's chairs at tables by correspondence that are not over."""
+    query = (
+        select(PLAYED.c.table_id, PLAYED.c.seat)
+        .join(SLOW_TABLES, SLOW_TABLES.c.table_id == PLAYED.c.table_id)
+        .where(_playing(person))
+        .order_by(PLAYED.c.opened, PLAYED.c.table_id, PLAYED.c.seat)
+    )
+    with engine.connect() as connection:
+        return [(table, seat) for table, seat in connection.execute(query)]
+
+
 def quick_chairs(engine: Engine, person: str, most: int) -> list[tuple[str, Seat]]:
     """A person's latest chairs at tables that are not played by correspondence, and not over."""
     query = (

@@ -1851,6 +1851,13 @@ export interface MyTurn {
   until: number;
 }
 
+/** A table by correspondence, and until when one is on vacation there; 0 if one is not. */
+export interface VacationAt {
+  table: string;
+  seat: number;
+  until: number;
+}
+
 /** The ratings of a game, the best first. */
 export interface RatingBoard {
   game: string;
