@@ -104,6 +104,20 @@ class CallStore:
             body = msgspec.json.encode(stored)
             connection.execute(update(WAYS).where(WAYS.c.id == ident).values(body=body))
 
+    def renew_way(self, ident: str, stored: StoredWay) -> str:
+        """Another address for a way; where its owner has a way there already, that one is left."""
+        with self.engine.begin() as connection:
+            mine = select(WAYS.c.owner).where(WAYS.c.id == ident).scalar_subquery()
+            query = select(WAYS.c.id, WAYS.c.body).where(WAYS.c.owner == mine, WAYS.c.id != ident)
+            for other, body in connection.execute(query).all():
+                if decode_way(body).way == stored.way:
+                    connection.execute(delete(CALLS).where(CALLS.c.way == ident))
+                    connection.execute(delete(WAYS).where(WAYS.c.id == ident))
+                    return str(other)
+            body = msgspec.json.encode(stored)
+            connection.execute(update(WAYS).where(WAYS.c.id == ident).values(body=body))
+        return ident
+
     def drop_ways(self, owner: str, ident: str = "") -> int:
         """Remove a way of an owner, or all of them; how many there were."""
         mine = WAYS.c.owner == owner
