@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import FakeTime
-from tests.server.fake_push import FakePush, fake_push
+from tests.server.fake_push import FakePush, Subscription, fake_push
 from tests.server.in_process_server import (
     InProcessServer,
     Seated,
@@ -299,6 +299,55 @@ def test_three_days_by_correspondence_with_a_real_worker(
     chair = {"table": me.table, "seat": me.seat, "token": me.token}
     guest.keep(chair, "kaiserspiel")
     wait_for(page_server, other, lambda s: not s["company"]["chairs"][me.seat]["away"])
+
+
+SUBSCRIBED = """(found) => {
+  self.registration.pushManager.getSubscription = async () => ({ toJSON: () => found });
+}"""
+"""A browser without windows has no push service: what it would have from one is put here."""
+
+CHANGED = """() => {
+  const event = new ExtendableEvent('pushsubscriptionchange');
+  // Only the browser's own events can be waited for.
+  event.waitUntil = (work) => void work;
+  self.dispatchEvent(event);
+}"""
+
+
+def test_a_real_worker_renews_its_subscription(
+    invite: Invite, page_server: InProcessServer, service: FakePush
+) -> None:
+    """The browser changes it: from then on the house calls the new one."""
+    guest = invite("phone", service_workers="allow")
+    people = open_table(page_server, "kaiserspiel", clock={"move": 86400})
+    to_the_cards(page_server, people)
+    scene = page_server.scene(people[0]).json["scene"]
+    me = people[1 - min(scene["awaited"])]
+    other = next(person for person in people if person != me)
+    old, new = Subscription().wish(service.address("/old")), Subscription()
+    told = page_server.call("POST", f"{me.path}/calls", {"way": old}, token=me.token)
+    furnished(guest, "/api/shelf")
+    worker = guest.page.context.service_workers[0]
+    worker.evaluate(SUBSCRIBED, _as_browser(old))
+    guest.page.evaluate(
+        "(way) => navigator.serviceWorker.controller.postMessage({ called: way })",
+        told.json["id"],
+    )
+    wait_until(lambda: worker.evaluate("async () => caches.has('ridotto-called')"))
+    worker.evaluate(SUBSCRIBED, _as_browser(new.wish(service.address("/new"))))
+    worker.evaluate(CHANGED)
+    kept = "async () => (await caches.match('/called', { cacheName: 'ridotto-called' })).text()"
+    wait_until(lambda: "/new" in worker.evaluate(kept))
+    while page_server.scene(other).json["scene"]["awaited"] == [other.seat]:
+        act(page_server, other, Random(5))
+    wait_until(lambda: bool(service.came), 30)
+    assert [message["kind"] for message in service.messages(new, "/new")] == ["turn"]
+
+
+def _as_browser(way: dict[str, str]) -> dict[str, Any]:
+    """A subscription as a browser tells it."""
+    keys = {name: way[name] for name in ("p256dh", "auth")}
+    return {"endpoint": way["endpoint"], "keys": keys}
 
 
 def _carry_until(postman: Postman, kind: str) -> list[Any]:

@@ -38,6 +38,8 @@ How people are called to slow tables:
 
 - ``call_ways``, ``call_store``, ``call_endpoints``, ``call_routes``: the ways to call somebody, and
   quiet hours.
+- ``turn_store``, ``turn_endpoints``, ``vacations``: which tables wait for a person, and a vacation
+  from all of them.
 - ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: send the calls, only to allowed
   addresses.
 

@@ -12,9 +12,11 @@ from ridotto.server import outbound
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_ways import (
     MAX_WAYS,
+    AnyWay,
     MailWay,
     NoWay,
     PushWay,
+    RenewWish,
     StoredWay,
     WaySeen,
     WayWish,
@@ -137,7 +139,7 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
         return problem(429, "too-fast", "too many ways from here; wait a minute")
     services, desk = registry_of(request).services, desk_of(request)
     check_quiet(wish.quiet)
-    await _check_way(desk, wish)
+    await _check_way(desk, wish.way)
     mail = isinstance(wish.way, MailWay)
     secret = f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}}" if mail else ""
     if isinstance(wish.way, WebhookWay):
@@ -160,9 +162,8 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
     return json_response(seen_way(kept, found, told), 201)
 
 
-async def _check_way(desk: CallDesk, wish: WayWish) -> None:
+async def _check_way(desk: CallDesk, way: AnyWay) -> None:
     """Raise an error for an address that cannot work, or that is not allowed."""
-    way = wish.way
     if isinstance(way, MailWay):
         if desk.mail is None or not desk.base:
             raise NoWay("this server sends no letters")
@@ -189,6 +190,30 @@ async def _send_code(desk: CallDesk, stored: StoredWay) -> None:
         await desk.send_letter(stored.way.address, title, "\n\n".join(lines))
     except OSError as error:
         raise NoWay("the mail server did not take the letter") from error
+
+
+async def post_renewal(request: Request) -> Response:
+    """A browser's subscription has changed: be called at the new one, by the proof of the old."""
+    wish = await read_body(request, RenewWish)
+    if not limits_of(request).ways.take(address_of(request)):
+        return problem(429, "too-fast", "too many ways from here; wait a minute")
+    services, desk = registry_of(request).services, desk_of(request)
+    stored = await services.workers.read(desk.store.find_way, wish.way)
+    # The answer may have been lost on its way: then the new one is known already.
+    if stored is None or not (_is_push(stored, wish.old) or _is_push(stored, wish.new)):
+        return problem(404, "no-way", "there is no such way")
+    await _check_way(desk, wish.new)
+    kept = msgspec.structs.replace(stored, way=wish.new)
+    ident = await services.writer.run(desk.store.renew_way, wish.way, kept)
+    found = await services.workers.read(desk.store.find_way, ident)
+    return json_response(seen_way(ident, found or kept))
+
+
+def _is_push(stored: StoredWay, said: PushWay) -> bool:
+    way = stored.way
+    if not isinstance(way, PushWay) or (way.endpoint, way.p256dh) != (said.endpoint, said.p256dh):
+        return False
+    return hmac.compare_digest(way.auth.encode(), said.auth.encode())
 
 
 async def delete_way(request: Request) -> Response:

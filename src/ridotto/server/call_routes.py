@@ -4,7 +4,7 @@ from typing import Final
 
 from ridotto.server import call_endpoints as ends
 from ridotto.server.api_call import Call
-from ridotto.server.call_ways import WaySeen, WayWish
+from ridotto.server.call_ways import RenewWish, WaySeen, WayWish
 from ridotto.server.standing_orders import OrderWish
 
 CHAIR: Final = (401, 403, 404)
@@ -18,6 +18,14 @@ CALL_CALLS: Final[tuple[Call, ...]] = (
         body=ends.CodeWish,
         answer=WaySeen,
         problems=(400, 403, 404, 413, 429),
+    ),
+    Call(
+        method="POST",
+        path="/api/calls/renew",
+        endpoint=ends.post_renewal,
+        body=RenewWish,
+        answer=WaySeen,
+        problems=(400, 403, 404, 413, 422, 429),
     ),
     Call(
         method="POST",

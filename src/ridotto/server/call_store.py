@@ -1,6 +1,6 @@
 """What is stored for tables by correspondence besides their ledgers. Every call here blocks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -10,6 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ridotto.server.call_ways import CallKind, StoredWay
 from ridotto.server.schema import CALLS, HOUSE_KEYS, SLOW_TABLES, STANDING_ORDERS, TABLES, WAYS
 from ridotto.server.store import DueRow, Store
+from ridotto.server.turn_store import keep_turns
 from ridotto.table import Seat
 
 ANNULLED: tuple[CallKind, ...] = ("turn", "warning")
@@ -103,6 +104,20 @@ class CallStore:
             body = msgspec.json.encode(stored)
             connection.execute(update(WAYS).where(WAYS.c.id == ident).values(body=body))
 
+    def renew_way(self, ident: str, stored: StoredWay) -> str:
+        """Another address for a way; where its owner has a way there already, that one is left."""
+        with self.engine.begin() as connection:
+            mine = select(WAYS.c.owner).where(WAYS.c.id == ident).scalar_subquery()
+            query = select(WAYS.c.id, WAYS.c.body).where(WAYS.c.owner == mine, WAYS.c.id != ident)
+            for other, body in connection.execute(query).all():
+                if decode_way(body).way == stored.way:
+                    connection.execute(delete(CALLS).where(CALLS.c.way == ident))
+                    connection.execute(delete(WAYS).where(WAYS.c.id == ident))
+                    return str(other)
+            body = msgspec.json.encode(stored)
+            connection.execute(update(WAYS).where(WAYS.c.id == ident).values(body=body))
+        return ident
+
     def drop_ways(self, owner: str, ident: str = "") -> int:
         """Remove one way of an owner, or all of them; return how many were removed."""
         mine = WAYS.c.owner == owner
@@ -146,18 +161,21 @@ class CallStore:
             return [ident for (ident,) in connection.execute(claim)]
 
     def settle(
-        self, row: DueRow, over: bool, waited: Sequence[Seat], calls: Sequence[WantedCall]
+        self, row: DueRow, over: bool, waited: Mapping[Seat, int], calls: Sequence[WantedCall]
     ) -> int:
         """Store when a table is due next and whom to call; return how many calls to send now.
 
-        Calls to seats that the table no longer waits for are dropped.
+        Calls to seats that the table no longer waits for are dropped. ``waited`` says until when
+        each is waited for.
         """
         with self.engine.begin() as connection:
             mine = and_(SLOW_TABLES.c.table_id == row.table_id, SLOW_TABLES.c.seq <= row.seq)
             if over:
-                connection.execute(delete(SLOW_TABLES).where(mine))
+                newest = connection.execute(delete(SLOW_TABLES).where(mine))
             else:
-                connection.execute(update(SLOW_TABLES).where(mine).values(due=row.due))
+                newest = connection.execute(update(SLOW_TABLES).where(mine).values(due=row.due))
+            if newest.rowcount:
+                keep_turns(connection, row.table_id, row.seq, waited)
             connection.execute(
                 delete(CALLS).where(
                     CALLS.c.table_id == row.table_id,

@@ -84,6 +84,14 @@ class WayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiet: QuietHours | None = None
 
 
+class RenewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser has another subscription; who knows all of the old one is that browser."""
+
+    way: str
+    old: PushWay
+    new: PushWay
+
+
 class StoredWay(msgspec.Struct, frozen=True, kw_only=True):
     """A way as it is stored."""
 

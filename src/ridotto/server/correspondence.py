@@ -17,7 +17,7 @@ from ridotto.server.call_store import WantedCall
 from ridotto.server.call_ways import CallKind, quiet_until
 from ridotto.server.json_log import log
 from ridotto.server.live_table import LiveTable
-from ridotto.server.slow_clock import Deadline, deadlines, on_vacation, time_is_up
+from ridotto.server.slow_clock import Deadline, deadlines, on_vacation, time_is_up, turns
 from ridotto.server.standing_orders import LATEST, SOONEST, StandingOrder, ordered_act
 from ridotto.server.store import DueRow
 from ridotto.server.write_path import LOOK_AGAIN, Overtaken, act, write
@@ -93,10 +93,9 @@ class Correspondence:
         due = min((line.at for line in await self._deadlines(now)), default=NEVER)
         due = max(now + LOOK_AGAIN, min([due, *(at for _, at in self._order_at.values())]))
         calls = tuple(self._calls(now))
-        waited = tuple(table.waited_for)
         row = DueRow(table.ident, due, seq)
         work = self.desk.store.settle
-        if await live.services.writer.run(work, row, table.over, waited, calls):
+        if await live.services.writer.run(work, row, table.over, turns(table), calls):
             self.desk.wake()
 
     async def _deadlines(self, now: int) -> list[Deadline]:

@@ -48,7 +48,8 @@ class DeletedAll(msgspec.Struct, frozen=True):
     chairs: int
 
 
-def _too_fast(request: Request) -> Response | None:
+def too_fast(request: Request) -> Response | None:
+    """The refusal of an address that asks too often for what takes long."""
     address = endpoints.address_of(request)
     if endpoints.limits_of(request).commands.take(f"me/{address}"):
         return None
@@ -81,7 +82,7 @@ async def get_ratings(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in GAMES:
         return problem(404, "no-game", f"there is no game {game[:20]!r}")
-    refusal = _too_fast(request)
+    refusal = too_fast(request)
     if refusal is not None:
         return refusal
     asker = Asker(endpoints.address_of(request), "ratings")
@@ -105,7 +106,7 @@ async def get_parties(request: Request) -> Response:
 async def get_statistics(request: Request) -> Response:
     """Return statistics by game, level, role, partner and opponent, without card luck."""
     person, services = known_person(request), endpoints.registry_of(request).services
-    refusal = _too_fast(request)
+    refusal = too_fast(request)
     if refusal is not None:
         return refusal
     asker = Asker(endpoints.address_of(request), person)
@@ -123,7 +124,7 @@ async def get_acquaintances(request: Request) -> Response:
 async def get_export(request: Request) -> Response:
     """Return everything that is stored about one, as a zip file with a list and the records."""
     person, services = known_person(request), endpoints.registry_of(request).services
-    refusal = _too_fast(request)
+    refusal = too_fast(request)
     if refusal is not None:
         return refusal
     asker = Asker(endpoints.address_of(request), person)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ridotto.server import person_endpoints
+from ridotto.server import person_endpoints, turn_endpoints, vacations
 from ridotto.server.api_call import Call
 from ridotto.server.my_games import MyStatistics, PlayedParty
 from ridotto.server.rating_board import RatingBoard
@@ -41,6 +41,31 @@ PERSON_CALLS: Final[tuple[Call, ...]] = (
         query=("before",),
         keyed=True,
         problems=(400, 401),
+    ),
+    Call(
+        method="GET",
+        path="/api/me/turns",
+        endpoint=turn_endpoints.get_turns,
+        answer=tuple[turn_endpoints.MyTurn, ...],
+        keyed=True,
+        problems=(400, 401),
+    ),
+    Call(
+        method="POST",
+        path="/api/me/vacation",
+        endpoint=vacations.post_vacation,
+        body=vacations.VacationWish,
+        answer=tuple[vacations.VacationAt, ...],
+        keyed=True,
+        problems=(400, 401, 403, 413, 429),
+    ),
+    Call(
+        method="DELETE",
+        path="/api/me/vacation",
+        endpoint=vacations.delete_vacation,
+        answer=tuple[vacations.VacationAt, ...],
+        keyed=True,
+        problems=(400, 401, 403, 429),
     ),
     Call(
         method="GET",

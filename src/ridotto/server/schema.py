@@ -177,6 +177,16 @@ SLOW_TABLES: Final = SqlTable(
 """Tables by correspondence, and when each must be checked: for a warning, or a time that ran
 out."""
 
+SLOW_TURNS: Final = SqlTable(
+    "slow_turns",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""For whom tables by correspondence wait, and until when; true only of the table's last page."""
+
 STANDING_ORDERS: Final = SqlTable(
     "standing_orders",
     METADATA,
@@ -227,6 +237,7 @@ OF_TABLES: Final = (
     FIGURES.c.table_id,
     RESULTS.c.table_id,
     SLOW_TABLES.c.table_id,
+    SLOW_TURNS.c.table_id,
     STANDING_ORDERS.c.table_id,
     WAYS.c.table_id,
     CALLS.c.table_id,

@@ -84,9 +84,14 @@ def acts_until(table: LedgerTable) -> int:
     """Return when the first awaited person runs out of time; 0 if the table waits for nobody."""
     if not table.company.charter.slow or not table.waited_for:
         return 0
+    return min(turns(table).values())
+
+
+def turns(table: LedgerTable) -> dict[Seat, int]:
+    """The persons for whom the table waits, and when it waits no longer for each."""
     if table.between:
-        return next_deal_at(table)
-    return min(time_is_up(table, seat) for seat in table.waited_for)
+        return dict.fromkeys(table.waited_for, next_deal_at(table))
+    return {seat: time_is_up(table, seat) for seat in table.waited_for}
 
 
 def deadlines(table: LedgerTable, quiet_until: Mapping[Seat, int]) -> list[Deadline]:

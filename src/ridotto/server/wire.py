@@ -99,10 +99,13 @@ class VoteOut(Command, frozen=True, kw_only=True):
     seat: SeatNumber
 
 
+VacationDays: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=VACATION_DAYS)]
+
+
 class TakeVacation(Command, frozen=True, kw_only=True):
     """Stop your clock for some days, at a table by correspondence."""
 
-    days: Annotated[int, msgspec.Meta(ge=1, le=VACATION_DAYS)]
+    days: VacationDays
 
 
 class EndVacation(Command, frozen=True, kw_only=True):

@@ -1,6 +1,6 @@
 import { Denied, spoken } from '../lib/api';
 import { keyHeader } from '../lib/person';
-import type { CallOffer, OrderReply, OrderWish, Problem, WaySeen, WaysReply, WayWish } from '../lib/wire';
+import type { CallOffer, MyTurn, OrderReply, OrderWish, Problem, VacationAt, WaySeen, WaysReply, WayWish } from '../lib/wire';
 
 /** Whose ways, or order: those of a chair, or of the person at all tables. */
 export interface Whose {
@@ -27,6 +27,10 @@ export const dropWay = async (whose: Whose, way: string): Promise<WaySeen[]> =>
   (await ask<WaysReply>('DELETE', `${base(whose)}/calls/${encodeURIComponent(way)}`, whose)).ways;
 export const confirmWay = (way: string, code: string): Promise<WaySeen> => ask('POST', '/api/calls/confirm', {}, { way, code });
 export const stopLetters = (stop: string): Promise<unknown> => ask('POST', `/api/calls/stop/${encodeURIComponent(stop)}`);
+
+export const myTurns = (): Promise<MyTurn[]> => ask('GET', '/api/me/turns');
+export const takeVacation = (days: number): Promise<VacationAt[]> => ask('POST', '/api/me/vacation', {}, { days });
+export const endVacation = (): Promise<VacationAt[]> => ask('DELETE', '/api/me/vacation');
 
 export const orderAt = (whose: Whose): Promise<OrderReply> => ask('GET', `${base(whose)}/order`, whose);
 export const leaveOrder = (whose: Whose, wish: OrderWish): Promise<OrderReply> => ask('PUT', `${base(whose)}/order`, whose, wish);

@@ -28,6 +28,11 @@ export async function subscribe(key: string): Promise<PushWay | 'none' | 'denied
   return found ? wish(found) : 'none';
 }
 
+/** The worker renews the subscription of this way when the browser changes it; of none, if it is empty. */
+export async function noteCalled(way: string): Promise<void> {
+  (await worker())?.active?.postMessage({ called: way });
+}
+
 export async function unsubscribe(): Promise<void> {
   await (await (await manager())?.getSubscription())?.unsubscribe();
 }

@@ -1842,6 +1842,22 @@ export interface Mean {
   high?: number;
 }
 
+/** A table that waits for the person who asks. */
+export interface MyTurn {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  until: number;
+}
+
+/** A table by correspondence, and until when one is on vacation there; 0 if one is not. */
+export interface VacationAt {
+  table: string;
+  seat: number;
+  until: number;
+}
+
 /** The ratings of a game, the best first. */
 export interface RatingBoard {
   game: string;

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { CallTold } from '../lib/wire';
+import { changed, note, renew, type Called, type Desk } from './renew';
 
 /**
  * The service worker: the page without a net, and calls to a table.
@@ -96,9 +97,12 @@ async function keep(cache: Cache, request: Request | string, answer: Response): 
 
 /** The page names what is to be readable without a net; what is here already is not asked for again. */
 house.addEventListener('message', (event) => {
-  const { fetch: wanted, forget } = event.data as { fetch?: string[]; forget?: boolean };
-  if (forget) event.waitUntil(caches.delete(READ));
+  const { fetch: wanted, forget, called } = event.data as { fetch?: string[]; forget?: boolean; called?: string };
+  if (forget) event.waitUntil(Promise.all([caches.delete(READ), caches.delete(CALLED)]));
   if (wanted) event.waitUntil(prepare(wanted));
+  if (called !== undefined) event.waitUntil(note(desk, called));
+  // Perhaps the house could not be reached when the subscription was changed.
+  else if (!forget) event.waitUntil(desk.current().then((found) => renew(desk, found)));
 });
 
 async function prepare(wanted: readonly string[]): Promise<void> {
@@ -112,6 +116,26 @@ async function prepare(wanted: readonly string[]): Promise<void> {
 }
 
 // Calls
+
+/** Where it is kept how this browser is called: a worker cannot read what the page remembers. */
+const CALLED = 'ridotto-called';
+const PLACE = '/called';
+
+const desk: Desk = {
+  kept: async () => (await (await caches.match(PLACE, { cacheName: CALLED }))?.json()) as Called | undefined,
+  keep: async (called) => {
+    if (!called) return void (await caches.delete(CALLED));
+    await (await caches.open(CALLED)).put(PLACE, Response.json(called));
+  },
+  current: () => house.registration.pushManager.getSubscription(),
+  subscribe: (key) => house.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  ask: (path, init) => fetch(path, init),
+};
+
+house.addEventListener('pushsubscriptionchange', (event) => {
+  const { newSubscription } = event as ExtendableEvent & { newSubscription?: PushSubscription | null };
+  (event as ExtendableEvent).waitUntil(changed(desk, newSubscription ?? null));
+});
 
 house.addEventListener('push', (event) => {
   const told = event.data?.json() as CallTold | undefined;
