@@ -25,8 +25,8 @@ among people may be rarer still, or commoner, when chance plays.
 *Otherwise* is the share of deals that were paid or counted otherwise, *by* what such a deal
 differs by for a seat, on average; both with 95 % intervals. Numbers are varied only where another
 book has another number. Every deal is the first of a party, so what bears only on later deals
-shows no difference. Deals are counted in the unit named; [what those are](research.md#what-an-
-episode-is).
+shows no difference. Deals are counted in the unit named;
+[what those are](research.md#what-an-episode-is).
 """
 
 
