@@ -263,10 +263,15 @@ def _people_awaited(scene: Json) -> list[int]:
 
 
 def act(server: InProcessServer, actor: Seated, dice: Random) -> Json:
-    """One lawful act of somebody awaited; once more, where a computer player was quicker."""
+    """One lawful act of somebody awaited; once more, where a computer player was quicker.
+
+    Nothing, where the person's own page was: it answers by itself where only one answer is left.
+    """
     stale = True
     while stale:
         told = server.scene(actor).json
+        if actor.seat not in told["scene"]["awaited"]:
+            return {}
         action = take_offer(without_nulls(told["scene"]), dice)
         answer = server.command(actor, {"type": "act", "action": action, "seq": told["seq"]})
         stale = answer.json["type"] == "stale"

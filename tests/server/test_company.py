@@ -151,7 +151,9 @@ def test_to_go_and_come_back_wins_no_time(
         let_computers_act(server, idle)
         wait_for(server, one, lambda scene: idle.seat not in scene["awaited"])
         accepted(server, idle, {"type": "return"})
-    assert entries(server, one, "acted")[-1]["by"] == "bot"
+    # The house may have acted since.
+    acted = [entry for entry in entries(server, one, "acted") if entry["by"] != "house"]
+    assert acted[-1]["by"] == "bot"
 
 
 def test_an_act_ends_warning_and_votes(
