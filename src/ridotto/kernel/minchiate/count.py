@@ -1,5 +1,6 @@
 """Versicole, the count and what it pays (Dr. 3-6, 11; Fi. 11)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled
 from ridotto.kernel.minchiate import tables
@@ -105,6 +106,7 @@ def count_versicole(t: Tables, lo: int, hi: int, deal: Deal, sheet: int) -> int:
 @compiled
 def count_cards(t: Tables, deal: Deal, side: int) -> int:
     """Cards beyond par, versicole, and every carta di conto again by itself (Dr. 11)."""
+    kept_apart()
     sheet = SHEET + side * LINES
     lo, hi = deal[PILES + 2 * side], deal[PILES + 2 * side + 1]
     total: int = max(0, popcount(lo) + popcount(hi) - t[tables.PAR])
@@ -160,6 +162,7 @@ def lose_matto(t: Tables, deal: Deal) -> None:
 @compiled
 def finish(t: Tables, deal: Deal) -> None:
     """Count and pay: all lines on the sheet, and the resti."""
+    kept_apart()
     if deal[WAITING] != NOBODY:
         lose_matto(t, deal)
     first, second = deal[PILES] | deal[PILES + 1], deal[PILES + 2] | deal[PILES + 3]

@@ -1,5 +1,6 @@
 """Declaring versicole, one by one, once the first card is led (Dr. 10, Fi. 10)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import along, first_run, in_runs, set_worth
@@ -35,6 +36,7 @@ def versicola(t: Tables, lo: int, hi: int, number: int) -> tuple[int, int, int, 
     Its cards as two words without a Matto that merely goes along, its worth without it, and what
     that Matto adds; all 0 if there are fewer.
     """
+    kept_apart()
     for stretch in range(t[tables.STRETCHES]):
         rest = in_runs(hi & t[tables.STRETCHES + 1 + stretch])
         while rest:

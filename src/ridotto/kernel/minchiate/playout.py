@@ -2,7 +2,7 @@
 
 from ridotto.kernel.card_sets import WORD, pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
-from ridotto.kernel.contract import Pack
+from ridotto.kernel.contract import Pack, Words
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import finish, gain
 from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob, shuffle
@@ -68,6 +68,18 @@ def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> N
         lay_away(t, deal, pick(lo, hi, dice))
     while deal[PHASE] == FILLING:
         draw_blind(t, deal, pick(places_left(deal), 0, dice))
+
+
+@compiled
+def play_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> int:
+    """A whole deal so, the next dealer dealing; how many cards were chosen.
+
+    Acts are no part of it, and the room for them is left as it is.
+    """
+    deal_random(t, deal, pack, (deal[DEALER] + 1) % SEATS, dice)
+    chosen = playout_random(t, deal, dice)
+    finish(t, deal)
+    return chosen
 
 
 @compiled
