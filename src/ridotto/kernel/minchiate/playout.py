@@ -1,5 +1,6 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD, pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack, Words
@@ -12,6 +13,7 @@ from ridotto.kernel.minchiate.layout import (
     COUNTING,
     DEALER,
     DISCARDING,
+    EXCHANGING,
     FILLING,
     HANDS,
     LYING,
@@ -26,7 +28,13 @@ from ridotto.kernel.minchiate.layout import (
     Numbers,
 )
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.minchiate.tricks import lawful_cards, play, play_trick_random
+from ridotto.kernel.minchiate.tricks import (
+    exchangeable,
+    give,
+    lawful_cards,
+    play,
+    play_trick_random,
+)
 from ridotto.kernel.splitmix import Dice, below
 
 
@@ -38,14 +46,19 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
     """
     declare_all(t, deal)
     chosen = 0
+    # To the first trick that is played whole. What seldom happens has a loop of its own: games that
+    # are played side by side on a GPU wait there for each other instead of at every trick.
+    while deal[PHASE] != COUNTING and (deal[PHASE] != PLAYING or deal[LYING] != 0):
+        lo, hi = lawful_cards(t, deal)
+        play(t, deal, pick(lo, hi, dice))
+        declare_all(t, deal)
+        chosen += 1
     while deal[PHASE] != COUNTING:
-        if deal[PHASE] == PLAYING and deal[LYING] == 0:
-            play_trick_random(t, deal, dice)
-            chosen += SEATS
-        else:
-            lo, hi = lawful_cards(t, deal)
-            play(t, deal, pick(lo, hi, dice))
-            declare_all(t, deal)
+        play_trick_random(t, deal, dice)
+        chosen += SEATS
+        while deal[PHASE] == EXCHANGING:
+            lo, hi = exchangeable(t, deal)
+            give(t, deal, pick(lo, hi, dice))
             chosen += 1
     return chosen
 
@@ -53,15 +66,15 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
 @compiled
 def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> None:
     """To the first lead: cut anywhere, rob all one can, lay away by the simple policy."""
+    kept_apart()
     deal[DEALER] = dealer
     shuffle(t, pack, dice)
     begin(t, deal, pack, 0)
     cut(deal, t[tables.CUT_LEAST] + below(dice, t[tables.CUT_MOST] - t[tables.CUT_LEAST] + 1))
-    while deal[PHASE] == ROBBING:
-        if may_rob(t, deal):
-            rob(t, deal)
-        else:
-            leave(t, deal)
+    while deal[PHASE] == ROBBING and may_rob(t, deal):
+        rob(t, deal)
+    if deal[PHASE] == ROBBING:
+        leave(t, deal)
     while deal[PHASE] == DISCARDING:
         hand = HANDS + 2 * deal[TURN]
         lo, hi = shortest(t, deal[hand], deal[hand + 1])
