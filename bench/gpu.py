@@ -5,9 +5,8 @@ whole deals; then observations and acts a second, and whole deals a second. The 
 by side, each in a process of its own, and are measured one at a time. The figures are kept in
 ``bench/gpu.json`` with the card, the versions and the date.
 
-With ``--variants`` whole deals and acts are also measured with other numbers of registers and
-threads, told line by line and kept nowhere: ``THREADS`` and ``REGISTERS`` of ``kernel.gpu`` come
-from there.
+With ``--variants`` whole deals are also measured with other numbers of registers and threads, told
+line by line and kept nowhere: ``THREADS`` and ``REGISTERS`` of ``kernel.gpu`` come from there.
 """
 
 import argparse
@@ -18,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -38,6 +38,8 @@ from ridotto.table import RuleSet
 FILE: Final = Path(__file__).with_name("gpu.json")
 COMPARED: Final = 512
 """Games that are played on both."""
+FEW: Final = 32
+"""Games that are played for the compiler's sake."""
 STEPS: Final = 200
 DEALS: Final = 3
 SIDE_BY_SIDE: Final = 1 << 20
@@ -45,7 +47,7 @@ ROUNDS: Final = 5
 IN_A_ROW: Final = 8
 """Deals played, or acts done, in one go."""
 ARRAYS: Final = ("deals", "turns", "masks", "observations", "standings", "secrets", "scores")
-VARIANTS: Final = ((40, 128), (48, 128), (64, 64), (64, 256), (80, 128), (128, 128))
+VARIANTS: Final = ((80, 128), (48, 128), (128, 128), (64, 256))
 """Registers of a thread and threads of a block, beside those that are usual."""
 
 
@@ -69,18 +71,22 @@ def agree(game: str, rules: RuleSet) -> dict[str, int]:
 
 def agree_on_deals(game: str, here: Batch, there: GpuBatch, *, quickly: bool) -> None:
     """Whole deals, from where the games stand."""
-    own = getattr(here.kernel, "play_deal", None) if quickly else None
-    play = own or specialise(game, play_deal)
-    acts = np.zeros(-(-here.kernel.ACTS // WORD), dtype=np.int64)
-    done = sum(
-        play(here.t, here.deals[n], here.packs[n], acts, here.dice[n])
-        for n in range(COMPARED)
-        for _ in range(DEALS)
-    )
-    if done != there.play_deals(DEALS, quickly=quickly):
+    if play_here(game, here, quickly=quickly) != there.play_deals(DEALS, quickly=quickly):
         raise SystemExit(f"{game}: whole deals had another number of acts")
     for name in ("deals", "packs"):
         same(getattr(here, name), getattr(there, name), f"{game}: {name} after whole deals")
+
+
+def play_here(game: str, here: Batch, *, quickly: bool) -> int:
+    """The same deals on a core; how many acts were done."""
+    own = getattr(here.kernel, "play_deal", None) if quickly else None
+    play = own or specialise(game, play_deal)
+    acts = np.zeros(-(-here.kernel.ACTS // WORD), dtype=np.int64)
+    return sum(
+        play(here.t, here.deals[n], here.packs[n], acts, here.dice[n])
+        for n in range(here.games)
+        for _ in range(DEALS)
+    )
 
 
 def same(mine: Any, others: Any, what: str) -> None:
@@ -119,14 +125,34 @@ def acting(games: GpuBatch) -> Callable[[], None]:
 def measures(game: str, games: GpuBatch) -> Iterator[tuple[str, Callable[[], Any]]]:
     """What is measured of a game, by name."""
     yield "observed and acted", acting(games)
+    yield from whole_deals(game, games)
+
+
+def whole_deals(game: str, games: GpuBatch) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """The same, as far as a deal is played to its end at once."""
     yield "whole deals", lambda: games.play_deals(IN_A_ROW)
     if hasattr(kernel_of(game), "play_deal"):
         yield "whole deals as a search plays them", lambda: games.play_deals(IN_A_ROW, quickly=True)
 
 
-def compile_all(game: str, rules: RuleSet, **shape: int) -> None:
-    """Everything that will be measured, in a few games."""
-    for _, run in measures(game, GpuBatch(game, rules, 32, **shape)):
+def compile_all(game: str, rules: RuleSet) -> None:
+    """Everything that will be compared or measured, on the GPU and on a core, in a few games."""
+    there, here = GpuBatch(game, rules, FEW), Batch(game, rules, FEW)
+    for _, run in measures(game, there):
+        run()
+    here.reset()
+    here.observe(secrets=True)
+    here.choose_randomly()
+    here.step()
+    for quickly in (False, True):
+        play_here(game, here, quickly=quickly)
+    wait()
+
+
+def compile_variant(game: str, rules: RuleSet, registers: int, threads: int) -> None:
+    """Whole deals only: where the most is at stake."""
+    games = GpuBatch(game, rules, FEW, registers=registers, threads=threads)
+    for _, run in whole_deals(game, games):
         run()
     wait()
 
@@ -141,6 +167,8 @@ def alone(gate: Path) -> Iterator[None]:
 
 def measure(game: str, gate: Path, *, variants: bool) -> dict[str, Any]:
     """One game: compile, agree, measure; then the variants."""
+    # Few games are compared on purpose: they do not fill the card, and numba-cuda says so.
+    warnings.filterwarnings("ignore", message=".*Grid size")
     rules = next(iter(GAMES[game].rule_sets.values()))
     begun = time.perf_counter()
     compile_all(game, rules)
@@ -152,10 +180,10 @@ def measure(game: str, gate: Path, *, variants: bool) -> dict[str, Any]:
             found[what] = rate(run, IN_A_ROW * SIDE_BY_SIDE)
             print(f"{game}: {what} {found[what]['median'] / 1e6:,.1f} M a second", flush=True)
     for registers, threads in VARIANTS if variants else ():
-        compile_all(game, rules, registers=registers, threads=threads)
+        compile_variant(game, rules, registers, threads)
         with alone(gate):
             games = GpuBatch(game, rules, SIDE_BY_SIDE, registers=registers, threads=threads)
-            for what, run in measures(game, games):
+            for what, run in whole_deals(game, games):
                 speed = rate(run, IN_A_ROW * SIDE_BY_SIDE)["median"] / 1e6
                 shape = f"{registers} registers, {threads} threads"
                 print(f"{game}: {what} {speed:,.1f} M a second with {shape}", flush=True)
