@@ -1,7 +1,7 @@
 """A deal from the shuffled pack: cut, robbery, deal, turning up and taking (Dr. 8, Fi. 8)."""
 
 from ridotto.kernel.bits import kept_apart
-from ridotto.kernel.card_sets import WORD
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import tables
@@ -192,15 +192,22 @@ def drawn(t: Tables, deal: Deal, place: int) -> int:
 
 
 @compiled
-def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
-    """Deal a packet into a hand, face down; returns the place of the next card."""
+def packet(t: Tables, deal: Deal, place: int, end: int) -> tuple[int, int]:
+    """The cards from one place to before another, as a pair of words."""
     kept_apart()
     lo, hi = 0, 0
-    for turn in range(place, place + count):
+    for turn in range(place, end):
         card = drawn(t, deal, turn)
         bit = 1 << card % WORD
         lo |= bit if card < WORD else 0
         hi |= bit if card >= WORD else 0
+    return lo, hi
+
+
+@inlined
+def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
+    """Deal a packet into a hand, face down; returns the place of the next card."""
+    lo, hi = packet(t, deal, place, place + count)
     deal[HANDS + 2 * seat] |= lo
     deal[HANDS + 2 * seat + 1] |= hi
     return place + count
@@ -251,18 +258,18 @@ def scoprire(t: Tables, deal: Deal, place: int) -> int:
 @compiled
 def pigliare(t: Tables, deal: Deal, place: int) -> None:
     """He takes every carta di conto out of the talon; the rest is the folla (Dr. 8)."""
-    dealer = deal[DEALER]
+    dealer, end = deal[DEALER], t[tables.PACK] - deal[ROBBED]
     # Everybody has seen the card that ended his turning up: it goes back, and stays in the folla.
-    if place < t[tables.PACK] - deal[ROBBED]:
+    if place < end:
         stopped = drawn(t, deal, place)
         deal[OPEN_FOLLA + stopped // WORD] |= 1 << stopped % WORD
-    for rest in range(place, t[tables.PACK] - deal[ROBBED]):
-        card = drawn(t, deal, rest)
-        if among(t, tables.CONTO, card):
-            get(deal, dealer, card)
-            deal[TAKEN] += 1
-        else:
-            deal[FOLLA + card // WORD] |= 1 << card % WORD
+    rest = packet(t, deal, place, end)
+    for word in range(2):
+        taken = rest[word] & t[tables.CONTO + word]
+        deal[HANDS + 2 * dealer + word] |= taken
+        deal[SHOWN + 2 * dealer + word] |= taken
+        deal[FOLLA + word] |= rest[word] ^ taken
+        deal[TAKEN] += popcount(taken)
     if deal[TAKEN] == 0:
         # Folla perduta: his enemies get so many resti, where that is agreed (Dr. 14).
         deal[FINE] = t[tables.PERDUTA] if dealer & 1 else -t[tables.PERDUTA]
