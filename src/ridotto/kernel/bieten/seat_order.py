@@ -43,9 +43,10 @@ def next_of(seats: int, seat: int) -> int:
 @inlined
 def before_of(seats: int, seat: int, players: int) -> int:
     """The first of some seats on a seat's right."""
-    seat = (seat + players - 1) % players
+    # No remainder: dividing words by a number that is not known beforehand takes a GPU longest.
+    seat = seat - 1 if seat else players - 1
     while not seats >> seat & 1:
-        seat = (seat + players - 1) % players
+        seat = seat - 1 if seat else players - 1
     return seat
 
 

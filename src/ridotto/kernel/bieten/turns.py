@@ -56,11 +56,13 @@ def lawful(t: Tables, deal: Deal, acts: Words) -> None:
 def lawful_words(t: Tables, deal: Deal) -> tuple[int, int]:
     """Cuts and names reach into the second word."""
     phase = deal[PHASE]
-    if phase == BEFORE:
-        first = offers(t, deal) | cards_to_lay(t, deal, deal[TURN]) << numbering.PLAY
+    if phase in (BEFORE, AFTER):
+        # Asked in one place: on a GPU those before and those after their card go together.
+        first = offers(t, deal)
+        if phase == AFTER:
+            return first | 1 << numbering.DONE, 0
+        first |= cards_to_lay(t, deal, deal[TURN]) << numbering.PLAY
         return first, names_word(t, deal)
-    if phase == AFTER:
-        return offers(t, deal) | 1 << numbering.DONE, 0
     if phase == CUTTING:
         return ALL_CUTS_BELOW, (1 << t[tables.PACK_SIZE] - 1 - CUTS_BELOW) - 1
     if phase == ROBBING:
