@@ -26,6 +26,9 @@ with: ``COMPARED_WITH``. Two more names a game has only if the numbers of some r
 on a hand that others do not see: ``NEEDS_WORLD``, the kinds of such acts, and
 ``acts_in_world(deal, table, action)``, which is ``acts_of`` with the hands of a deal.
 
+A game may also have ``play_deal(t, deal, pack, acts, dice)``: a whole deal by chance, quicker than
+act by act (``kernel.rollout`` has the one that serves all). It returns the number of choices.
+
 Seats are places in the order of play: seat 0 is followed by seat 1.
 """
 
