@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     NOBODY,
@@ -26,14 +27,13 @@ from ridotto.kernel.contract import (
     act,
     advance,
     blind,
-    finish,
     lawful,
     observe,
     reveal,
     score,
     turn,
 )
-from ridotto.kernel.rollout import pick_act, reset
+from ridotto.kernel.rollout import count_up, pick_act, reset
 from ridotto.kernel.specialise import kernel_of, specialise, template
 from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
@@ -44,18 +44,21 @@ from ridotto.table import RuleSet
 @template
 def do_act(t: Tables, deal: Deal, number: int) -> None:
     """The game's ``act``, compiled once instead of wherever it is called."""
+    kept_apart()
     act(t, deal, number)
 
 
 @template
 def find_lawful(t: Tables, deal: Deal, acts: Words) -> None:
     """The game's ``lawful``, compiled once instead of wherever it is called."""
+    kept_apart()
     lawful(t, deal, acts)
 
 
 @template
 def draw_lots(t: Tables, deal: Deal, acts: Words, dice: Dice) -> None:
     """Go past every choice that is a mere lottery."""
+    kept_apart()
     while turn(t, deal) != NOBODY and blind(t, deal):
         find_lawful(t, deal, acts)
         do_act(t, deal, pick_act(acts, dice))
@@ -64,6 +67,7 @@ def draw_lots(t: Tables, deal: Deal, acts: Words, dice: Dice) -> None:
 @template
 def begin_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> None:
     """Shuffle and deal, to the first choice that is one."""
+    kept_apart()
     reset(t, deal, pack, dice)
     draw_lots(t, deal, acts, dice)
 
@@ -86,7 +90,7 @@ def go_on(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice, scores: Nu
     """
     ended = 0
     while turn(t, deal) == NOBODY:
-        finish(t, deal)
+        count_up(t, deal)
         for seat in range(len(scores)):
             scores[seat] = score(t, deal, seat) + (scores[seat] if ended else 0)
         over = advance(t, deal)

@@ -1,8 +1,11 @@
 """Counting and finding bits with one instruction each, on a core and on a GPU.
 
 Numba has no names for these instructions, its compiler has. What differs between a core and a GPU
-is chosen when the code is generated: only some processors can lay a bit on the n-th place of
-a word by themselves; everywhere else the word is gone through bit by bit.
+is chosen when the code is generated, and it is two things. The n-th set bit: some processors can
+lay a bit there by themselves; others go through the word bit by bit; a GPU halves the word again
+and again, because threads that go side by side wait for the one that goes through most bits. And
+what is kept apart: a core's compiler knows best what to inline, a GPU's inlines everything, until
+the code of a game is larger than the memory it is run from.
 """
 
 from collections.abc import Callable
@@ -16,6 +19,7 @@ from numba.extending import intrinsic
 
 cgutils: Final[Any] = untyped_cgutils
 WORD: Final = ir.IntType(64)
+HALF: Final = ir.IntType(32)
 
 
 def _can_deposit() -> bool:
@@ -54,8 +58,9 @@ def _nth(context: Any, word: Any, n: Any) -> Any:
     def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         del signature
         word, n = arguments
-        by_deposit = CAN_DEPOSIT and isinstance(target, CPUContext)
-        rest = _deposited(builder, word, n) if by_deposit else _stepped(builder, word, n)
+        if not isinstance(target, CPUContext):
+            return _halved(builder, word, n)
+        rest = _deposited(builder, word, n) if CAN_DEPOSIT else _stepped(builder, word, n)
         return builder.cttz(rest, ir.Constant(ir.IntType(1), 0))
 
     return numba.int64(numba.int64, numba.int64), generate
@@ -77,9 +82,40 @@ def _stepped(builder: Any, word: Any, n: Any) -> Any:
     return builder.load(place)
 
 
+def _halved(builder: Any, word: Any, n: Any) -> Any:
+    """The place of the n-th set bit, found by halves: as many steps for every word."""
+    rest, left = word, builder.trunc(n, HALF)
+    place = ir.Constant(HALF, 0)
+    for width in (32, 16, 8, 4, 2, 1):
+        # The upper half of a word that is 32 bits long by now costs nothing.
+        low = builder.and_(rest, ir.Constant(rest.type, (1 << width) - 1))
+        here = builder.trunc(builder.ctpop(low), HALF) if rest.type == WORD else builder.ctpop(low)
+        beyond = builder.icmp_unsigned(">=", left, here)
+        left = builder.select(beyond, builder.sub(left, here), left)
+        place = builder.select(beyond, builder.add(place, ir.Constant(HALF, width)), place)
+        upper = builder.lshr(rest, ir.Constant(rest.type, width))
+        rest = builder.select(beyond, upper, low if width == 32 else rest)
+        if width == 32:
+            rest = builder.trunc(rest, HALF)
+    return builder.zext(place, WORD)
+
+
+def _apart(context: Any) -> Any:
+    del context
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        del signature, arguments
+        if not isinstance(target, CPUContext):
+            builder.function.attributes.add("noinline")
+        return target.get_dummy_value()
+
+    return numba.void(), generate
+
+
 _counted: Final[Any] = intrinsic(_count)
 _found: Final[Any] = intrinsic(_first)
 _chosen: Final[Any] = intrinsic(_nth)
+_called: Final[Any] = intrinsic(_apart)
 
 count_bits: Final[Callable[[int], int]] = _counted
 """How many bits of a word are set."""
@@ -87,3 +123,5 @@ first_bit: Final[Callable[[int], int]] = _found
 """The place of the lowest set bit; 64 if there is none."""
 nth_bit: Final[Callable[[int, int], int]] = _chosen
 """The place of the n-th set bit, counted from 0 and from the lowest."""
+kept_apart: Final[Callable[[], None]] = _called
+"""Said first in a function: a GPU calls it instead of inlining it. On a core it means nothing."""

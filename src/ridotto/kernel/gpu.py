@@ -1,7 +1,7 @@
 """The batch interface on a GPU: the same functions, compiled by numba-cuda (``ridotto[gpu]``).
 
 Each thread plays one game. In the card's memory a game is a column, so that neighbouring threads
-read neighbouring words; a thread works on a copy in its own local memory. All arrays can be taken
+read neighbouring words. All arrays can be taken
 by torch, JAX or CuPy without a copy (``__cuda_array_interface__``): they have a row for each slot
 or word and a column for each game.
 """
@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from ridotto.kernel.batch import begin_deal, find_lawful, go_on, step_one
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import (
     Deal,
@@ -19,13 +20,12 @@ from ridotto.kernel.contract import (
     Pack,
     Tables,
     Words,
-    finish,
     observe,
     reveal,
     score,
     turn,
 )
-from ridotto.kernel.rollout import pick_act, play_out, reset
+from ridotto.kernel.rollout import pick_act, play_deal
 from ridotto.kernel.specialise import kernel_of, specialise, template
 from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
@@ -44,6 +44,8 @@ VERSION: Final[str] = numba_cuda.__version__
 
 THREADS: Final = 128
 """In a block."""
+REGISTERS: Final = 64
+"""For a thread at most: the fewer, the more threads wait for memory side by side."""
 
 
 def card_name() -> str:
@@ -67,7 +69,8 @@ def taken_as_it_is(array: Any) -> Any:
 
 @template
 def load(column: int, source: Any, target: Any) -> None:
-    """A column into local memory."""
+    """A column into a thread's own memory."""
+    kept_apart()
     for place in range(len(target)):
         target[place] = source[place, column]
 
@@ -75,44 +78,36 @@ def load(column: int, source: Any, target: Any) -> None:
 @template
 def store(column: int, source: Any, target: Any) -> None:
     """And back."""
+    kept_apart()
     for place in range(len(source)):
         target[place, column] = source[place]
 
 
 @template
 def begin_column(
-    t: Tables, deals: Numbers, packs: Any, dice: Any, game: int, deal: Deal, pack: Pack,
-    die: Dice, acts: Words, won: Numbers,
-) -> None:  # fmt: skip
+    t: Tables, deal: Deal, pack: Pack, dice: Any, game: int, die: Dice, acts: Words, won: Numbers
+) -> None:
     """A new deal."""
-    load(game, deals, deal)
-    load(game, packs, pack)
     die[0] = dice[game]
     begin_deal(t, deal, pack, acts, die)
     go_on(t, deal, pack, acts, die, won)
-    store(game, deal, deals)
-    store(game, pack, packs)
     dice[game] = die[0]
 
 
 @template
 def observe_column(
-    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, standings: Numbers,
-    secrets: Numbers, whole: bool, game: int, deal: Deal, acts: Words, mine: Words, others: Words,
+    t: Tables, deal: Deal, turns: Numbers, acts: Words, mine: Words, standings: Numbers,
+    others: Words, whole: bool, game: int,
 ) -> None:  # fmt: skip
     """Whose turn it is, what that seat may do and observe, how all stand, and what is hidden."""
-    load(game, deals, deal)
     seat = turn(t, deal)
     turns[game] = seat
     find_lawful(t, deal, acts)
-    store(game, acts, masks)
     observe(t, deal, seat, mine)
-    store(game, mine, seen)
     for place in range(len(standings)):
-        standings[place, game] = score(t, deal, place)
+        standings[place] = score(t, deal, place)
     if whole:
         reveal(t, deal, seat, others)
-        store(game, others, secrets)
 
 
 @template
@@ -120,7 +115,8 @@ def choose_column(
     masks: Numbers, dice: Any, chosen: Numbers, game: int, die: Dice, acts: Words
 ) -> None:
     """Any lawful act."""
-    load(game, masks, acts)
+    for word in range(len(acts)):
+        acts[word] = masks[word, game]
     die[0] = dice[game]
     chosen[game] = pick_act(acts, die)
     dice[game] = die[0]
@@ -128,37 +124,12 @@ def choose_column(
 
 @template
 def step_column(
-    t: Tables, deals: Numbers, packs: Any, dice: Any, chosen: Numbers, scores: Numbers,
-    ended: Numbers, game: int, deal: Deal, pack: Pack, die: Dice, acts: Words, won: Numbers,
+    t: Tables, deal: Deal, pack: Pack, dice: Any, chosen: Numbers, won: Numbers, ended: Numbers,
+    game: int, die: Dice, acts: Words,
 ) -> None:  # fmt: skip
     """One act."""
-    load(game, deals, deal)
-    load(game, packs, pack)
     die[0] = dice[game]
     ended[game] = step_one(t, deal, pack, acts, die, chosen[game], won)
-    if ended[game]:
-        store(game, won, scores)
-        store(game, pack, packs)
-    store(game, deal, deals)
-    dice[game] = die[0]
-
-
-@template
-def play_column(
-    t: Tables, deals: Numbers, packs: Any, dice: Any, times: int, chosen: Numbers, game: int,
-    deal: Deal, pack: Pack, die: Dice, acts: Words,
-) -> None:  # fmt: skip
-    """Play a number of whole deals, every act by chance."""
-    load(game, deals, deal)
-    load(game, packs, pack)
-    die[0] = dice[game]
-    done = 0
-    for _ in range(times):
-        reset(t, deal, pack, die)
-        done += play_out(t, deal, acts, die)
-        finish(t, deal)
-    store(game, deal, deals)
-    chosen[game] = done
     dice[game] = die[0]
 
 
@@ -168,7 +139,10 @@ def play_column(
 class GpuBatch:
     """Games side by side on a GPU; see ``kernel.batch`` for what the arrays mean."""
 
-    def __init__(self, game: str, rules: RuleSet, games: int, *, seed: int = 1) -> None:
+    def __init__(
+        self, game: str, rules: RuleSet, games: int, *, seed: int = 1, threads: int = THREADS,
+        registers: int = REGISTERS,
+    ) -> None:  # fmt: skip
         self.game, self.games = game, games
         self.kernel: Final = kernel_of(game)
         self.tables = self.kernel.make_tables(rules)
@@ -187,12 +161,14 @@ class GpuBatch:
         self.standings = room((self.kernel.SEATS, games), dtype=np.int64)
         self.scores = put(np.zeros((self.kernel.SEATS, games), dtype=np.int64))
         self.ended = put(np.zeros(games, dtype=np.int64))
-        self._programs = programs(game, len(pack))
-        self._grid = (games + THREADS - 1) // THREADS, THREADS
+        self._programs = programs(game, len(pack), threads, registers)
+        self._grid = (games + threads - 1) // threads, threads
 
     def reset(self) -> None:
         """A new deal in every game."""
-        self._programs["begin"][self._grid](self.t, self.deals, self.packs, self.dice)
+        self._programs["begin"][self._grid](
+            self.t, self.deals, self.packs, self.dice, self.scores
+        )  # fmt: skip
 
     def observe(self, *, secrets: bool = False) -> None:
         """Fill ``turns``, ``masks`` and ``observations``, and ``secrets`` where asked."""
@@ -212,70 +188,91 @@ class GpuBatch:
             self.scores, self.ended,
         )  # fmt: skip
 
-    def play_deals(self, deals: int) -> int:
-        """Play whole deals in each game, every act by chance; returns the number of acts."""
-        self._programs["play"][self._grid](
+    def play_deals(self, deals: int, *, quickly: bool = False) -> int:
+        """Play whole deals in each game, every act by chance; returns the number of acts.
+
+        Quickly means by the game's own ``play_deal``, where it has one.
+        """
+        self._programs["play quickly" if quickly else "play"][self._grid](
             self.t, self.deals, self.packs, self.dice, deals, self.chosen
         )
         return int(self.chosen.copy_to_host().sum())
 
 
 @cache
-def programs(game: str, cards: int) -> dict[str, Any]:
-    """The kernels of a game: what one thread does with the game of its column."""
+def programs(game: str, cards: int, threads: int, registers: int) -> dict[str, Any]:
+    """The kernels of a game: what one thread does with the game of its column.
+
+    Single acts touch a few slots of a deal, so they work where the deal lies. Whole deals touch all
+    of them often: they are played in a thread's local memory, the pack in the block's shared
+    memory, where a shuffle's leaps cost least.
+    """
     own = kernel_of(game)
-    size, words, seats = own.SIZE, -(-own.ACTS // WORD), own.SEATS
-    planes, secret = own.OBSERVATION.words, own.SECRETS.words
+    size, words = own.SIZE, -(-own.ACTS // WORD)
     int64, uint64, uint8 = np.int64, np.uint64, np.uint8
     run_begin, run_observe = specialise(game, begin_column), specialise(game, observe_column)
     run_choose, run_step = specialise(game, choose_column), specialise(game, step_column)
-    run_play = specialise(game, play_column)
+    get, put = specialise(game, load), specialise(game, store)
+    play_one, play_quick = specialise(game, play_deal), getattr(own, "play_deal", None)
+    compile_kernel = cuda.jit(max_registers=registers, lto=False)
 
-    @cuda.jit
-    def begin(t, deals, packs, dice):  # type: ignore[no-untyped-def]
+    @compile_kernel
+    def begin(t, deals, packs, dice, scores):  # type: ignore[no-untyped-def]
         game = cuda.grid(1)
         if game < deals.shape[1]:
-            deal, pack = cuda.local.array(size, int64), cuda.local.array(cards, uint8)
             die, acts = cuda.local.array(1, uint64), cuda.local.array(words, int64)
-            won = cuda.local.array(seats, int64)
-            run_begin(t, deals, packs, dice, game, deal, pack, die, acts, won)
+            run_begin(
+                t, deals[:, game], packs[:, game], dice, game, die, acts, scores[:, game]
+            )  # fmt: skip
 
-    @cuda.jit
+    @compile_kernel
     def observe(t, deals, turns, masks, seen, standings, secrets, whole):  # type: ignore[no-untyped-def]
         game = cuda.grid(1)
         if game < deals.shape[1]:
-            deal, acts = cuda.local.array(size, int64), cuda.local.array(words, int64)
-            mine, others = cuda.local.array(planes, int64), cuda.local.array(secret, int64)
             run_observe(
-                t, deals, turns, masks, seen, standings, secrets, whole, game, deal, acts, mine,
-                others,
+                t, deals[:, game], turns, masks[:, game], seen[:, game], standings[:, game],
+                secrets[:, game], whole, game,
             )  # fmt: skip
 
-    @cuda.jit
+    @compile_kernel
     def choose(masks, dice, chosen):  # type: ignore[no-untyped-def]
         game = cuda.grid(1)
         if game < masks.shape[1]:
             die, acts = cuda.local.array(1, uint64), cuda.local.array(words, int64)
             run_choose(masks, dice, chosen, game, die, acts)
 
-    @cuda.jit
+    @compile_kernel
     def step(t, deals, packs, dice, chosen, scores, ended):  # type: ignore[no-untyped-def]
         game = cuda.grid(1)
         if game < deals.shape[1]:
-            deal, pack = cuda.local.array(size, int64), cuda.local.array(cards, uint8)
-            die, acts, won = (
-                cuda.local.array(1, uint64),
-                cuda.local.array(words, int64),
-                cuda.local.array(seats, int64),
-            )
-            run_step(t, deals, packs, dice, chosen, scores, ended, game, deal, pack, die, acts, won)
-
-    @cuda.jit
-    def play(t, deals, packs, dice, times, chosen):  # type: ignore[no-untyped-def]
-        game = cuda.grid(1)
-        if game < deals.shape[1]:
-            deal, pack = cuda.local.array(size, int64), cuda.local.array(cards, uint8)
             die, acts = cuda.local.array(1, uint64), cuda.local.array(words, int64)
-            run_play(t, deals, packs, dice, times, chosen, game, deal, pack, die, acts)
+            run_step(
+                t, deals[:, game], packs[:, game], dice, chosen, scores[:, game], ended, game, die,
+                acts,
+            )  # fmt: skip
 
-    return {"begin": begin, "observe": observe, "choose": choose, "step": step, "play": play}
+    def playing(play_one):  # type: ignore[no-untyped-def]
+        @compile_kernel
+        def play(t, deals, packs, dice, times, chosen):  # type: ignore[no-untyped-def]
+            packs_here = cuda.shared.array((threads, cards), uint8)
+            game = cuda.grid(1)
+            if game < deals.shape[1]:
+                deal, pack = cuda.local.array(size, int64), packs_here[cuda.threadIdx.x]
+                die, acts = cuda.local.array(1, uint64), cuda.local.array(words, int64)
+                get(game, deals, deal)
+                get(game, packs, pack)
+                die[0] = dice[game]
+                done = 0
+                for _ in range(times):
+                    done += play_one(t, deal, pack, acts, die)
+                put(game, deal, deals)
+                put(game, pack, packs)
+                chosen[game] = done
+                dice[game] = die[0]
+
+        return play
+
+    return {
+        "begin": begin, "observe": observe, "choose": choose, "step": step,
+        "play": playing(play_one), "play quickly": playing(play_quick or play_one),
+    }  # fmt: skip

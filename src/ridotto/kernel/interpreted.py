@@ -43,6 +43,10 @@ def nth_bit(word: int, n: int) -> int:
     return first_bit(word)
 
 
+def kept_apart() -> None:
+    """Nothing is inlined here."""
+
+
 def fall(state: int) -> int:
     """The 64 bits that a state of the dice shows."""
     seen = int(state) & ALL_BITS
@@ -74,6 +78,7 @@ _INSTRUCTIONS: Final = {
     id(bits.count_bits): count_bits,
     id(bits.first_bit): first_bit,
     id(bits.nth_bit): nth_bit,
+    id(bits.kept_apart): kept_apart,
     id(splitmix.fall): fall,
     id(splitmix.share): share,
     id(splitmix.below): below,

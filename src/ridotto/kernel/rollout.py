@@ -1,5 +1,6 @@
 """Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD, nth, popcount
 from ridotto.kernel.contract import (
     NOBODY,
@@ -37,6 +38,7 @@ def pick_act(acts: Words, dice: Dice) -> int:
 @template
 def reset(t: Tables, deal: Deal, pack: Pack, dice: Dice) -> None:
     """Shuffle and deal; the party's slots stand."""
+    kept_apart()
     shuffle(t, pack, dice)
     dice[0] += STEP
     begin(t, deal, pack, int(fall(dice[0]) >> 1))
@@ -54,6 +56,22 @@ def play_out(t: Tables, deal: Deal, acts: Words, dice: Dice) -> int:
 
 
 @template
+def count_up(t: Tables, deal: Deal) -> None:
+    """The game's ``finish``, in one place instead of wherever it is called."""
+    kept_apart()
+    finish(t, deal)
+
+
+@template
+def play_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> int:
+    """From the shuffle to the last payment, every act by chance; how many acts were chosen."""
+    reset(t, deal, pack, dice)
+    chosen = play_out(t, deal, acts, dice)
+    count_up(t, deal)
+    return chosen
+
+
+@template
 def play_many(
     t: Tables, deals: int, deal: Deal, pack: Pack, acts: Words, dice: Dice, tally: Numbers
 ) -> int:
@@ -63,9 +81,7 @@ def play_many(
     """
     chosen = 0
     for _ in range(deals):
-        reset(t, deal, pack, dice)
-        chosen += play_out(t, deal, acts, dice)
-        finish(t, deal)
+        chosen += play_deal(t, deal, pack, acts, dice)
         for slot in range(len(deal)):
             tally[slot] += deal[slot]
     return chosen

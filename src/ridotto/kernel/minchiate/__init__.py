@@ -27,7 +27,13 @@ from ridotto.kernel.minchiate.from_table import enter
 from ridotto.kernel.minchiate.layout import PAID_BY_DEAL, PARTY, SEATS, SIZE, Deal, empty_deal
 from ridotto.kernel.minchiate.numbering import ACTS, CARD, NUMBER, cards_in, words
 from ridotto.kernel.minchiate.observation import OBSERVATION, SECRETS, observe, reveal
-from ridotto.kernel.minchiate.playout import deal_random, play_many, play_out_many, playout_random
+from ridotto.kernel.minchiate.playout import (
+    deal_random,
+    play_deal,
+    play_many,
+    play_out_many,
+    playout_random,
+)
 from ridotto.kernel.minchiate.tables import Tables, make_tables, new_pack
 from ridotto.kernel.minchiate.turns import act, advance, blind, lawful, players, turn
 
@@ -64,6 +70,7 @@ __all__ = [
     "make_tables",
     "new_pack",
     "observe",
+    "play_deal",
     "play_many",
     "play_out_many",
     "players",

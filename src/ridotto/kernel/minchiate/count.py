@@ -1,5 +1,6 @@
 """Versicole, the count and what it pays (Dr. 3-6, 11; Fi. 11)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import popcount
 from ridotto.kernel.compiled import compiled
 from ridotto.kernel.minchiate import tables
@@ -62,21 +63,26 @@ def along(t: Tables, row: int, hi: int) -> int:
 
 
 @compiled
-def versicole_worth(t: Tables, lo: int, hi: int) -> int:
-    """What all versicole of these cards are worth, the Matto with each (Dr. 3)."""
-    total = 0
-    matto = t[tables.MATTO_ALONG] if hi & t[tables.MATTO] else 0
+def all_versicole(t: Tables, lo: int, hi: int) -> tuple[int, int, int]:
+    """The cards of all versicole of a hand, and their worth, the Matto with each (Dr. 3)."""
+    matto = hi & t[tables.MATTO]
+    extra = t[tables.MATTO_ALONG] if matto else 0
+    all_lo, all_hi, total = 0, 0, 0
     for number in range(t[tables.STRETCHES]):
         rest = in_runs(hi & t[tables.STRETCHES + 1 + number])
+        all_hi |= rest
         while rest:
             run = first_run(rest)
             rest ^= run
-            total += points(t, tables.INSIDE, 0, run) + matto
+            total += points(t, tables.INSIDE, 0, run) + extra
     for number in range(t[tables.SETS]):
         row = tables.SETS + 1 + tables.SET * number
         worth = set_worth(t, row, lo, hi)
-        total += worth + along(t, row, hi) if worth else 0
-    return total
+        if worth:
+            all_lo |= lo & t[row]
+            all_hi |= hi & t[row + 1]
+            total += worth + along(t, row, hi)
+    return all_lo, all_hi | (matto if extra and total else 0), total
 
 
 @compiled
@@ -105,6 +111,7 @@ def count_versicole(t: Tables, lo: int, hi: int, deal: Deal, sheet: int) -> int:
 @compiled
 def count_cards(t: Tables, deal: Deal, side: int) -> int:
     """Cards beyond par, versicole, and every carta di conto again by itself (Dr. 11)."""
+    kept_apart()
     sheet = SHEET + side * LINES
     lo, hi = deal[PILES + 2 * side], deal[PILES + 2 * side + 1]
     total: int = max(0, popcount(lo) + popcount(hi) - t[tables.PAR])
@@ -160,6 +167,7 @@ def lose_matto(t: Tables, deal: Deal) -> None:
 @compiled
 def finish(t: Tables, deal: Deal) -> None:
     """Count and pay: all lines on the sheet, and the resti."""
+    kept_apart()
     if deal[WAITING] != NOBODY:
         lose_matto(t, deal)
     first, second = deal[PILES] | deal[PILES + 1], deal[PILES + 2] | deal[PILES + 3]

@@ -1,6 +1,7 @@
 """A deal from the shuffled pack: cut, robbery, deal, turning up and taking (Dr. 8, Fi. 8)."""
 
-from ridotto.kernel.card_sets import WORD
+from ridotto.kernel.bits import kept_apart
+from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import tables
@@ -66,6 +67,7 @@ def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
 
     The bottom is drawn first, again and again until it will do; the rest follows upward.
     """
+    kept_apart()
     bottom = len(pack) - 1
     place = below(dice, bottom + 1)
     while not among(t, tables.BOTTOM, pack[place]):
@@ -86,6 +88,7 @@ def begin(t: Tables, deal: Deal, pack: Pack, seed: int) -> None:
 
     Nothing in a deal of Minchiate is left to chance later, so the seed serves for nothing.
     """
+    kept_apart()
     clear(deal)
     for word in range(PACK_WORDS):
         stacked = 0
@@ -136,6 +139,7 @@ def may_rob(t: Tables, deal: Deal) -> bool:
 @compiled
 def rob(t: Tables, deal: Deal) -> None:
     """The cutter takes the card in sight, and looks at the next if there is one (Dr. 8)."""
+    kept_apart()
     get_shown(t, deal, deal[TURN], deal[IN_SIGHT] - 1, ROB)
     deal[ROBBED] += 1
     if deal[ROBBED] < deal[LIFTED]:
@@ -147,6 +151,7 @@ def rob(t: Tables, deal: Deal) -> None:
 @compiled
 def leave(t: Tables, deal: Deal) -> None:
     """He robs no further, looks on as far as the book lets him, and the cards are dealt (Dr. 8)."""
+    kept_apart()
     deal[IN_SIGHT] = 0
     left = deal[LIFTED] - deal[ROBBED]
     for turn in range(min(max(0, t[tables.LOOK] - deal[ROBBED]), left)):
@@ -168,9 +173,10 @@ def get(deal: Deal, seat: int, card: int) -> None:
     deal[SHOWN + 2 * seat + card // WORD] |= 1 << card % WORD
 
 
-@inlined
+@compiled
 def get_shown(t: Tables, deal: Deal, seat: int, card: int, line: int) -> None:
     """Get a card that everybody sees; a carta di conto is marked (Dr. 8)."""
+    kept_apart()
     get(deal, seat, card)
     if among(t, tables.CONTO, card):
         bit = 1 << card % WORD
@@ -185,15 +191,23 @@ def drawn(t: Tables, deal: Deal, place: int) -> int:
     return stacked(deal, place if place < t[tables.PACK] else place - t[tables.PACK])
 
 
-@inlined
-def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
-    """Deal a packet into a hand, face down; returns the place of the next card."""
+@compiled
+def packet(t: Tables, deal: Deal, place: int, end: int) -> tuple[int, int]:
+    """The cards from one place to before another, as a pair of words."""
+    kept_apart()
     lo, hi = 0, 0
-    for turn in range(place, place + count):
+    for turn in range(place, end):
         card = drawn(t, deal, turn)
         bit = 1 << card % WORD
         lo |= bit if card < WORD else 0
         hi |= bit if card >= WORD else 0
+    return lo, hi
+
+
+@inlined
+def deal_packet(t: Tables, deal: Deal, place: int, count: int, seat: int) -> int:
+    """Deal a packet into a hand, face down; returns the place of the next card."""
+    lo, hi = packet(t, deal, place, place + count)
     deal[HANDS + 2 * seat] |= lo
     deal[HANDS + 2 * seat + 1] |= hi
     return place + count
@@ -244,18 +258,18 @@ def scoprire(t: Tables, deal: Deal, place: int) -> int:
 @compiled
 def pigliare(t: Tables, deal: Deal, place: int) -> None:
     """He takes every carta di conto out of the talon; the rest is the folla (Dr. 8)."""
-    dealer = deal[DEALER]
+    dealer, end = deal[DEALER], t[tables.PACK] - deal[ROBBED]
     # Everybody has seen the card that ended his turning up: it goes back, and stays in the folla.
-    if place < t[tables.PACK] - deal[ROBBED]:
+    if place < end:
         stopped = drawn(t, deal, place)
         deal[OPEN_FOLLA + stopped // WORD] |= 1 << stopped % WORD
-    for rest in range(place, t[tables.PACK] - deal[ROBBED]):
-        card = drawn(t, deal, rest)
-        if among(t, tables.CONTO, card):
-            get(deal, dealer, card)
-            deal[TAKEN] += 1
-        else:
-            deal[FOLLA + card // WORD] |= 1 << card % WORD
+    rest = packet(t, deal, place, end)
+    for word in range(2):
+        taken = rest[word] & t[tables.CONTO + word]
+        deal[HANDS + 2 * dealer + word] |= taken
+        deal[SHOWN + 2 * dealer + word] |= taken
+        deal[FOLLA + word] |= rest[word] ^ taken
+        deal[TAKEN] += popcount(taken)
     if deal[TAKEN] == 0:
         # Folla perduta: his enemies get so many resti, where that is agreed (Dr. 14).
         deal[FINE] = t[tables.PERDUTA] if dealer & 1 else -t[tables.PERDUTA]

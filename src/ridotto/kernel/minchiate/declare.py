@@ -1,8 +1,9 @@
 """Declaring versicole, one by one, once the first card is led (Dr. 10, Fi. 10)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
-from ridotto.kernel.minchiate.count import along, first_run, in_runs, set_worth
+from ridotto.kernel.minchiate.count import all_versicole, along, first_run, in_runs, set_worth
 from ridotto.kernel.minchiate.layout import (
     ASKED,
     DECLARED,
@@ -35,6 +36,7 @@ def versicola(t: Tables, lo: int, hi: int, number: int) -> tuple[int, int, int, 
     Its cards as two words without a Matto that merely goes along, its worth without it, and what
     that Matto adds; all 0 if there are fewer.
     """
+    kept_apart()
     for stretch in range(t[tables.STRETCHES]):
         rest = in_runs(hi & t[tables.STRETCHES + 1 + stretch])
         while rest:
@@ -69,10 +71,7 @@ def show(t: Tables, deal: Deal, with_matto: bool) -> None:
     if with_matto:
         worth += extra
         hi |= t[tables.MATTO]
-    if t[tables.NETTED]:
-        note(deal, seat & 1, DECLARED, worth)
-    else:
-        mark(t, deal, seat & 1, DECLARED, worth)
+    mark_declared(t, deal, seat, worth)
     deal[SHOWN + 2 * seat] |= lo
     deal[SHOWN + 2 * seat + 1] |= hi
     hold_back(t, deal)
@@ -82,8 +81,13 @@ def show(t: Tables, deal: Deal, with_matto: bool) -> None:
 def hold_back(t: Tables, deal: Deal) -> None:
     """Go on to the next versicola, or to the next seat; after the last, to the play."""
     deal[ASKED] += 1
-    if asked_about(t, deal)[2]:
-        return
+    if not asked_about(t, deal)[2]:
+        pass_on(t, deal)
+
+
+@inlined
+def pass_on(t: Tables, deal: Deal) -> None:
+    """The next seat is asked; after the last, the play goes on."""
     deal[ASKED] = 0
     seat = (deal[TURN] + 1) % SEATS
     # The leader has the one card on the table, and declares first.
@@ -98,8 +102,31 @@ def hold_back(t: Tables, deal: Deal) -> None:
 def declare_all(t: Tables, deal: Deal) -> None:
     """Everybody shows all there is to show, each with the Matto where it is held."""
     while deal[PHASE] == DECLARING:
-        worth, extra = asked_about(t, deal)[2:]
-        if worth:
-            show(t, deal, extra != 0)
+        if deal[ASKED] == 0:
+            show_all(t, deal)
+        elif asked_about(t, deal)[2]:
+            show(t, deal, asked_about(t, deal)[3] != 0)
         else:
             hold_back(t, deal)
+
+
+@compiled
+def show_all(t: Tables, deal: Deal) -> None:
+    """A seat that has said nothing yet shows all it has at once: marks may be added up."""
+    kept_apart()
+    seat = deal[TURN]
+    lo, hi = dealt_hand(deal, seat)
+    lo, hi, worth = all_versicole(t, lo, hi)
+    mark_declared(t, deal, seat, worth)
+    deal[SHOWN + 2 * seat] |= lo
+    deal[SHOWN + 2 * seat + 1] |= hi
+    pass_on(t, deal)
+
+
+@inlined
+def mark_declared(t: Tables, deal: Deal, seat: int, worth: int) -> None:
+    """Where declarations are taken against each other, a resto waits until all have spoken."""
+    if t[tables.NETTED]:
+        note(deal, seat & 1, DECLARED, worth)
+    else:
+        mark(t, deal, seat & 1, DECLARED, worth)

@@ -1,5 +1,6 @@
 """Discards by robber and dealer, and a short dealer's filling up (Dr. 8-10, Fi. 8)."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.minchiate import tables
@@ -86,6 +87,7 @@ def may_lay_away(t: Tables, deal: Deal, seat: int) -> tuple[int, int]:
 @compiled
 def lay_away(t: Tables, deal: Deal, card: int) -> None:
     """The seat in turn lays a card away."""
+    kept_apart()
     seat = deal[TURN]
     if seat != deal[DEALER] and deal[ROBBED] > t[tables.FOLLA]:
         # A short dealer will draw from it by places.
@@ -135,6 +137,7 @@ def draw_blind(t: Tables, deal: Deal, place: int) -> None:
 @compiled
 def show_discards(t: Tables, deal: Deal) -> None:
     """The discards are shown with their owner named, then the folla is told again (Dr. 10)."""
+    kept_apart()
     any_laid = 0
     for seat in range(SEATS):
         for word in range(2):

@@ -13,6 +13,8 @@ Numbers: TypeAlias = NDArray[np.int64]
 Deal: TypeAlias = Numbers
 
 SEATS: Final = 4
+LAST_SEAT: Final = SEATS - 1
+"""Its bits are those of any seat: they say that a number is one, without a division."""
 SIDES: Final = 2
 NOBODY: Final = -1
 BYTE: Final = 8

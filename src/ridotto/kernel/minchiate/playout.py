@@ -1,8 +1,9 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD, pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
-from ridotto.kernel.contract import Pack
+from ridotto.kernel.contract import Pack, Words
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import finish, gain
 from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob, shuffle
@@ -12,6 +13,7 @@ from ridotto.kernel.minchiate.layout import (
     COUNTING,
     DEALER,
     DISCARDING,
+    EXCHANGING,
     FILLING,
     HANDS,
     LYING,
@@ -26,7 +28,13 @@ from ridotto.kernel.minchiate.layout import (
     Numbers,
 )
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.minchiate.tricks import lawful_cards, play, play_trick_random
+from ridotto.kernel.minchiate.tricks import (
+    exchangeable,
+    give,
+    lawful_cards,
+    play,
+    play_trick_random,
+)
 from ridotto.kernel.splitmix import Dice, below
 
 
@@ -38,14 +46,19 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
     """
     declare_all(t, deal)
     chosen = 0
+    # To the first trick that is played whole. What seldom happens has a loop of its own: games that
+    # are played side by side on a GPU wait there for each other instead of at every trick.
+    while deal[PHASE] != COUNTING and (deal[PHASE] != PLAYING or deal[LYING] != 0):
+        lo, hi = lawful_cards(t, deal)
+        play(t, deal, pick(lo, hi, dice))
+        declare_all(t, deal)
+        chosen += 1
     while deal[PHASE] != COUNTING:
-        if deal[PHASE] == PLAYING and deal[LYING] == 0:
-            play_trick_random(t, deal, dice)
-            chosen += SEATS
-        else:
-            lo, hi = lawful_cards(t, deal)
-            play(t, deal, pick(lo, hi, dice))
-            declare_all(t, deal)
+        play_trick_random(t, deal, dice)
+        chosen += SEATS
+        while deal[PHASE] == EXCHANGING:
+            lo, hi = exchangeable(t, deal)
+            give(t, deal, pick(lo, hi, dice))
             chosen += 1
     return chosen
 
@@ -53,21 +66,33 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
 @compiled
 def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> None:
     """To the first lead: cut anywhere, rob all one can, lay away by the simple policy."""
+    kept_apart()
     deal[DEALER] = dealer
     shuffle(t, pack, dice)
     begin(t, deal, pack, 0)
     cut(deal, t[tables.CUT_LEAST] + below(dice, t[tables.CUT_MOST] - t[tables.CUT_LEAST] + 1))
-    while deal[PHASE] == ROBBING:
-        if may_rob(t, deal):
-            rob(t, deal)
-        else:
-            leave(t, deal)
+    while deal[PHASE] == ROBBING and may_rob(t, deal):
+        rob(t, deal)
+    if deal[PHASE] == ROBBING:
+        leave(t, deal)
     while deal[PHASE] == DISCARDING:
         hand = HANDS + 2 * deal[TURN]
         lo, hi = shortest(t, deal[hand], deal[hand + 1])
         lay_away(t, deal, pick(lo, hi, dice))
     while deal[PHASE] == FILLING:
         draw_blind(t, deal, pick(places_left(deal), 0, dice))
+
+
+@compiled
+def play_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> int:
+    """A whole deal so, the next dealer dealing; how many cards were chosen.
+
+    Acts are no part of it, and the room for them is left as it is.
+    """
+    deal_random(t, deal, pack, (deal[DEALER] + 1) % SEATS, dice)
+    chosen = playout_random(t, deal, dice)
+    finish(t, deal)
+    return chosen
 
 
 @compiled

@@ -16,6 +16,7 @@ from ridotto.kernel.minchiate.layout import (
     HANDS,
     KINDS,
     LAST_PLAYED,
+    LAST_SEAT,
     LEADING,
     LED,
     LYING,
@@ -148,50 +149,72 @@ def play_trick_random(t: Tables, deal: Deal, dice: Dice) -> None:
     The same as four times ``pick``, ``lawful_cards`` and ``play``, but the trick is held in
     registers, and nobody remembers who played what.
     """
-    seat, rounds = deal[TURN], deal[ROUNDS]
+    seat, rounds = deal[TURN] & LAST_SEAT, deal[ROUNDS]
     late = deal[TRICK] == t[tables.MATTO_LAST]
     led, due, best, winning = NOTHING, 0, 0, seat
+    all_lo, all_hi, odd_lo, odd_hi = 0, 0, 0, 0
     for _ in range(SEATS):
         hand = HANDS + 2 * seat
         king = due if best >= t[tables.RUFF] else 0
-        lo, hi = may_play(t, deal[hand], deal[hand + 1], led, king, late)
+        own_lo, own_hi = deal[hand], deal[hand + 1]
+        lo, hi = may_play(t, own_lo, own_hi, led, king, late)
         card = pick(lo, hi, dice)
-        put_down(t, deal, seat, card)
+        bit = 1 << card % WORD
+        lo = bit if card < WORD else 0
+        hi = bit ^ lo
+        deal[hand], deal[hand + 1] = own_lo ^ lo, own_hi ^ hi
+        if hi & t[tables.MATTO]:
+            deal[MATTO_BY] = seat
+        all_lo |= lo
+        all_hi |= hi
+        odd_lo |= lo if seat & 1 else 0
+        odd_hi |= hi if seat & 1 else 0
         led, due, strength = effect(t, rounds, led, due, card)
         winning = seat if strength > best else winning
         best = max(best, strength)
-        seat = (seat + 1) % SEATS
-    deal[LED], deal[WINNING] = led, winning
-    gather(t, deal)
+        seat = (seat + 1) & LAST_SEAT
+    deal[WINNING] = winning
+    lost_lo = all_lo ^ odd_lo if winning & 1 else odd_lo
+    lost_hi = all_hi ^ odd_hi if winning & 1 else odd_hi
+    take(t, deal, led, all_lo, all_hi, lost_lo, lost_hi)
 
 
 @inlined
 def gather(t: Tables, deal: Deal) -> None:
-    """The trick lies with its side; what the enemy lost in it dies and is marked (Dr. 10)."""
-    side = deal[WINNING] & 1
-    own, lost = TABLE + 2 * side, TABLE + 2 * (1 - side)
-    matto = deal[lost + 1] & t[tables.MATTO]
-    bury(t, deal, side, deal[lost], deal[lost + 1] ^ matto)
-    if matto and (deal[TRICK] < t[tables.TRICKS] or not t[tables.MATTO_LATE]):
-        # Its owner keeps it, for a card of his side's tricks.
-        deal[WAITING] = deal[MATTO_BY]
-        deal[lost + 1] ^= matto
-    elif matto:
-        mark(t, deal, side, CAPTURED, t[tables.MATTO_KEPT])
-    pile = PILES + 2 * side
-    deal[pile] |= deal[own] | deal[lost]
-    deal[pile + 1] |= deal[own + 1] | deal[lost + 1]
+    """The trick on the table is taken, and nothing lies there any more."""
+    lost = TABLE + 2 * (1 - (deal[WINNING] & 1))
+    lost_lo, lost_hi = deal[lost], deal[lost + 1]
+    all_lo, all_hi = deal[TABLE] | deal[TABLE + 2], deal[TABLE + 1] | deal[TABLE + 3]
+    led = deal[LED]
     for place in range(TABLE, TABLE + 4):
         deal[place] = 0
     for place in range(LAST_PLAYED, LAST_PLAYED + SEATS):
         deal[place] = 0
-    if deal[TRICK] == 1 and not t[tables.SHOWN_AT_LEAD]:
-        show_discards(t, deal)
-    deal[ROUNDS] |= (1 << deal[LED]) & EVERY_SUIT
     deal[LED] = NOTHING
     deal[DUE] = 0
     deal[BEST] = 0
     deal[LYING] = 0
+    take(t, deal, led, all_lo, all_hi, lost_lo, lost_hi)
+
+
+@inlined
+def take(t: Tables, deal: Deal, led: int, lo: int, hi: int, lost_lo: int, lost_hi: int) -> None:
+    """A trick lies with its side; what the enemy lost in it dies and is marked (Dr. 10)."""
+    side = deal[WINNING] & 1
+    matto = lost_hi & t[tables.MATTO]
+    bury(t, deal, side, lost_lo, lost_hi ^ matto)
+    if matto and (deal[TRICK] < t[tables.TRICKS] or not t[tables.MATTO_LATE]):
+        # Its owner keeps it, for a card of his side's tricks.
+        deal[WAITING] = deal[MATTO_BY]
+        hi ^= matto
+    elif matto:
+        mark(t, deal, side, CAPTURED, t[tables.MATTO_KEPT])
+    pile = PILES + 2 * side
+    deal[pile] |= lo
+    deal[pile + 1] |= hi
+    if deal[TRICK] == 1 and not t[tables.SHOWN_AT_LEAD]:
+        show_discards(t, deal)
+    deal[ROUNDS] |= (1 << led) & EVERY_SUIT
     deal[TRICK] += 1
     go_on(t, deal)
 

@@ -1,5 +1,6 @@
 """Whose turn it is, what may be done and what it does, in every phase of a deal."""
 
+from ridotto.kernel.bits import kept_apart
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Words
@@ -78,6 +79,7 @@ def allow(acts: Words, number: int) -> None:
 @compiled
 def lawful_words(t: Tables, deal: Deal, acts: Words) -> None:
     """Where no card is chosen: cut, robbery, declarations, a short dealer's draw."""
+    kept_apart()
     if deal[PHASE] == CUTTING:
         for lifted in range(t[tables.CUT_LEAST], t[tables.CUT_MOST] + 1):
             allow(acts, CUT + lifted)
@@ -112,6 +114,7 @@ def act(t: Tables, deal: Deal, number: int) -> None:
 @compiled
 def act_before(t: Tables, deal: Deal, number: int) -> None:
     """What is done before the play, and between its first two cards."""
+    kept_apart()
     if deal[PHASE] == DISCARDING:
         lay_away(t, deal, number)
     elif deal[PHASE] == DECLARING:
