@@ -14,6 +14,7 @@ import numpy as np
 
 from bench.results import keep
 from ridotto.analysis import luck
+from ridotto.analysis.critic_offsets import offsets_of
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
@@ -76,7 +77,9 @@ def valuer_of(game: str) -> Valuer:
     """What the shipped nets say, by the game's first book; made once in each process."""
     here = edition(game, compiled=True)
     rules = next(iter(GAMES[game].rule_sets.values()))
-    return Valuer(here, here.kernel.make_tables(rules), read_nets(net_file(game)))
+    tables = here.kernel.make_tables(rules)
+    offsets = offsets_of(game, rules, here.kernel.players(tables))
+    return Valuer(here, tables, read_nets(net_file(game)), offsets)
 
 
 Task = tuple[str, int, int]
@@ -126,7 +129,7 @@ def left(terms: luck.Terms, steps: list[Step]) -> dict[str, float]:
         "without cards": result - cards,
         "without cards and the others' play (provably fair)": result - cards - play[~mine].sum(),
         "without all play too (provably fair)": result - cards - play.sum(),
-        ADJUSTED: result - cards - terms.chance[:, 0].sum(),
+        ADJUSTED: result - cards - float(terms.chance[:, 0].sum()),
     }
 
 
