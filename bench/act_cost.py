@@ -27,6 +27,7 @@ from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_store import CallStore
 from ridotto.server.charter import Charter, Open, You
+from ridotto.server.languages import ENGLISH
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
 from ridotto.server.services import Services
@@ -57,6 +58,7 @@ class Listener:
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat | None = seat
+        self.language = ENGLISH
         self.heard = 0
         self.rang = asyncio.Event()
 
@@ -202,7 +204,7 @@ async def measure_sockets(server: Server, seconds: float) -> dict[str, float]:
     fields = next(g["actions"] for g in games["games"] if g["name"] == "minchiate")
     people = load.Load(None)
     for _ in range(TABLES):
-        await load.seat_table(server.base, people, fields)
+        await load.seat_table(server.base, people, fields, "")
     await asyncio.sleep(2.0)
     costs = []
     people.times.clear()
