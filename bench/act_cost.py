@@ -58,7 +58,7 @@ class Listener:
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat | None = seat
-        self.language = ENGLISH
+        self.language: str = ENGLISH
         self.heard = 0
         self.rang = asyncio.Event()
 
@@ -127,9 +127,9 @@ def choose(
 
 
 class Evening:
-    """Fifty tables in this process, and what playing at them costs."""
+    """Tables in this process, and what playing at them costs."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, tables: int = TABLES) -> None:
         self.store = Store(f"sqlite:///{folder}/tables.db")
         self.store.prepare()
         self.workers, self.writer = Workers(), BatchWriter(self.store)
@@ -143,12 +143,12 @@ class Evening:
             CallDesk(CallStore(self.store), Vapid.from_pem(new_key()), in_milliseconds),
         )
         self.registry = TableRegistry(services)
-        self.dice = [Random(n) for n in range(TABLES)]
+        self.dice = [Random(n) for n in range(tables)]
 
-    async def open(self) -> None:
+    async def open(self, warm: int = WARM) -> None:
         """Seat everybody, and play a while."""
-        self.tables = [await seat_table(self.registry) for _ in range(TABLES)]
-        await self.go_on(WARM)
+        self.tables = [await seat_table(self.registry) for _ in self.dice]
+        await self.go_on(warm)
 
     async def go_on(self, acts: int) -> Tally:
         """Do a number of acts at all tables together."""
