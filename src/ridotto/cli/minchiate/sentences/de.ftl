@@ -183,7 +183,7 @@ challenges = { $who ->
  } Einspruch gegen { $whom ->
     [you] dich
    *[other] { $whom }
- }: { $about }. Die Karten werden es zeigen.
+ }: { $about }. Die Karten werden zeigen, ob es stimmt.
 about-revoke = nicht bedient in Stich { $trick }
 about-discard = falsch abgelegt
 about-late = zu spät angesagt

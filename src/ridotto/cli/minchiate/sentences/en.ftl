@@ -183,7 +183,7 @@ challenges = { $who ->
  } { $whom ->
     [you] you
    *[other] { $whom }
- }: { $about }. The cards will show it.
+ }: { $about }. The cards will show whether it is so.
 about-revoke = revoke in trick { $trick }
 about-discard = wrong discard
 about-late = late declaration

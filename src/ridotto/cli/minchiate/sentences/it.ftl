@@ -183,7 +183,7 @@ challenges = { $who ->
  } { $whom ->
     [you] te
    *[other] { $whom }
- }: { $about }. Lo mostreranno le carte.
+ }: { $about }. Le carte mostreranno se è vero.
 about-revoke = rifiuto alla presa { $trick }
 about-discard = scarto sbagliato
 about-late = accusa in ritardo

@@ -137,7 +137,7 @@ challenges = { $who ->
  } Einspruch gegen { $whom ->
     [you] dich
    *[other] { $whom }
- }: { $about }. Die Karten werden es zeigen.
+ }: { $about }. Die Karten werden zeigen, ob es stimmt.
 about-skar = ein falscher Skar
 about-honour = { $honour } angesagt, ohne es zu haben
 about-skis = den Skis in Stich { $trick } zu lange behalten

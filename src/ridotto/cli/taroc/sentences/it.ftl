@@ -137,7 +137,7 @@ challenges = { $who ->
  } { $whom ->
     [you] te
    *[other] { $whom }
- }: { $about }. Lo mostreranno le carte.
+ }: { $about }. Le carte mostreranno se è vero.
 about-skar = uno Skar sbagliato
 about-honour = { $honour }: accusato e non avuto
 about-skis = lo Skis tenuto troppo alla presa { $trick }
