@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick page wheel lint style types script tests installed built compiled screenshots format bench lock clean
+.PHONY: help play terminal test quick page wheel lint style types script tests installed built compiled collected screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -47,8 +47,8 @@ quick: ## in under a minute: style, imports, and the quickest tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n 2 $(QUICK) $(ARGS)
 
-# Compiled once here, and not by each of pytest's processes.
-tests: built compiled
+# Once here, and not by each of pytest's processes: the rules compiled, and the tests as bytecode.
+tests: built compiled collected
 	$(BIN)/pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
 
 page: ## build the page
@@ -82,6 +82,10 @@ installed:
 
 built:
 	@scripts/page
+
+# What is wrong with a test is told when the tests run.
+collected: built
+	@$(BIN)/pytest --collect-only -q -n 0 >/dev/null 2>&1 || true
 
 compiled:
 	@$(BIN)/python -m ridotto.kernel.precompile >/dev/null
