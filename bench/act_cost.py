@@ -27,6 +27,7 @@ from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_store import CallStore
 from ridotto.server.charter import Charter, Open, You
+from ridotto.server.http_bodies import SitDown
 from ridotto.server.languages import ENGLISH
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
@@ -35,7 +36,6 @@ from ridotto.server.sockets import answer_text
 from ridotto.server.store import Store
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.web_push import Vapid, new_key
-from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
 from ridotto.testing.random_party import take_up

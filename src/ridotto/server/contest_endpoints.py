@@ -10,6 +10,7 @@ from ridotto.duplicate.contest import Contest, Movement, Scoring, deals_in, tabl
 from ridotto.games import GAMES
 from ridotto.server import endpoints
 from ridotto.server.charter import Name
+from ridotto.server.command_checks import Denied
 from ridotto.server.contest_names import deal_name
 from ridotto.server.contest_scenes import TodoSeen, contest_seen
 from ridotto.server.contests import Contests, ContestState
@@ -19,7 +20,6 @@ from ridotto.server.history import read_rows
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.names import MAX_TITLE, clean_text
 from ridotto.server.persons import known_person, person_of
-from ridotto.server.table_commands import Denied
 from ridotto.server.trick_comparison import compare_tables
 
 

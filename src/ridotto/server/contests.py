@@ -28,7 +28,7 @@ from ridotto.duplicate.contest import (
 from ridotto.duplicate.movements import MOST, Round
 from ridotto.duplicate.same_deal import Score
 from ridotto.games import GAMES
-from ridotto.server import wire as w
+from ridotto.server.command_checks import Denied
 from ridotto.server.contest_computers import ComputerTables
 from ridotto.server.contest_names import (
     chair_of,
@@ -42,8 +42,8 @@ from ridotto.server.contest_names import (
 from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import ContestRow, DealRow
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.names import clean_name, distinct_name
-from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import IDENT, TableRegistry
 
 TRIES: Final = 8
@@ -230,7 +230,7 @@ class Contests:
                 return place, deal
         return None
 
-    async def play(self, ident: str, person: str, address: str = "") -> w.Invitation:
+    async def play(self, ident: str, person: str, address: str = "") -> Invitation:
         """Return a chair at the table that waits for this person; open the table if needed."""
         state = await self.state(ident)
         found = self.to_play(state, person)
@@ -244,12 +244,12 @@ class Contests:
             contest = await self._note_table(ident, key, opened.table)
             if contest.tables[key] == opened.table and opened.seat == seat:
                 return opened
-            return w.Invitation(contest.tables[key], seat, "")
-        return w.Invitation(state.contest.tables[key], seat, "")
+            return Invitation(contest.tables[key], seat, "")
+        return Invitation(state.contest.tables[key], seat, "")
 
     async def _open_table(
         self, state: ContestState, place: Place, deal: int, address: str
-    ) -> w.Invitation:
+    ) -> Invitation:
         contest = state.contest
         seats = state.rounds[place.round][place.table]
         alone = contest.movement == "alone"

@@ -27,7 +27,7 @@ from ridotto.bots.explanations.reason import (
 )
 from ridotto.bots.explanations.reason_words import word
 from ridotto.bots.explanations.subjects import Sheet
-from ridotto.bots.learned.considering import Considered, Thoughts
+from ridotto.bots.learned.consideration import Considered, Thoughts
 from ridotto.bots.learned.courses import Course
 from ridotto.cards import Card
 from ridotto.games import GAMES

@@ -28,7 +28,7 @@ from ridotto.table import Action, RuleSet, View
 from ridotto.table.game import Game
 
 if TYPE_CHECKING:
-    from ridotto.bots.learned.considering import Thoughts
+    from ridotto.bots.learned.consideration import Thoughts
 
 MASTER: Final = "master"
 BUDGET: Final = 50
@@ -107,7 +107,7 @@ class NetPlayer:
     def consider(self, view: View[Any]) -> "Thoughts | None":
         """Return what the player would do and the alternatives; None if the novice decides."""
         # Deals are played on only when somebody asks for reasons.
-        from ridotto.bots.learned.considering import consider
+        from ridotto.bots.learned.consideration import consider
 
         return consider(self, view)
 
