@@ -5,7 +5,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from ridotto.duplicate.computer_field import FieldPlay, play_computers
-from ridotto.duplicate.contest import Contest, deal_of, deals_in, table_key
+from ridotto.duplicate.contest import Contest, deal_of, deals_in, sides_of, table_key
+from ridotto.duplicate.deal_seeds import player_seed, seed_of
 from ridotto.duplicate.movements import Round
 from ridotto.duplicate.same_deal import Score
 from ridotto.server.contest_names import computers_table, deal_name
@@ -58,10 +59,15 @@ class ComputerTables:
 
     async def _play(self, contest: Contest, name: str, number: int) -> None:
         deal, play, levels = deal_of(contest, number), FieldPlay(()), (contest.level,)
+        # Each table has a chance of its own; otherwise they would all play the deal alike.
+        seed = seed_of(contest.secret, name)
+        others = {
+            seat: (contest.level, player_seed(seed, seat)) for seat in range(len(sides_of(contest)))
+        }
         asker = Asker("", contest.id)
         while not play.scores:
             play = await self.services.workers.review(
-                asker, play_computers, deal, levels, {}, play.actions, PORTION_SECONDS
+                asker, play_computers, deal, levels, others, play.actions, PORTION_SECONDS
             )
         now = self.services.now()
         rows = [
