@@ -17,13 +17,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ridotto.duplicate.computer_field import CHAIR
 from ridotto.games import GAMES
 from ridotto.server import day_endpoints, duplicate_store
 from ridotto.server.duplicate_store import DuplicateStore
 from ridotto.server.routes import CALLS
 from ridotto.testing.client import without_nulls
-from tests.server.day_worlds import CHAIR, World, digests, live_through, two_worlds
-from tests.server.in_process_server import InProcessServer, Seated, wait_for, wait_until
+from tests.server.day_worlds import World, digests, live_through, two_worlds
+from tests.server.in_process_server import InProcessServer, Json, Seated, wait_for, wait_until
 from tests.server.socket_client import SocketClient
 from tests.server.test_daily_deals import begin, key, play_out
 
@@ -83,13 +84,13 @@ def by_requests(
                         continue
                     told = server.call("GET", path + query, headers=headers)
                     yield f"{path}{query} {headers}", shown(path, told.status, told.body)
-    for table in (one, finished):
-        origin = {"type": "table", "table": table.table, "deal": 1}
+    for chair in (one, finished):
+        origin = {"type": "table", "table": chair.table, "deal": 1}
         for way in ("", "/choices", "/spread", "/worth", "/review"):
             asked = {"origin": origin, **({"step": 1} if way not in ("", "/review") else {})}
             told = server.call("POST", f"/api/replay{way}", asked, headers=key(SECOND))
             assert told.status >= 400
-            yield f"replay{way} {table.table}", told.body
+            yield f"replay{way} {chair.table}", told.body
 
 
 def shown(path: str, status: int, body: bytes) -> bytes:
@@ -106,7 +107,7 @@ def by_socket(server: InProcessServer, one: Seated) -> Iterator[tuple[str, bytes
     socket = SocketClient(server, one)
     game = GAMES[socket.hello()["scene"]["company"]["charter"]["game"]]
     yield "welcome", json.dumps(socket.scene).encode()
-    asked = [{"type": "question", "about": about} for about in game.questions]
+    asked: list[Json] = [{"type": "question", "about": about} for about in game.questions]
     state = game.open(next(iter(game.rule_sets.values())))
     cards = [{"type": "play", "seat": CHAIR, "card": card} for card in game.pack(state).cards]
     offered = json.dumps(without_nulls(socket.scene)["offers"])
