@@ -25,7 +25,7 @@ from ridotto.duplicate.contest import (
     sides_of,
     table_key,
 )
-from ridotto.duplicate.movements import MOST, Round
+from ridotto.duplicate.movements import MOST_COMPUTERS, MOST_PEOPLE, Round
 from ridotto.duplicate.same_deal import Score
 from ridotto.games import GAMES
 from ridotto.server.command_checks import Denied
@@ -49,7 +49,7 @@ from ridotto.server.table_registry import IDENT, TableRegistry
 TRIES: Final = 8
 """How often a change is retried if another process was quicker."""
 
-NUMBERS: Final = tuple(str(n) for n in range(1, MOST + 1))
+NUMBERS: Final = tuple(str(n) for n in range(1, MOST_PEOPLE + MOST_COMPUTERS))
 """The names of computer players."""
 
 
@@ -114,7 +114,7 @@ class Contests:
             if contest.movement != "alone" and contest.started:
                 raise Denied("started", "it has begun already")
             taken = [one.name for one in contest.members]
-            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST):
+            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST_PEOPLE):
                 raise Denied("full", "all places are taken")
             in_team = sum(one.team == team for one in contest.members)
             if contest.movement == "teams" and in_team >= len(sides_of(contest)):
@@ -134,8 +134,6 @@ class Contests:
             if not contest.members:
                 raise Denied("nobody", "nobody takes part yet")
             members = completed(contest, NUMBERS)
-            if len(members) > MOST:
-                raise Denied("full", f"at most {MOST} take part, computer players among them")
             return msgspec.structs.replace(contest, members=members, started=True)
 
         contest = await self._change(ident, begun)
@@ -179,7 +177,7 @@ class Contests:
         await self._open_what_is_done(state)
         together = contest.started and contest.movement != "alone"
         if together and not state.over and state.turn < len(rounds):
-            self._computers.play(contest, rounds[state.turn], state.turn, dict(played))
+            self._computers.play(contest, rounds[state.turn], state.turn, played)
         return state
 
     async def find(self, ident: str) -> Contest:

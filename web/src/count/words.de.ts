@@ -24,6 +24,7 @@ const common: Record<keyof typeof en, string> = {
   'company.dealer': 'Gibt zuerst',
   'company.lot': 'Durchs Los',
   'places.deal': 'Spiel {n}',
+  'places.uncounted': 'Spiel {n}. Wer gibt, steht hier, sobald die Spiele davor gezählt sind.',
   'places.deals': '{who} gibt',
   'places.over': 'Die verabredeten Spiele sind gespielt.',
   'deal.new': 'Das Spiel eintragen',

@@ -24,6 +24,7 @@ const common: Record<keyof typeof en, string> = {
   'company.dealer': 'Dà per primo',
   'company.lot': 'A sorte',
   'places.deal': 'Mano {n}',
+  'places.uncounted': 'Mano {n}. Chi dà si dirà quando saranno contate quelle prima.',
   'places.deals': 'dà {who}',
   'places.over': 'Le mani convenute sono giocate.',
   'deal.new': 'Scrivere la mano',
