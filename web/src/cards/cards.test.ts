@@ -159,7 +159,7 @@ describe('names', () => {
     expect(cardName('dF', 'minchiate', 'it')).toBe('Fantina di Denari');
     expect(cardName('hC', 'taroc', 'de')).toBe('Herz Kavall');
     expect(cardName('hQ', 'tresette-latin', 'it')).toBe('Cavallo di Coppe');
-    expect(cardName('lA', 'bieten', 'de')).toBe('Laub Sau');
+    expect(cardName('lA', 'bieten', 'de')).toBe('Laub-Ass');
     expect(cardName('?', 'bieten', 'it')).toBe('una carta coperta');
   });
 
