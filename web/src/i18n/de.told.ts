@@ -2,7 +2,7 @@ import type { enTold } from './en.told';
 
 export const deTold: Record<keyof typeof enTold, string> = {
   'entry.sat': '{who} setzt sich.',
-  'entry.left': '{who} steht auf; der Computer übernimmt.',
+  'entry.left': '{who} steht auf; ein Computerspieler übernimmt.',
   'entry.returned': '{who} ist wieder da.',
   'entry.started': 'Die Partie beginnt.',
   'entry.ready': '{who} ist bereit.',
@@ -44,8 +44,8 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.party-ended': 'Die Partie ist zu Ende.',
   'tell.match-ended': 'Die Partie ist zu Ende.',
   'tell.sitting-ended': 'Die Gesellschaft steht auf.',
-  'tell.deal-voided': '{rule}: das Spiel gilt nicht.',
-  'tell.deal-void': '{rule}: das Spiel gilt nicht.',
+  'tell.deal-voided': '{rule}: Das Spiel ist ungültig.',
+  'tell.deal-void': '{rule}: Das Spiel ist ungültig.',
   'tell.deal-ended': 'Das Spiel ist aus.',
   'tell.paid': 'Bezahlt: {paid}.',
   'source.ours': 'eigene Entscheidung',

@@ -2,7 +2,7 @@ import type { enTold } from './en.told';
 
 export const itTold: Record<keyof typeof enTold, string> = {
   'entry.sat': '{who} si siede.',
-  'entry.left': '{who} si alza; continua il computer.',
+  'entry.left': '{who} si alza; continua un giocatore del computer.',
   'entry.returned': '{who} è di nuovo qui.',
   'entry.started': 'La partita comincia.',
   'entry.ready': '{who} aspetta la prossima mano.',
@@ -30,8 +30,8 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.trick-taken.you': 'Fai la presa.',
   'tell.marked': '{side}: {n}, {reason}.',
   'tell.laid': '{side}: {n}, {reason}.',
-  'tell.claim': '{who} chiede tutte le prese rimaste.',
-  'tell.claim.you': 'Chiedi tutte le prese rimaste.',
+  'tell.claim': '{who} reclama tutte le prese rimaste.',
+  'tell.claim.you': 'Reclami tutte le prese rimaste.',
   'tell.claim-granted': 'L’arbitro concede: il resto a {side}.',
   'tell.claim-refused': 'L’arbitro non lo vede; si continua a giocare: {side}.',
   'tell.challenge': '{who} contesta. {ground}. Lo mostreranno le carte.',

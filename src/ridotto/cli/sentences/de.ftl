@@ -33,7 +33,7 @@ nothing-to-advise = Du bist nicht an der Reihe: Da gibt es nichts zu raten.
 hint-does = { $level ->
     [master] Ein Meister
     [player] Ein guter Spieler
-    [novice] Ein Anfänger
+    [novice] Ein Neuling
    *[other] Ein Computerspieler
  } { $deed }.
 deed-plays = spielt { $card }
@@ -59,7 +59,7 @@ unit-of = { $unit ->
     [jettons] Jetons
     [stakes] Einsätze
     [resti] Resti
-    [marks] Striche
+    [marks] Marken
    *[points] Punkte
  }
 luck-and-skill = Glück und Können
@@ -95,7 +95,7 @@ could-expect = Was { $seat } mit offenen Karten erwarten konnte ({ $unit })
 ## Das Blatt des Tages
 
 day-server = Das Blatt des Tages von { $server }, { $date }: { $title }. Dieselben Karten für alle; man spielt es einmal, ohne Rat und ohne Zurücknehmen.
-day-local = Ein Blatt vom { $date }, auf diesem Rechner gemacht: { $title }. Es kommt allein aus dem Datum, so dass alle mit diesem Programm dasselbe spielen können; niemand hat es versiegelt, und kein Platz wird aufgehoben. Mit --server spielst du das versiegelte Blatt eines Servers.
+day-local = Ein Blatt vom { $date }, auf diesem Rechner gemischt: { $title }. Es kommt allein aus dem Datum, so dass alle mit diesem Programm dasselbe spielen können; niemand hat es versiegelt, und kein Platz wird aufgehoben. Mit --server spielst du das versiegelte Blatt eines Servers.
 day-no-help = Das Blatt des Tages spielt man einmal und ohne Hilfe.
 day-done = Du hast es gespielt. Gemacht hast du { $paid } ({ $unit }).
 day-field = Die Computer spielen dieselben Karten auf deinem Stuhl …

@@ -6,8 +6,8 @@ points-kept = Es hält { $cards } aus den Stichen der Gegner heraus: Asse und Fi
 points-kept-some = Es hält Asse und Figuren aus den Stichen der Gegner heraus: Sie sind die Punkte.
 last-trick-won = Es geht um den letzten Stich, der für sich einen Punkt zählt: So gehört er euch.
 last-trick-kept = Es geht um den letzten Stich, der für sich einen Punkt zählt: So bekommen ihn die Gegner nicht.
-announced = Was angesagt ist, wird sofort angeschrieben; was man zurückhält, zählt nichts.
-sevens-told = Drei Sieben sind eine ganze Partie auf der Tafel.
+announced = Was angesagt ist, wird sofort angelegt; was man zurückhält, zählt nichts.
+sevens-told = Drei Siebener sind eine ganze Partie auf der Tafel.
 great-won = Es geht um ein großes Ergebnis: So bleibt den Gegnern vielleicht nichts.
 great-kept = Es geht um ein großes Ergebnis der Gegner: So bleibt ihr nicht ohne alles.
 partie-won = Es geht um die Partie: So seid ihr zuerst aus.
@@ -17,4 +17,4 @@ announces = Was du ansagst, gilt { $marks ->
    *[other] { $marks } Marken
  }.
 nothing-to-announce = In dieser Hand ist nichts anzusagen.
-keeps-the-rest = Der Rest bleibt für das zweite Ansagen.
+keeps-the-rest = Der Rest bleibt für die zweite Ansage.

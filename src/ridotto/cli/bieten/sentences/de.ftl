@@ -1,6 +1,6 @@
 # Was das Terminal am Tisch des Bietens sagt. Wörter, die man tippt, bleiben, wie sie sind.
 
-ask-draw = Heb um das Geben ab, der Niederste gibt, und das As ist das niederste: eine Stelle von 1 bis { $most }, oder Enter für die Mitte. (§ Das Bieten)
+ask-draw = Heb um das Geben ab, der Niederste gibt, und das Ass ist das niederste: eine Stelle von 1 bis { $most }, oder Enter für die Mitte. (§ Das Bieten)
 ask-cut = Du hebst ab. Heb 1 bis { $most } Karten ab; Enter hebt die Hälfte ab.
 neither-take-nor-leave = „{ $word }“ ist weder y (nimm ihn) noch n (lass ihn).
 ask-rob = Du hast den Weli abgehoben. Willst du ihn herausnehmen? (Y/n) (§ Weli)
@@ -191,7 +191,7 @@ misdeal = Vergeben: { $who ->
 match-over = Die Partie ist zu Ende.
 
 help-card = Karten: ♥ Herz, ♠ Laub, ● Schell, ♣ Eichel; A K O U 10 9 8 7
-help-weli = der Weli, als Herzas getauft
+help-weli = der Weli, auf das Herzass getauft
 help-bid = eine Figur bieten: herz laub gleich hanger spiel; der Name allein genügt
 help-answers = Antworten: gut, anschauen, Drei; an der Reihe: groschen laub
 help-enter = die einzige erlaubte Karte, die einzige Antwort, Schweigen, oder nichts mehr
@@ -248,7 +248,10 @@ holds-weli = { $who ->
     [you] Du hast
    *[name] { $who } hat
  } den Weli, beim Abheben herausgenommen.
-weli-one-of = Dein Weli kann noch eine von { $n } Karten sein: open zeigt sie.
+weli-one-of = Dein Weli kann noch { $n ->
+    [one] nur eine Karte
+   *[other] eine von { $n } Karten
+ } sein: open zeigt sie.
 lacks-one = { $who ->
     [you] Dir fehlt
    *[name] { $who } fehlt

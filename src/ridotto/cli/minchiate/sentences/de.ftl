@@ -393,7 +393,7 @@ card-winning = { $name } { $card } (gewinnt)
 
 # Der Tisch, wie er gezeichnet wird
 
-drawing = um die Plätze ziehen
+drawing = man zieht um die Plätze
 deal-of = { $giro }. Giro, Spiel { $n } von { $most }
 trick-of = { $deal } · Stich { $n } von { $most }
 marks-even = Die Marken stehen gleich
