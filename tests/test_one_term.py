@@ -78,8 +78,8 @@ def test_there_is_one_word_for_a_thing(language: str) -> None:
     for path in files:
         text = _prose(path)
         for pattern, instead in INSTEAD[language].items():
-            found = re.search(rf"(?<![\w’-])(?:{pattern})(?![\w-])", text)
-            assert not found, f"{path.relative_to(ROOT)}: {found and found[0]}; say: {instead}"
+            found = re.findall(rf"(?<![\w’-])(?:{pattern})(?![\w-])", text)
+            assert not found, f"{path.relative_to(ROOT)}: {found}; say: {instead}"
 
 
 @pytest.mark.parametrize("language", INSTEAD)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import inline_card
+from ridotto.cli.guimbarde.deed_words import deed
 from ridotto.cli.guimbarde.sentences import say
 from ridotto.cli.guimbarde.table_words import (
     PAID_FOR,
@@ -19,7 +20,7 @@ from ridotto.cli.guimbarde.table_words import (
     rule_book,
     signed,
 )
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.guimbarde import GUIMBARDE
@@ -155,4 +156,4 @@ def hint(view: View[Guimbarde]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in GUIMBARDE.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(GUIMBARDE, view)
+    return hint_lines(GUIMBARDE, view, own_words(GUIMBARDE, view, deed))

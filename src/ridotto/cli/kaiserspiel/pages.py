@@ -8,7 +8,8 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText, inline_card, inline_cards
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
+from ridotto.cli.kaiserspiel.deed_words import deed
 from ridotto.cli.kaiserspiel.event_words import reason, rule_book
 from ridotto.cli.kaiserspiel.sentences import say
 from ridotto.cli.kaiserspiel.table_words import (
@@ -156,7 +157,7 @@ def hint(view: View[Kaiserspiel]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in KAISERSPIEL.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(KAISERSPIEL, view)
+    return hint_lines(KAISERSPIEL, view, own_words(KAISERSPIEL, view, deed))
 
 
 def scores(at: EventContext) -> str:

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import inline_card
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.tresette.deed_words import deed
 from ridotto.cli.tresette.event_words import STANDING
 from ridotto.cli.tresette.sentences import say
 from ridotto.cli.tresette.table_words import (
@@ -114,7 +115,7 @@ def hint(view: View[Tresette]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in TRESETTE.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(TRESETTE, view)
+    return hint_lines(TRESETTE, view, own_words(TRESETTE, view, deed))
 
 
 def table_lines(at: EventContext) -> list[str]:

@@ -68,7 +68,7 @@ export const de: Record<keyof typeof en, string> = {
   'ask.before.lay': 'Du bist an der Reihe: Leg eine Karte. Zu bieten ist nichts mehr.',
   'bieten.line.score.silent': '{figure}, nicht geboten',
   'bieten.line.score.good': '{figure}, gut gelassen',
-  'bieten.line.score.held': '{figure}, gehalten',
+  'bieten.line.score.held': '{figure}, angeschaut',
   'bieten.line.score.groschen-good': '{figure}, Groschen gut gelassen',
-  'bieten.line.score.groschen': '{figure}, Groschen gehalten',
+  'bieten.line.score.groschen': '{figure}, Groschen angeschaut',
 };

@@ -51,11 +51,11 @@ figure-good = gut für { $who ->
 figure-held = { $who ->
     [you] Du botst
    *[name] { $who } bot
- }, gehalten: 2
+ }, angeschaut: 2
 figure-held-by = { $who ->
     [you] Du botst
    *[name] { $who } bot
- }, gehalten von { $holders }: 2
+ }, angeschaut von { $holders }: 2
 holder = { $who ->
     [you] dir
    *[name] { $who }
@@ -71,7 +71,7 @@ figure-groschen-good = Groschen gut für { $who ->
 figure-groschen-held = Groschen von { $who ->
     [you] dir
    *[name] { $who }
- }, gehalten: 3
+ }, angeschaut: 3
 the-weli = der Weli
 score = { $totals }, auf { $goal }
 out = aus
@@ -207,9 +207,9 @@ at-this-table = An diesem Tisch
 quarters = Viertel Wein: { $accounts }.
 scribe-counts = Der Schreiber zählt
 how-good = gut gelassen
-how-held = gehalten
+how-held = angeschaut
 how-groschen-good = Groschen gut gelassen
-how-groschen-held = Groschen gehalten
+how-groschen-held = Groschen angeschaut
 game-over = Das Spiel ist aus: { $order }. Wer zuletzt steht, hat verloren.
 match-over-quarters = Die Partie ist zu Ende; Viertel Wein
 no-trick-yet = In diesem Gang ist noch kein Stich voll.

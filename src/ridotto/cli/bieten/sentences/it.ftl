@@ -30,7 +30,7 @@ asked-bid = { $who ->
    *[name] { $who } offre
  } { $figure }:
 enter-silent = Invio tace
-only-good = puoi solo lasciarlo buono, ed Invio lo dice; lo sai solo tu
+only-good = puoi solo lasciarlo buono, e Invio lo dice; lo sai solo tu
 only-silent = Invio tace; non hai altro da dire, ma lo sai solo tu
 
 unbid = non offerto

@@ -255,3 +255,13 @@ nothing-to-challenge = Jetzt gibt es nichts einzuwenden.
 type-challenge = Tippe challenge und eine Zahl: { $listed }.
 stop-after-deal = Weiter mit Enter; challenge erhebt Einspruch gegen einen Fehler in diesem Spiel.
 stop-own-fault = Deine Karte war ein Fehler. Enter lässt sie liegen; back berichtigt sie, umsonst.
+
+# Was ein Rat sagt
+
+deed-shows = legt { $cards } offen hin
+deed-shows-nothing = legt nichts offen hin
+deed-names = nennt { $number }
+deed-names-nothing = nennt nichts
+deed-lays-point = legt den Point hin: { $cards }
+deed-keeps-point = behält den Point verdeckt
+deed-marries = spielt { $card } und zeigt die Ehe

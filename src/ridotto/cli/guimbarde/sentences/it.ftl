@@ -255,3 +255,13 @@ nothing-to-challenge = Ora non c’è nulla da contestare.
 type-challenge = Scrivi challenge e un numero: { $listed }.
 stop-after-deal = Invio va avanti; challenge contesta un errore di questa mano.
 stop-own-fault = La tua carta era un errore. Invio la lascia; back la ripara, senza spesa.
+
+# Che cosa consiglia un consiglio
+
+deed-shows = scopre { $cards }
+deed-shows-nothing = non scopre nulla
+deed-names = nomina { $number }
+deed-names-nothing = non nomina nulla
+deed-lays-point = scopre il Point: { $cards }
+deed-keeps-point = tiene coperto il Point
+deed-marries = gioca { $card } e mostra il matrimonio

@@ -304,3 +304,17 @@ have-won = Du hast { $cards } gewonnen.
 no-trick-of-yours = Du hast noch keinen Stich.
 accounts-at-stake = Rechnung bei einem Einsatz von { $stake }: { $each }.
 nothing-shown = In diesem Spiel ist noch nichts gezeigt.
+
+# Was ein Rat sagt
+
+deed-shows = zeigt { $cards }
+deed-shows-nothing = zeigt nichts
+deed-names = nennt { $count } { $name }
+deed-tells = sagt einen Rummel von { $pips }
+deed-tells-none = sagt keinen Rummel
+deed-says-good = sagt „gut“
+deed-says-equal = sagt „gleich“
+deed-asks-to-see = verlangt, den Rummel zu sehen
+deed-grants = gesteht die Partie zu
+deed-erases = nimmt eine eigene Fiche weg
+deed-gives = lässt jedem Gegner eine Fiche

@@ -307,3 +307,17 @@ have-won = Hai vinto { $cards }.
 no-trick-of-yours = Non hai ancora nessuna presa.
 accounts-at-stake = Conti con una posta di { $stake }: { $each }.
 nothing-shown = In questa mano non è ancora stato mostrato niente.
+
+# Che cosa consiglia un consiglio
+
+deed-shows = mostra { $cards }
+deed-shows-nothing = non mostra nulla
+deed-names = nomina { $count } { $name }
+deed-tells = dice un Rummel di { $pips }
+deed-tells-none = non dice nessun Rummel
+deed-says-good = dice «buono»
+deed-says-equal = dice «pari»
+deed-asks-to-see = chiede di vedere il Rummel
+deed-grants = concede la Partie
+deed-erases = toglie una fiche propria
+deed-gives = lascia una fiche a ogni avversario

@@ -256,3 +256,8 @@ rises-won-most = Die Gesellschaft steht auf. Am meisten gewonnen: { $number ->
     [one] { $names }
    *[other] { $names }
  }.
+
+# Was ein Rat sagt
+
+deed-announces = sagt { $items } an
+deed-announces-nothing = sagt nichts an

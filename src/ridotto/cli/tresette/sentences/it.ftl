@@ -140,14 +140,14 @@ draws = { $who ->
     [you] Peschi
    *[name] { $who } pesca
  } { $shown }.
-deals-first = { $who ->
-    [you] Dai tu
-   *[name] { $who } dà
- } per primo, con la carta più bassa.
-seated = { $ours } contro { $theirs }. { $who ->
-    [you] Dai tu
-   *[name] { $who } dà
- } per primo, con la carta più bassa.
+deals-first = La prima mano la { $who ->
+    [you] dai tu
+   *[name] dà { $who }
+ }, con la carta più bassa.
+seated = { $ours } contro { $theirs }. La prima mano la { $who ->
+    [you] dai tu
+   *[name] dà { $who }
+ }, con la carta più bassa.
 cuts = { $who ->
     [you] Alzi
    *[name] { $who } alza
@@ -256,3 +256,8 @@ rises-won-most = La compagnia si alza. { $number ->
     [one] Ha vinto di più
    *[other] Hanno vinto di più
  }: { $names }.
+
+# Che cosa consiglia un consiglio
+
+deed-announces = accusa { $items }
+deed-announces-nothing = non accusa nulla
