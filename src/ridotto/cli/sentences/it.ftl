@@ -1,6 +1,6 @@
 # Quel che il terminale dice a ogni tavolo. Le parole da scrivere restano come sono.
 
-greeting = Benvenuti. Scrivi help quando vuoi; quit lascia il tavolo, e lo stesso comando riprende.
+greeting = Ti diamo il benvenuto. Scrivi help quando vuoi; quit lascia il tavolo, e lo stesso comando riprende.
 taken-back = Annullato: decidi di nuovo.
 nothing-decided = In questa mano non hai ancora deciso niente.
 enter-on = Invio va avanti.

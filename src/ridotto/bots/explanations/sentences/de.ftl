@@ -2,16 +2,16 @@
 
 only = Etwas anderes ist nicht möglich.
 alike = Es hängt nichts Erkennbares davon ab: Woran ein guter Spieler hier denkt, kommt ungefähr aufs Gleiche hinaus.
-later = Es verspricht auf das ganze Spiel gesehen mehr, ohne dass eine einzelne Sache entscheidet.
+later = Das verspricht auf das ganze Spiel gesehen mehr, ohne dass eine einzelne Sache entscheidet.
 learnt = So hat es der Computer hier gelernt; die wenigen Fälle, die probiert wurden, zeigen nicht, warum.
 book = So spielt es jemand nach dem Buch, der nichts anderes abgewogen hat.
 lot = Das ist reines Glück: Niemand kann wissen, was besser ist.
 chance = Irgendetwas Erlaubtes, nach dem Zufall.
 partners-trick = Der Stich gehört schon deinem Partner: Ihn zu übernehmen vergeudet nur deine Karte.
-trick = Es macht den Stich, der sonst an die anderen geht.
-duck = Es lässt diesen Stich mit Absicht den anderen: Ihn zu machen kostet mehr, als es bringt.
+trick = Das macht den Stich, der sonst an die anderen geht.
+duck = So bleibt dieser Stich mit Absicht den anderen: Ihn zu machen kostet mehr, als es bringt.
 keep = Du behältst { $cards }, womit du später noch einen Stich machst.
-home = Es bringt { $cards } jetzt heim; in der Hand kann die Karte noch verloren gehen.
+home = Das bringt { $cards } jetzt heim; in der Hand kann die Karte noch verloren gehen.
 hope-sure = Das ist sicher, wie die verdeckten Karten auch liegen.
 hope-always = So kam es in jedem Fall, der probiert wurde.
 hope-mostly = So kommt es meistens, wie die verdeckten Karten auch liegen mögen.
