@@ -24,6 +24,7 @@ from ridotto.cli.kaiserspiel.table_words import (
 )
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.marks import book
 from ridotto.games.kaiserspiel.pack import sort
@@ -42,7 +43,7 @@ def _rows(strict: bool) -> Iterator[tuple[str, Sentence]]:
     yield "shown", say("help-shown")
     yield "show", say("help-show")
     yield "hint", say("help-hint")
-    yield "rules WORD", say("help-rules")
+    yield "rules …", say("help-rules")
     yield "undo", say("help-undo")
     yield "quit", say("help-quit")
     if strict:
@@ -57,7 +58,7 @@ def help_page(at: EventContext) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for typed, does in _rows(at.table.strict):
-        table.add_row(typed, to_text(does))
+        table.add_row(typed_text(typed), to_text(does))
     return Group(table, Text(to_text(say("help-small"))))
 
 

@@ -37,6 +37,7 @@ hint-does = { $level ->
    *[other] Ein Computerspieler
  } { $deed }.
 deed-plays = spielt { $card }
+enter-key = Enter
 deed-anywhere = greift irgendwo zu: Es ist alles eins
 hint-else = Oder er { $each }.
 

@@ -32,6 +32,7 @@ or = { $one } or { $other }
 nothing-to-advise = It is not your turn: there is nothing to advise.
 hint-does = A { $level } { $deed }.
 deed-plays = plays { $card }
+enter-key = Enter
 deed-anywhere = chooses anywhere: it is all the same
 hint-else = Or else it { $each }.
 

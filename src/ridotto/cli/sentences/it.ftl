@@ -37,6 +37,7 @@ hint-does = { $level ->
    *[other] Un giocatore del computer
  } { $deed }.
 deed-plays = gioca { $card }
+enter-key = Invio
 deed-anywhere = sceglie dove capita: è lo stesso
 hint-else = Oppure { $each }.
 

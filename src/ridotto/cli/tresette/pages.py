@@ -22,6 +22,7 @@ from ridotto.cli.tresette.table_words import (
     slate_of,
     won_of,
 )
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import read_item
@@ -38,7 +39,7 @@ ROWS: Final = (
     ("score sheet", say("help-score")),
     ("announced", say("help-announced")),
     ("hint", say("help-hint")),
-    ("rules WORD", say("help-rules")),
+    ("rules …", say("help-rules")),
     ("undo", say("help-undo")),
     ("quit", say("help-quit")),
 )
@@ -57,7 +58,7 @@ def help_page(at: EventContext) -> RenderableType:
     table.add_column()
     signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
     for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
-        table.add_row(row[0], to_text(row[1]))
+        table.add_row(typed_text(row[0]), to_text(row[1]))
     return Group(table, Text(to_text(say("help-order"))))
 
 
