@@ -15,6 +15,7 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.dealer-found': '{who} gibt zuerst.',
   'tell.dealer-found.you': 'Du gibst zuerst.',
   'tell.lot': 'Das Los zu geben fällt auf {who}.',
+  'tell.lot.you': 'Das Los zu geben fällt auf dich.',
   'tell.cut': '{who} hebt ab.',
   'tell.cut.you': 'Du hebst ab.',
   'tell.turned-up': '{who} deckt {card} auf.',

@@ -15,6 +15,7 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.dealer-found': 'La prima mano la dà {who}.',
   'tell.dealer-found.you': 'La prima mano la dai tu.',
   'tell.lot': 'La sorte di dare le carte tocca a {who}.',
+  'tell.lot.you': 'La sorte di dare le carte tocca a te.',
   'tell.cut': '{who} alza.',
   'tell.cut.you': 'Alzi il mazzo.',
   'tell.turned-up': '{who} scopre {card}.',

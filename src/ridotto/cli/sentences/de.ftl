@@ -108,3 +108,19 @@ day-no-place = Das Ergebnis hat keinen Platz: Den hat nur, wer allein und rechtz
 day-against = { $level } machte auf deinem Stuhl { $paid }.
 day-later = Ist der Tag vorbei, deckt der Server die Karten auf, mit Durchsicht: { $address }
 day-not-answered = { $server } antwortet nicht wie ein Server von Ridotto: { $why }
+
+## Was das ist
+
+welcome-what = alte Kartenspiele, nach ihren Büchern gespielt.
+welcome-play = eine Partie { $title } spielen
+welcome-options = die Optionen und die Hausregeln dazu
+welcome-games = die anderen Spiele und ihre Bücher
+welcome-rules = die Regeln lesen
+welcome-look-up = etwas darin nachschlagen
+welcome-score = ein Spiel mit echten Karten auszählen
+welcome-evening = einen ganzen Abend davon führen und abrechnen
+welcome-replay = ausgespielte Beispiele, Karte für Karte
+welcome-saved = Nach jeder Karte wird gespeichert; derselbe Befehl spielt später weiter.
+welcome-help = An jedem Tisch sagt [bold]help[/bold], wie man die Karten schreibt, und das Weitere.
+games-version = { $name }, Fassung { $version }
+games-as = wie { $name }, aber:

@@ -108,3 +108,19 @@ day-no-place = Il risultato non ha posto: lo ha solo chi gioca da solo e in temp
 day-against = { $level } ha fatto { $paid } sulla tua sedia.
 day-later = Finito il giorno, il server scopre le carte, con l’esame: { $address }
 day-not-answered = { $server } non risponde come un server di Ridotto: { $why }
+
+## Che cos’è
+
+welcome-what = vecchi giochi di carte, giocati secondo i loro libri.
+welcome-play = giocare una partita a { $title }
+welcome-options = le opzioni, e le regole della casa
+welcome-games = gli altri giochi e i loro libri
+welcome-rules = leggere le regole
+welcome-look-up = cercarvi qualcosa
+welcome-score = contare una mano giocata con carte vere
+welcome-evening = tenere e saldare una serata intera
+welcome-replay = mani commentate, carta per carta
+welcome-saved = Si salva dopo ogni carta: va’ quando vuoi, lo stesso comando riprende.
+welcome-help = A ogni tavolo [bold]help[/bold] dice come si scrivono le carte, e il resto.
+games-version = { $name }, versione { $version }
+games-as = come { $name }, ma:

@@ -438,3 +438,9 @@ deal-counted = Giro { $giro }, mano { $n }: il conto
 fines = Penalità: { $told }.
 deal-goes-round = Danno a turno: { $names }. { $source }
 giro-title = Giro { $giro }
+
+# Come si comincia
+
+example-florence = secondo il libro di Firenze, quattro mani
+codes-suits = A Minchiate i semi si scrivono c d s b (Coppe, Denari, Spade, Bastoni) e
+codes-ranks = R Q C F da 1 a 10, i tarocchi col loro numero, da 1 a 40; M è il Matto.
