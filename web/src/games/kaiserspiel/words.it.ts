@@ -39,7 +39,7 @@ export const it: Record<keyof typeof en, string> = {
   'tell.not-counted': '{who}: {rule}, non vale.',
   'tell.grant': '{who} concede la Partie.',
   'tell.partie-ended': 'La Partie è finita. {paid}',
-  'line.tourne': 'voltata',
+  'line.tourne': 'come carta voltata',
   'line.rummel': 'il Rummel',
   'line.honour': 'come onore',
   'line.cards': 'prese',
