@@ -33,7 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   'minchiate.reach': 'In Reichweite',
   'minchiate.missing': 'noch draußen',
   'minchiate.folla': 'Die Folla',
-  'minchiate.won': '{side} liegen um {n} {n?Punkt|Punkte} vorn: {m} {m?Resto|Resti}.',
+  'minchiate.won': 'Um {n} {n?Punkt|Punkte} vorn: {side}; {m} {m?Resto|Resti}.',
   'minchiate.drawn': 'Niemand gewinnt dieses Spiel.',
   'question.folla': 'Die Folla ansehen',
   'question.own-tricks': 'Die eigenen Stiche durchsehen',

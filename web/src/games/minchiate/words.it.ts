@@ -33,7 +33,7 @@ export const it: Record<keyof typeof en, string> = {
   'minchiate.reach': 'A portata di mano',
   'minchiate.missing': 'ancora fuori',
   'minchiate.folla': 'La folla',
-  'minchiate.won': '{side} sono avanti di {n} {n?punto|punti}: {m} {m?resto|resti}.',
+  'minchiate.won': 'Avanti di {n} {n?punto|punti}: {side}; {m} {m?resto|resti}.',
   'minchiate.drawn': 'Nessuno vince questa mano.',
   'question.folla': 'Guarda la folla',
   'question.own-tricks': 'Guarda le tue prese',
