@@ -14,6 +14,7 @@ export const enTold = {
   'tell.dealer-found': '{who} deals first.',
   'tell.dealer-found.you': 'You deal first.',
   'tell.lot': 'The lot falls on {who} to deal.',
+  'tell.lot.you': 'The lot falls on you to deal.',
   'tell.cut': '{who} cuts.',
   'tell.cut.you': 'You cut.',
   'tell.turned-up': '{who} turns up {card}.',

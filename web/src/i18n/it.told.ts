@@ -2,7 +2,7 @@ import type { enTold } from './en.told';
 
 export const itTold: Record<keyof typeof enTold, string> = {
   'entry.sat': '{who} si siede.',
-  'entry.left': '{who} si alza; continua il computer.',
+  'entry.left': '{who} si alza; continua un giocatore del computer.',
   'entry.returned': '{who} è di nuovo qui.',
   'entry.started': 'La partita comincia.',
   'entry.ready': '{who} aspetta la prossima mano.',
@@ -15,6 +15,7 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.dealer-found': 'La prima mano la dà {who}.',
   'tell.dealer-found.you': 'La prima mano la dai tu.',
   'tell.lot': 'La sorte di dare le carte tocca a {who}.',
+  'tell.lot.you': 'La sorte di dare le carte tocca a te.',
   'tell.cut': '{who} alza.',
   'tell.cut.you': 'Alzi il mazzo.',
   'tell.turned-up': '{who} scopre {card}.',
@@ -30,8 +31,8 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.trick-taken.you': 'Fai la presa.',
   'tell.marked': '{side}: {n}, {reason}.',
   'tell.laid': '{side}: {n}, {reason}.',
-  'tell.claim': '{who} chiede tutte le prese rimaste.',
-  'tell.claim.you': 'Chiedi tutte le prese rimaste.',
+  'tell.claim': '{who} reclama tutte le prese rimaste.',
+  'tell.claim.you': 'Reclami tutte le prese rimaste.',
   'tell.claim-granted': 'L’arbitro concede: il resto a {side}.',
   'tell.claim-refused': 'L’arbitro non lo vede; si continua a giocare: {side}.',
   'tell.challenge': '{who} contesta. {ground}. Le carte mostreranno se è vero.',

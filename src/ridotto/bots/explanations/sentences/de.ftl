@@ -1,7 +1,7 @@
 # Was Hinweise in allen Spielen sagen: Gründe, wie sicher sie sind, und was anderes wert ist.
 
 only = Etwas anderes ist nicht möglich.
-alike = Es kommt hier kaum darauf an: Woran ein guter Spieler denken würde, läuft ungefähr aufs Gleiche hinaus.
+alike = Hier kommt kaum etwas darauf an: Woran ein guter Spieler denken würde, läuft ungefähr aufs Gleiche hinaus.
 alike-cards = Mit { OR($cards) } ginge es ungefähr ebenso gut.
 oftener = So geht der Stich öfter an dich als mit { $cards }.
 rarer = So geht der Stich öfter an die anderen als mit { $cards }.
@@ -18,10 +18,10 @@ book = So spielt es jemand nach dem Buch, der nichts anderes abgewogen hat.
 lot = Das ist reines Glück: Niemand kann wissen, was besser ist.
 chance = Irgendetwas Erlaubtes, nach dem Zufall.
 partners-trick = Der Stich gehört schon deinem Partner: Ihn zu übernehmen vergeudet nur deine Karte.
-trick = Es macht den Stich, der sonst an die anderen geht.
-duck = Es lässt diesen Stich mit Absicht den anderen: Ihn zu machen kostet mehr, als es bringt.
+trick = Das macht den Stich, der sonst an die anderen geht.
+duck = So bleibt dieser Stich mit Absicht den anderen: Ihn zu machen kostet mehr, als es bringt.
 keep = Du behältst { $cards }, womit du später noch einen Stich machst.
-home = Es bringt { $cards } jetzt heim; in der Hand kann die Karte noch verloren gehen.
+home = Das bringt { $cards } jetzt heim; in der Hand kann die Karte noch verloren gehen.
 hope-sure = Das ist sicher, wie die verdeckten Karten auch liegen.
 hope-always = So kam es in jedem Fall, der probiert wurde.
 hope-mostly = So kommt es meistens, wie die verdeckten Karten auch liegen mögen.

@@ -30,7 +30,7 @@ let-good-not-by-weli = { $figure ->
     [Hanger] Den Hanger hast du gut sein lassen: Der Weli kann ihn
    *[other] Das { $figure } hast du gut sein lassen: Der Weli kann es
  } nicht machen.
-third-card-not-of-suit = { $suit } ist ausgespielt, und deine dritte Karte ist keine.
+third-card-not-of-suit = { $suit } ist ausgespielt, und deine dritte Karte ist kein { $suit }.
 weli-needs-name = Den Weli legt man unter einem Namen.
 weli-must-be-laid = Der Weli ist an die ausgespielte Farbe gebunden: Er muss gelegt werden.
 weli-not-in-hand = Du hast den Weli nicht auf der Hand.
