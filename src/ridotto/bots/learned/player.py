@@ -20,7 +20,7 @@ from ridotto.bots.player import Player
 from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
 from ridotto.kernel.contract import Tables, act, observe, turn
-from ridotto.kernel.editions import Edition
+from ridotto.kernel.editions import Edition, edition
 from ridotto.kernel.readiness import ready_edition
 from ridotto.kernel.search import Budget, History, Judged, judge_acts, read_history
 from ridotto.kernel.search.actor_critic import Nets, chances
@@ -91,6 +91,7 @@ class NetPlayer:
         self.nets: Nets = read_nets(path or net_file(game.name))
         time = BUDGET if budget_ms is None else budget_ms
         self.budget = Budget(time) if worlds is None else Budget(math.inf, worlds)
+        self.repeatable = worlds is not None
 
     def act(self, view: View[Any]) -> Action:
         """Return a lawful action of the view's seat."""
@@ -119,12 +120,20 @@ class NetPlayer:
         if view.table.strict and not self._knows(view.table, self.novice.act(view)):
             return None
         tables = tables_of(self.game.name, view.table.rules)
-        rules = ready_edition(self.game.name)
+        rules = self._edition()
         try:
             position = Position(self.game, rules, tables, view)
         except ValueError:
             return None
         return position if position.lawful().any() else None
+
+    def _edition(self) -> Edition:
+        """Return the quickest rules there are now.
+
+        A process that answers a single question, such as a hint, does not load others for it.
+        """
+        name = self.game.name
+        return edition(name, compiled=False) if self.repeatable else ready_edition(name)
 
     def _knows(self, table: Any, action: Action) -> bool:
         """Return whether the kernel has this kind of act; it has no challenge, for example."""
@@ -156,14 +165,10 @@ class NetPlayer:
         return judged
 
     def _budget_with(self, rules: Edition) -> Budget:
-        """Return the budget: with time and compiled rules deals are also played on.
-
-        A number of worlds must give the same act with any rules.
-        """
-        time = self.budget.milliseconds
-        if math.isinf(time) or not rules.compiled:
+        """Return the budget: in the time of a decision, compiled rules also play deals on."""
+        if self.repeatable or not rules.compiled:
             return self.budget
-        return self.budget._replace(decisions=round(DECISIONS * time))
+        return self.budget._replace(decisions=round(DECISIONS * self.budget.milliseconds))
 
 
 class Position:
