@@ -168,10 +168,16 @@ def main() -> None:
     parser.add_argument("--list", action="store_true", help="name the rungs")
     given = parser.parse_args()
     rungs = [rung for rung in RUNGS if is_wanted(rung, given.names)]
-    if given.list or given.warm:
-        print("\n".join(rung.name for rung in rungs if given.list))
-        warm(sorted({rung.game for rung in rungs}) if given.warm else (), given.jobs)
-        return
+    if given.list:
+        print("\n".join(rung.name for rung in rungs))
+    elif given.warm:
+        warm(sorted({rung.game for rung in rungs}), given.jobs)
+    else:
+        play(rungs, given)
+
+
+def play(rungs: Sequence[Rung], given: argparse.Namespace) -> None:
+    """Every rung for its share of the time."""
     end, found = time.monotonic() + 60 * given.minutes, list[dict[str, Any]]()
     for place, rung in enumerate(rungs):
         left = max(0.0, end - time.monotonic() - SPARE * (len(rungs) - place))
