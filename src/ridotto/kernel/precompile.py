@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 import numpy as np
 
@@ -54,9 +55,10 @@ def load_search(game: str) -> None:
         here.room(words),
     )  # fmt: skip
     here.run(act)(t, deal.copy(), number)
+    unseen: Any = None
     history = History(
-        game=GAMES[game], edition=here, tables=t, t=t, entered=deal, seat=seat, stretch=None,
-        before=(), numbers=(), in_turn=(), opening=None,
+        game=GAMES[game], edition=here, tables=t, t=t, entered=deal, seat=seat, stretch=unseen,
+        before=(), numbers=(), in_turn=(), opening=unseen,
     )  # fmt: skip
     rows = TrialRows(history, [World(deal, seen, masks, chosen)], [number], 1)
     rows.solve(room_for(here))

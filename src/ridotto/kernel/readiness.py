@@ -13,7 +13,7 @@ from threading import Lock, Thread
 from typing import Any, Final
 
 import numba
-from llvmlite import binding
+from llvmlite import binding  # type: ignore[import-untyped]
 
 from ridotto.kernel.compiled import cache_folder, folder_of
 from ridotto.kernel.editions import Edition, edition

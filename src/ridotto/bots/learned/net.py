@@ -53,7 +53,7 @@ class Net:
         return made
 
     def _norm(self, number: int, x: Reals) -> Reals:
-        centred = x - x.mean(-1, keepdims=True)
+        centred: Reals = x - x.mean(-1, keepdims=True)
         spread = np.einsum("ij,ij->i", centred, centred)[:, None] / np.float32(x.shape[-1])
         centred /= np.sqrt(spread + np.float32(TINY))
         centred *= self.arrays[f"norms.{number}.weight"]
