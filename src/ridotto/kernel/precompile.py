@@ -8,7 +8,6 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
 
 import numpy as np
 
@@ -16,15 +15,11 @@ from ridotto.games import GAMES
 from ridotto.kernel.batch import Batch
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games
-from ridotto.kernel.contract import NOBODY, act, observe
-from ridotto.kernel.editions import edition
+from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.readiness import mark_compiled
 from ridotto.kernel.rollout import play_many
-from ridotto.kernel.search.actor_critic import Bits, Nets, Reals
-from ridotto.kernel.search.deal_history import History
-from ridotto.kernel.search.endgame import room_for
-from ridotto.kernel.search.trial_rows import TrialRows
-from ridotto.kernel.search.worlds import World, follow_acts
+from ridotto.kernel.search.endgame import take_first
+from ridotto.kernel.search.loading import load_search
 from ridotto.kernel.specialise import kernel_of, specialise
 from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
@@ -38,43 +33,6 @@ def precompile(game: str) -> None:
     _play_out(game, rules)
     load_search(game)
     mark_compiled(game)
-
-
-def load_search(game: str) -> None:
-    """What a search needs: acts followed, tried, played on and solved in a fresh deal."""
-    here, kernel = edition(game, compiled=True), kernel_of(game)
-    t = kernel.make_tables(next(iter(GAMES[game].rule_sets.values())))
-    pack, deal = kernel.new_pack(t), np.zeros(kernel.SIZE, dtype=np.int64)
-    kernel.begin(t, deal, pack, 1)
-    words, seat = -(-kernel.ACTS // WORD), kernel.turn(t, deal)
-    number = _first(here.lawful_acts(t, deal).tolist())
-    seen, masks, chosen = here.room(1, kernel.OBSERVATION.words), here.room(1, words), here.room(1)
-    here.run(observe)(t, deal, seat, seen[0])
-    here.run(follow_acts)(
-        t, deal.copy(), np.array([number]), np.array([1]), seat, 0, 0, seen, masks, chosen,
-        here.room(words),
-    )  # fmt: skip
-    here.run(act)(t, deal.copy(), number)
-    unseen: Any = None
-    history = History(
-        game=GAMES[game], edition=here, tables=t, t=t, entered=deal, seat=seat, stretch=unseen,
-        before=(), numbers=(), in_turn=(), opening=unseen,
-    )  # fmt: skip
-    rows = TrialRows(history, [World(deal, seen, masks, chosen)], [number], 1)
-    rows.solve(room_for(here))
-    rows.judge(_indifferent_nets(kernel.ACTS, kernel.SEATS), 1)
-
-
-def _indifferent_nets(acts: int, seats: int) -> Nets:
-    """Nets that have learnt nothing."""
-
-    def actor(bits: Bits) -> Reals:
-        return np.zeros((len(bits), acts), dtype=np.float32)
-
-    def critic(bits: Bits) -> Reals:
-        return np.zeros((len(bits), seats), dtype=np.float32)
-
-    return Nets(actor, critic, 1.0)
 
 
 def _call_each(game: str, rules: RuleSet) -> None:
@@ -94,17 +52,11 @@ def _call_each(game: str, rules: RuleSet) -> None:
         kernel.reveal(t, deal, seat, secrets)
         acts[:] = 0
         kernel.lawful(t, deal, acts)
-        kernel.act(t, deal, _first(acts.tolist()))
+        kernel.act(t, deal, specialise(game, take_first)(acts))
     kernel.finish(t, deal)
     kernel.gain(t, deal, 0)
     kernel.score(t, deal, 0)
     kernel.advance(t, deal)
-
-
-def _first(words: list[int]) -> int:
-    """The lowest number in a set of acts."""
-    place = next(place for place, word in enumerate(words) if word)
-    return WORD * place + (words[place] & -words[place]).bit_length() - 1
 
 
 def _run_batch(game: str, rules: RuleSet) -> None:

@@ -17,6 +17,7 @@ from llvmlite import binding  # type: ignore[import-untyped]
 
 from ridotto.kernel.compiled import cache_folder, folder_of
 from ridotto.kernel.editions import Edition, edition
+from ridotto.kernel.search.loading import load_search
 
 FIRST_DECISIONS: Final = 3
 """A process that makes no more decisions than these does not load compiled code for them."""
@@ -42,9 +43,6 @@ def ready_edition(game: str) -> Edition:
 
 def load(game: str) -> None:
     """Load the compiled code that decisions need; what is not on disk yet is compiled."""
-    # That module marks what it has compiled, so it needs this one.
-    from ridotto.kernel.precompile import load_search
-
     load_search(game)
     _loaded.add(game)
 
