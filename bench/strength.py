@@ -28,7 +28,8 @@ from ridotto.table import HOUSE, View, apply
 KEPT: Final = Path("build/strength")
 SEED: Final = 17
 """Tuning used other deals."""
-WARM_ACTS: Final = 14
+WARM_ACTS: Final = 60
+"""In some games the first acts need no search."""
 SPARE: Final = 3.0
 """Seconds that the last deals of a rung may take when its time is up."""
 
