@@ -13,7 +13,7 @@ from ridotto.bots.explanations.act_comparison import (
 )
 from ridotto.bots.explanations.reason import OFTENER, RARER, TRICKS, Reason
 from ridotto.bots.explanations.subjects import Sheet
-from ridotto.bots.learned.considering import Considered
+from ridotto.bots.learned.consideration import Considered
 from ridotto.bots.learned.courses import Course, error_of
 
 DOUBT: Final = 1.0
