@@ -8,8 +8,12 @@ BIN := .venv/bin
 # Node may be the one in .venv.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 
+# The tests start hundreds of Pythons. Where nothing compiled may be kept, each of them compiles all of
+# Ridotto again, and every process of pytest all tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick page wheel lint style types script tests built compiled screenshots format bench lock clean
+.PHONY: help play terminal test quick page wheel lint style types script tests installed built compiled collected screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -26,7 +30,8 @@ terminal: ## play a game in the terminal (GAME=minchiate)
 
 # Side by side: the tests often wait for servers and browsers, and the checks fill the gaps.
 test: ## check everything, and run the tests
-	@scripts/setup dev
+	@scripts/setup node
+	@$(MAKE) --no-print-directory -j 2 --output-sync=line installed built
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
 
 # For the inner loop, chosen by path: every rule by its records and small tests, what is generated and
@@ -42,8 +47,8 @@ quick: ## in under a minute: style, imports, and the quickest tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n 2 $(QUICK) $(ARGS)
 
-# Compiled once here, and not by each of pytest's processes.
-tests: built compiled
+# Once here, and not by each of pytest's processes: the rules compiled, and the tests as bytecode.
+tests: built compiled collected
 	$(BIN)/pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
 
 page: ## build the page
@@ -71,8 +76,16 @@ script: built
 	$(NPM) check
 	$(NPM) test
 
+# pip and npm keep one core busy each.
+installed:
+	@scripts/setup dev
+
 built:
 	@scripts/page
+
+# What is wrong with a test is told when the tests run.
+collected: built
+	@$(BIN)/pytest --collect-only -q -n 0 >/dev/null 2>&1 || true
 
 compiled:
 	@$(BIN)/python -m ridotto.kernel.precompile >/dev/null

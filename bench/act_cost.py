@@ -27,6 +27,8 @@ from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_store import CallStore
 from ridotto.server.charter import Charter, Open, You
+from ridotto.server.http_bodies import SitDown
+from ridotto.server.languages import ENGLISH
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
 from ridotto.server.services import Services
@@ -34,7 +36,6 @@ from ridotto.server.sockets import answer_text
 from ridotto.server.store import Store
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.web_push import Vapid, new_key
-from ridotto.server.wire import SitDown
 from ridotto.server.workers import Workers
 from ridotto.table import HOUSE, Ask, Seat
 from ridotto.testing.random_party import take_up
@@ -57,6 +58,7 @@ class Listener:
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Seat | None = seat
+        self.language: str = ENGLISH
         self.heard = 0
         self.rang = asyncio.Event()
 
@@ -125,9 +127,9 @@ def choose(
 
 
 class Evening:
-    """Fifty tables in this process, and what playing at them costs."""
+    """Tables in this process, and what playing at them costs."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, tables: int = TABLES) -> None:
         self.store = Store(f"sqlite:///{folder}/tables.db")
         self.store.prepare()
         self.workers, self.writer = Workers(), BatchWriter(self.store)
@@ -141,12 +143,12 @@ class Evening:
             CallDesk(CallStore(self.store), Vapid.from_pem(new_key()), in_milliseconds),
         )
         self.registry = TableRegistry(services)
-        self.dice = [Random(n) for n in range(TABLES)]
+        self.dice = [Random(n) for n in range(tables)]
 
-    async def open(self) -> None:
+    async def open(self, warm: int = WARM) -> None:
         """Seat everybody, and play a while."""
-        self.tables = [await seat_table(self.registry) for _ in range(TABLES)]
-        await self.go_on(WARM)
+        self.tables = [await seat_table(self.registry) for _ in self.dice]
+        await self.go_on(warm)
 
     async def go_on(self, acts: int) -> Tally:
         """Do a number of acts at all tables together."""
@@ -202,7 +204,7 @@ async def measure_sockets(server: Server, seconds: float) -> dict[str, float]:
     fields = next(g["actions"] for g in games["games"] if g["name"] == "minchiate")
     people = load.Load(None)
     for _ in range(TABLES):
-        await load.seat_table(server.base, people, fields)
+        await load.seat_table(server.base, people, fields, "")
     await asyncio.sleep(2.0)
     costs = []
     people.times.clear()

@@ -23,10 +23,11 @@ from ridotto.server.call_ways import PushWay, StoredWay
 from ridotto.server.charter import Charter, Clock, Open, You
 from ridotto.server.config import Config
 from ridotto.server.correspondence import seat_owner
+from ridotto.server.http_bodies import SitDown
 from ridotto.server.schema import WAYS
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.web_push import encode64
-from ridotto.server.wire import Accepted, Act, SitDown
+from ridotto.server.wire import Accepted, Act
 from ridotto.table import HOUSE, Ask
 from ridotto.table.acts import Play
 from ridotto.testing.random_party import take_up

@@ -1,9 +1,7 @@
-"""The kernel's speed, and its agreement: ``python -m bench.kernel [COMPARED [PROCESSES [RAY]]]``.
+"""The kernel's speed: ``python -m bench.kernel``.
 
-First acts and deals a second on one core in every game, beside the readable engine and other
-people's in the same run; then so many random deals of each game, a million unless told otherwise,
-compared act by act with the readable rules, in processes or over a Ray cluster at an address. An
-act is one choice among the lawful ones.
+Acts and deals a second on one core in every game, beside the readable engine and other people's in
+the same run. An act is one choice among the lawful ones. ``bench.agreement`` is about its truth.
 """
 
 import os
@@ -12,16 +10,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from functools import cache
-from itertools import product
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
+from bench.agreement import rule_sets
 from bench.other_engines import Bridge, Tarok
 from bench.results import keep
-from ridotto.arena import spread
 from ridotto.games import GAMES
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
@@ -39,16 +35,12 @@ from ridotto.kernel.rollout import play_out
 from ridotto.kernel.specialise import kernel_of, specialise, template
 from ridotto.kernel.splitmix import Dice, dice_from
 from ridotto.table import RuleSet
-from ridotto.testing.agreement import Pair, compared_game
 
 DEALS: Final = 20_000
 """In one call of the kernel."""
 
 ROUNDS: Final = 15
 """So often each speed is taken."""
-
-BATCH: Final = 500
-"""Deals compared in one go."""
 
 SIDE_BY_SIDE: Final = 1024
 """Games in the batch interface."""
@@ -97,22 +89,6 @@ def speeds(play: Callable[[], int], deals: int, rounds: int = ROUNDS) -> Speed:
 
 
 # Every game --------------------------------------------------------------------------------------
-
-
-@cache
-def rule_sets(game: str) -> dict[str, RuleSet]:
-    """The books of a game, for every number of players it knows."""
-    found: dict[str, RuleSet] = {}
-    for book, players in product(GAMES[game].rule_sets.values(), (None, *range(2, 11))):
-        try:
-            rules = book if players is None else book.with_options({"players": players})
-            kernel_of(game).make_tables(rules)
-        except (ValueError, KeyError, LookupError):
-            continue
-        if players is None and "players" in book.values:
-            continue
-        found[f"{book.name} {players or ''}".strip()] = rules
-    return found
 
 
 def whole_deals(game: str, rules: RuleSet) -> Callable[[], int]:
@@ -212,45 +188,8 @@ def measure() -> dict[str, Speed]:
     return found
 
 
-# Agreement ---------------------------------------------------------------------------------------
-
-
-@cache
-def tables_of(game: str, book: str) -> Tables:
-    """Made once in each process."""
-    return kernel_of(game).make_tables(rule_sets(game)[book])
-
-
-def compare(task: tuple[str, int]) -> int:
-    """A batch of deals of a game, by all its books and numbers of players in turn."""
-    game, batch = task
-    books = list(rule_sets(game))
-    for seed in range(batch * BATCH, (batch + 1) * BATCH):
-        book = books[seed % len(books)]
-        Pair(
-            compared_game(GAMES[game]), rule_sets(game)[book], seed,
-            tables=tables_of(game, book),
-            comparing=0.02, observing=0.02,
-        ).play()  # fmt: skip
-    return BATCH
-
-
-def compare_many(deals: int, processes: int, ray: str | None = None) -> dict[str, int]:
-    """Compare a number of deals of each game; a divergence names the record it has written."""
-    agreed: dict[str, int] = {}
-    for game in GAMES:
-        begun = time.perf_counter()
-        tasks = [(game, batch) for batch in range(deals // BATCH)]
-        agreed[game] = sum(spread(compare, tasks, jobs=processes, ray=ray))
-        spent = time.perf_counter() - begun
-        print(f"{game}: kernel and rules agree in {agreed[game]:,} deals ({spent:,.0f} s)")
-    return agreed
-
-
 def main() -> None:
-    """Speeds, ratios to OpenSpiel's rollouts, then the comparison."""
-    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    processes = int(sys.argv[2]) if len(sys.argv) > 2 else os.cpu_count() or 1
+    """Speeds, and their ratios to OpenSpiel's rollouts."""
     first_call()
     waited, core = first_call()
     print(f"kernel: first deal {waited:.2f} s after starting Python, {core:.2f} s of the core")
@@ -260,8 +199,6 @@ def main() -> None:
     for what, ratio in ratios.items():
         print(f"{what}: {ratio:,.1f} times OpenSpiel's rollouts of Tarok")
     figures: dict[str, Any] = {"speeds": msgspec.to_builtins(found), "ratios": ratios}
-    ray = sys.argv[3] if len(sys.argv) > 3 else None
-    figures["deals_agreed"] = compare_many(deals, processes, ray)
     keep("kernel", {"first_call_s": waited, **figures}, ("numba", "numpy", "open-spiel", "rlcard"))
 
 

@@ -1,11 +1,12 @@
 """Is the adjusted result unbiased, and how much less does it vary?
 
 The nets play by the actor's chances, so that everybody's policy is known; every deal is taken apart
-with open cards (docs/review.md). ``python -m bench.luck GAME [DEALS]``.
+with open cards (docs/review.md). ``python -m bench.luck GAME [DEALS [PROCESSES]]``.
 """
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -13,9 +14,11 @@ import numpy as np
 
 from bench.results import keep
 from ridotto.analysis import luck
+from ridotto.analysis.critic_offsets import offsets_of
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
+from ridotto.arena import spread
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
@@ -23,7 +26,6 @@ from ridotto.kernel.batch import begin_deal
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.editions import edition
 from ridotto.kernel.splitmix import dice_from
-from ridotto.table import RuleSet
 
 SIDE_BY_SIDE = 32
 ADJUSTED = "without cards and chance (what a review calls adjusted)"
@@ -70,23 +72,45 @@ def take_apart(valuer: Valuer, steps: list[Step], before: Reals, seed: int) -> l
     return luck.split(valuer, steps, play, before, result)
 
 
-def measure(game: str, rules: RuleSet, count: int) -> Iterator[dict[str, Reals]]:
-    """Of all deals so far: the result of the first place, and what is left without some terms.
+@cache
+def valuer_of(game: str) -> Valuer:
+    """What the shipped nets say, by the game's first book; made once in each process."""
+    here = edition(game, compiled=True)
+    rules = next(iter(GAMES[game].rule_sets.values()))
+    tables = here.kernel.make_tables(rules)
+    offsets = offsets_of(game, rules, here.kernel.players(tables))
+    return Valuer(here, tables, read_nets(net_file(game)), offsets)
+
+
+Task = tuple[str, int, int]
+"""A game, the number of the first deal, and how many there are."""
+
+
+def take_many_apart(task: Task) -> list[dict[str, float]]:
+    """Of each deal: the result of the first place, and what is left without some terms.
 
     As in a review, what could be expected before a deal is the mean of fresh deals of its own. So
     every deal is independent of the others, and intervals hold the fresh deals' luck, too.
     """
-    here = edition(game, compiled=True)
-    valuer = Valuer(here, here.kernel.make_tables(rules), read_nets(net_file(game)))
-    rows: dict[str, list[float]] = {}
-    for first in range(0, count, SIDE_BY_SIDE):
-        for n, steps in enumerate(play_deals(valuer, min(SIDE_BY_SIDE, count - first), first)):
-            fresh = fresh_deals(valuer, first + n)
-            before = luck.expected_before(valuer, fresh, steps)
-            terms = take_apart(valuer, steps, before, first + n)
-            for name, value in (left(terms, steps) if terms else {}).items():
-                rows.setdefault(name, []).append(value)
-        yield {name: np.array(values) for name, values in rows.items()}
+    game, first, count = task
+    valuer, rows = valuer_of(game), []
+    for n, steps in enumerate(play_deals(valuer, count, first), first):
+        before = luck.expected_before(valuer, fresh_deals(valuer, n), steps)
+        terms = take_apart(valuer, steps, before, n)
+        if terms:
+            rows.append(left(terms, steps))
+    return rows
+
+
+def measure(game: str, count: int, jobs: int = 1) -> Iterator[dict[str, Reals]]:
+    """The terms of all deals so far, a column for each of ``left``."""
+    tasks = [
+        (game, first, min(SIDE_BY_SIDE, count - first)) for first in range(0, count, SIDE_BY_SIDE)
+    ]
+    rows: list[dict[str, float]] = []
+    for found in spread(take_many_apart, tasks, jobs=jobs):
+        rows += found
+        yield {name: np.array([row[name] for row in rows]) for name in (rows[0] if rows else ())}
 
 
 def fresh_deals(valuer: Valuer, number: int) -> list[Any]:
@@ -105,7 +129,7 @@ def left(terms: luck.Terms, steps: list[Step]) -> dict[str, float]:
         "without cards": result - cards,
         "without cards and the others' play (provably fair)": result - cards - play[~mine].sum(),
         "without all play too (provably fair)": result - cards - play.sum(),
-        ADJUSTED: result - cards - terms.chance[:, 0].sum(),
+        ADJUSTED: result - cards - float(terms.chance[:, 0].sum()),
     }
 
 
@@ -148,16 +172,16 @@ def figures(found: dict[str, Reals]) -> dict[str, Any]:
 
 def main() -> None:
     """Print a table, and on the way one whenever there are twice as many deals; all are kept."""
-    game, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
-    rules = next(iter(GAMES[game].rule_sets.values()))
+    game, numbers = sys.argv[1], [int(word) for word in sys.argv[2:]]
+    count, jobs = (*numbers, *(10_000, 1)[len(numbers) :])
     told, found = 64, dict[str, Reals]()
-    for found in measure(game, rules, count):
+    for found in measure(game, count, jobs):
         if found and len(found["result"]) >= 2 * told:
             told = len(found["result"])
-            print_table(f"{game}, {rules.name}", found)
+            print_table(game, found)
             keep(f"luck {game}", figures(found), ("numpy",))
     keep(f"luck {game}", figures(found), ("numpy",))
-    print_table(f"{game}, {rules.name}", found)
+    print_table(game, found)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """Do flagged mistakes survive a closer look?
 
 Deals by novices are reviewed as anybody would. Every mistake is then judged again with another seed
-and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS]``.
+and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS [PROCESSES]]``.
 """
 
 import sys
 import time
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+from bench.results import keep
 from ridotto.analysis import Settings, review_decision, whole_review
+from ridotto.arena import spread
 from ridotto.bots import make_player
 from ridotto.games import GAMES
 from ridotto.table import HOUSE, Action, View, apply
@@ -36,27 +38,64 @@ def played_deal(name: str, seed: int) -> list[Action]:
     return actions
 
 
+class Found(NamedTuple):
+    """What a deal's review found, and what became of it; or the same of many deals."""
+
+    decisions: int
+    seconds: float
+    flagged: int
+    still: int
+    """Mistakes that still lose more than the threshold."""
+    surely: int
+    """Mistakes that are still certain."""
+
+    def and_of(self, other: "Found") -> "Found":
+        """The sums of both."""
+        return Found(
+            self.decisions + other.decisions, self.seconds + other.seconds,
+            self.flagged + other.flagged, self.still + other.still, self.surely + other.surely,
+        )  # fmt: skip
+
+
+def review_twice(task: tuple[str, int]) -> tuple[Found, float]:
+    """A deal's mistakes judged again, and the threshold from which a loss is a mistake."""
+    name, seed = task
+    game, rules = GAMES[name], next(iter(GAMES[name].rule_sets.values()))
+    actions, begun = played_deal(name, seed), time.thread_time()
+    review = whole_review(game, rules, actions, settings=Settings())
+    spent = time.thread_time() - begun
+    closer = Settings(worlds=CLOSER * review.worlds, seed=1)
+    again = [
+        review_decision(game, rules, actions, mistake.number, settings=closer)
+        for mistake in review.mistakes()
+    ]
+    still = sum(one.done is not None and one.done.loss > review.threshold for one in again)
+    surely = sum(one.mistake for one in again)
+    decisions = sum(1 for one in review.decisions if one.done)
+    return Found(decisions, spent, len(again), still, surely), review.threshold
+
+
 def main() -> None:
-    """Count."""
-    name, deals = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    game, rules = GAMES[sys.argv[1]], next(iter(GAMES[name].rule_sets.values()))
-    flagged = surely = still = decisions = 0
-    spent = 0.0
-    for seed in range(deals):
-        actions, begun = played_deal(name, seed), time.thread_time()
-        review = whole_review(game, rules, actions, settings=Settings())
-        spent += time.thread_time() - begun
-        decisions += sum(1 for one in review.decisions if one.done)
-        closer = Settings(worlds=CLOSER * review.worlds, seed=1)
-        for mistake in review.mistakes():
-            again = review_decision(game, rules, actions, mistake.number, settings=closer)
-            flagged += 1
-            surely += again.mistake
-            still += again.done is not None and again.done.loss > review.threshold
+    """Count; what is known so far is kept on the way."""
+    name, numbers = sys.argv[1], [int(word) for word in sys.argv[2:]]
+    deals, jobs = (*numbers, *(200, 1)[len(numbers) :])
+    sums, threshold, told = Found(0, 0.0, 0, 0, 0), 0.0, 0
+    tasks = [(name, seed) for seed in range(deals)]
+    for told, (found, threshold) in enumerate(spread(review_twice, tasks, jobs=jobs), 1):
+        sums = sums.and_of(found)
+        if told % 20 == 0 or told == deals:
+            figures = {"deals": told, "threshold": threshold, **sums._asdict()}
+            keep(f"mistakes {name}", figures, ("numpy",))
+            tell(name, told, sums, threshold)
+
+
+def tell(name: str, deals: int, sums: Found, threshold: float) -> None:
+    """A line."""
     print(
-        f"{name}: {deals} deals, {decisions} decisions, {spent / deals:.1f} s of a core a deal;"
-        f" {flagged} mistakes, of which with {CLOSER} times the worlds"
-        f" {still} still lose more than {review.threshold:g}, {surely} surely"
+        f"{name}: {deals} deals, {sums.decisions} decisions, {sums.seconds / deals:.1f} s of a"
+        f" core a deal; {sums.flagged} mistakes, of which with {CLOSER} times the worlds"
+        f" {sums.still} still lose more than {threshold:g}, {sums.surely} surely",
+        flush=True,
     )
 
 

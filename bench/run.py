@@ -6,10 +6,10 @@ from typing import Final
 
 BENCHES: Final = (
     "kernel",
+    "agreement",
     "peers",
     "strength",
     "blunders",
-    "openspiel",
     "whole_parties",
     "server",
     "server_audit",

@@ -1,14 +1,17 @@
-"""A long time under play: ``python -m bench.server_soak [MINUTES]``, two hours by default.
+"""A long time under play: ``python -m bench.server_soak [MINUTES [SHARE]]``, two hours by default.
 
 Tables of people, and tables of one person with three masters, open, play for a minute and are left,
 over and over, so that they come into memory and leave it. Told is the memory of the server and of
 the processes that think for it, each minute, and the last against the end of the first quarter.
+With a share the people act that much less often: memory can be watched on a machine that has other
+work. What was seen so far is kept every minute.
 """
 
 import json
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -25,31 +28,33 @@ IDLE = "60"
 def main() -> None:
     """A line a minute, then what it came to."""
     minutes = int(sys.argv[1]) if len(sys.argv) > 1 else 120
-    held, acts, answered = list[int](), 0.0, 0.0
+    share = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
+    seen: dict[str, Any] = {"share": share, "acts": 0, "among_masters": 0, "bytes": []}
+    begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(f"{folder}/tables.db", "--idle", IDLE, search=True)
         try:
-            for minute in range(minutes):
-                masters = start_load(server, MASTER_TABLES, MASTER_RATE, "master")
-                told = finish(start_load(server, TABLES, RATE))
-                held.append(memory(server) + thinkers_memory(server))
-                acts += sum(told["acts_a_second"])
-                answered += sum(finish(masters)["acts_a_second"])
-                print(f"minute {minute + 1}: {held[-1] >> 20} MiB, p99 {told['p99_ms']:.1f} ms")
-                sys.stdout.flush()
+            while (gone := time.monotonic() - begun) < 60 * minutes:
+                seen["minutes"] = round(gone / 60, 1)
+                play_minute(server, share, seen)
+                results.keep("server_soak", seen)
         finally:
             server.kill()
-    growth = held[-1] / held[len(held) // 4]
-    print(f"{acts:.0f} acts of people, {answered:.0f} among masters")
-    print(f"the last minute holds {growth:.2f} of the first quarter's end")
-    kept = {
-        "minutes": minutes,
-        "acts": round(acts),
-        "among_masters": round(answered),
-        "bytes": held,
-        "growth": round(growth, 3),
-    }
-    results.keep("server_soak", kept)
+    print(f"{seen['acts']} acts of people, {seen['among_masters']} among masters")
+    print(f"the last minute holds {seen['growth']:.2f} of the first quarter's end")
+
+
+def play_minute(server: Server, share: float, seen: dict[str, Any]) -> None:
+    """About a minute of both kinds of tables, added to what was seen."""
+    masters = start_load(server, MASTER_TABLES, share * MASTER_RATE, "master")
+    told = finish(start_load(server, TABLES, share * RATE))
+    held = seen["bytes"]
+    held.append(memory(server) + thinkers_memory(server))
+    seen["acts"] += round(sum(told["acts_a_second"]))
+    seen["among_masters"] += round(sum(finish(masters)["acts_a_second"]))
+    seen["growth"] = round(held[-1] / held[len(held) // 4], 3)
+    line = f"{seen['minutes']} min: {held[-1] >> 20} MiB, p99 {told['p99_ms']:.1f} ms"
+    print(line, flush=True)
 
 
 def start_load(server: Server, tables: int, rate: float, level: str = "") -> subprocess.Popen[str]:

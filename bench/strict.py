@@ -1,10 +1,12 @@
 """Strict tables of every game under all laws of challenges, by the hundred thousand.
 
 Seeds are spread over all cores. What has been played is kept in build/strict.json: stopped
-at any time, the bench goes on where it was. What breaks a law is written down beside it.
+at any time, the bench goes on where it was. What breaks a law is written down beside it. Nothing is
+needed but what Ridotto needs to run.
 
     python -m bench.strict                      # a hundred times what the tests play, every game
     python -m bench.strict taroc --times 500
+    python -m bench.strict --minutes 8          # as much of it as can be played in that time
     python -m bench.strict --fresh              # from the first seed again
 """
 
@@ -13,9 +15,11 @@ import json
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import cache
+from math import inf
 from pathlib import Path
-from typing import Any, Final
+from time import monotonic
+from typing import Any, Final, NamedTuple
 
 from bench.strict_parties import FAULT_BOOKS
 from ridotto.games import GAMES
@@ -36,11 +40,11 @@ SEATINGS: Final = {
 }
 """Tables of one deal or two that the tests play: some ten seconds a game."""
 
-ROUNDS: Final = 50
+ROUNDS: Final = 250
 """The games take turns: stopped at any time, the bench has seen something of each."""
 
-STEP: Final = 50
-"""Seatings at a time: what is lost if the bench is stopped."""
+STEP: Final = 20
+"""Seatings at a time: a process that is told to stop finishes so many first."""
 
 COUNTS: Final = ("deals", "upheld", "dismissed", "refused", "compared", "innocent", "weighed")
 KEPT: Final = Path("build") / "strict.json"
@@ -138,13 +142,20 @@ def seat(name: str, seed: int) -> StrictTable[Any]:
     return check_strict(GAMES[name], rules, seed, deals=deals, book=FAULT_BOOKS[name])
 
 
-def play_some(name: str, seeds: range) -> dict[str, Any]:
+class Step(NamedTuple):
+    """Some seatings of a game, played by one process in one go."""
+
+    game: str
+    seeds: range
+
+
+def play_step(step: Step) -> dict[str, Any]:
     """Some seatings of a game: what was counted, and what broke a law."""
     counted = dict.fromkeys(COUNTS, 0)
     broken: dict[str, str] = {}
-    for seed in seeds:
+    for seed in step.seeds:
         try:
-            played = seat(name, seed)
+            played = seat(step.game, seed)
         except LawBroken as law:
             broken[str(seed)] = str(law)
             continue
@@ -153,26 +164,52 @@ def play_some(name: str, seeds: range) -> dict[str, Any]:
     return {"counted": counted, "broken": broken}
 
 
-def steps(done: int, wanted: int) -> Iterator[range]:
-    """The seeds still to be played, some at a time."""
-    for first in range(done, wanted, STEP):
-        yield range(first, min(first + STEP, wanted))
+def steps(games: list[str], times: int, kept: dict[str, Any]) -> Iterator[Step]:
+    """Everything that is still to be played; the games take turns."""
+    done = {name: kept[name]["seatings"] for name in games}
+    for number in range(1, ROUNDS + 1):
+        for name in games:
+            wanted = SEATINGS[name] * times * number // ROUNDS
+            for first in range(done[name], wanted, STEP):
+                yield Step(name, range(first, min(first + STEP, wanted)))
+            done[name] = max(done[name], wanted)
 
 
-def play(name: str, wanted: int, kept: dict[str, Any], pool: ProcessPoolExecutor) -> None:
-    """So many seatings of a game in all."""
-    state = kept.setdefault(name, {"seatings": 0, "broken": [], **dict.fromkeys(COUNTS, 0)})
-    due = list(steps(state["seatings"], wanted))
-    # In their order, so that what is kept is always whole up to its number of seatings.
-    for seeds, found in zip(due, pool.map(partial(play_some, name), due), strict=True):
-        state["seatings"] = seeds.stop
-        for count in COUNTS:
-            state[count] += found["counted"][count]
-        for seed, told in found["broken"].items():
-            state["broken"].append(int(seed))
-            KEPT.with_name(f"strict-{name}-{seed}.txt").write_text(told, "utf-8")
-        KEPT.write_text(json.dumps(kept, indent=1), "utf-8")
-    print(f"{name}: {state}", flush=True)
+def keep(step: Step, found: dict[str, Any], kept: dict[str, Any]) -> None:
+    """Write down what was found."""
+    state = kept[step.game]
+    state["seatings"] = step.seeds.stop
+    for count in COUNTS:
+        state[count] += found["counted"][count]
+    for seed, told in found["broken"].items():
+        state["broken"].append(int(seed))
+        KEPT.with_name(f"strict-{step.game}-{seed}.txt").write_text(told, "utf-8")
+    KEPT.write_text(json.dumps(kept, indent=1), "utf-8")
+
+
+def play(due: list[Step], kept: dict[str, Any], cores: int, until: float) -> None:
+    """Play what is due, as far as the time goes."""
+    with ProcessPoolExecutor(cores) as pool:
+        # In their order, so that what is kept of a game is always whole up to its seatings.
+        for step, found in zip(due, pool.map(play_step, due), strict=True):
+            keep(step, found, kept)
+            if monotonic() > until:
+                pool.shutdown(cancel_futures=True)
+                break
+
+
+def tell(games: list[str], times: int, kept: dict[str, Any]) -> bool:
+    """Print what was played and found. Was no law broken?"""
+    for name in games:
+        state = kept[name]
+        wanted = SEATINGS[name] * times
+        counted = ", ".join(f"{state[count]:,} {count}" for count in COUNTS)
+        print(f"{name}: {state['seatings']:,} of {wanted:,} seatings: {counted}")
+        for seed in state["broken"]:
+            print(f"  a law was broken: see {KEPT.with_name(f'strict-{name}-{seed}.txt')}")
+    broken = sum(len(kept[name]["broken"]) for name in games)
+    print(f"in all {sum(kept[name]['deals'] for name in games):,} deals, laws broken: {broken}")
+    return not broken
 
 
 def main() -> int:
@@ -180,7 +217,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--times", type=int, default=100, help="what the tests play")
-    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="processes at a time")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop by itself after these")
     parser.add_argument("--fresh", action="store_true", help="forget what was played")
     asked = parser.parse_args()
     unknown = sorted(set(asked.games) - set(GAMES))
@@ -188,11 +226,11 @@ def main() -> int:
         parser.error(f"no game {', '.join(unknown)}; there are: {', '.join(GAMES)}")
     KEPT.parent.mkdir(exist_ok=True)
     kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() and not asked.fresh else {}
-    with ProcessPoolExecutor(asked.cores) as pool:
-        for number in range(1, ROUNDS + 1):
-            for name in asked.games:
-                play(name, SEATINGS[name] * asked.times * number // ROUNDS, kept, pool)
-    return 1 if any(kept[name]["broken"] for name in asked.games) else 0
+    for name in asked.games:
+        kept.setdefault(name, {"seatings": 0, "broken": [], **dict.fromkeys(COUNTS, 0)})
+    until = monotonic() + 60 * asked.minutes
+    play(list(steps(asked.games, asked.times, kept)), kept, asked.cores, until)
+    return 0 if tell(asked.games, asked.times, kept) else 1
 
 
 if __name__ == "__main__":

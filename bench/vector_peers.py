@@ -13,7 +13,7 @@ ROUNDS: Final = 10
 """Steps of all games in one call."""
 
 
-def pgx(name: str) -> Callable[[], int]:
+def pgx(name: str, side_by_side: int = SIDE_BY_SIDE) -> Callable[[], int]:
     """Pgx, compiled by JAX; observation and mask belong to its state."""
     import jax
     import pgx as games
@@ -27,8 +27,8 @@ def pgx(name: str) -> Callable[[], int]:
         over = after.terminated | after.truncated
         return jax.tree.map(lambda a, b: jax.numpy.where(over, a, b), table.init(again), after)
 
-    first = jax.jit(jax.vmap(table.init))(jax.random.split(jax.random.key(0), SIDE_BY_SIDE))
-    return _many(jax.jit(jax.vmap(one)), first)
+    first = jax.jit(jax.vmap(table.init))(jax.random.split(jax.random.key(0), side_by_side))
+    return _many(jax.jit(jax.vmap(one)), first, side_by_side)
 
 
 def jaxmarl(name: str) -> Callable[[], int]:
@@ -51,10 +51,10 @@ def jaxmarl(name: str) -> Callable[[], int]:
         return seen, after
 
     first = jax.jit(jax.vmap(table.reset))(jax.random.split(jax.random.key(0), SIDE_BY_SIDE))
-    return _many(jax.jit(jax.vmap(one)), first)
+    return _many(jax.jit(jax.vmap(one)), first, SIDE_BY_SIDE)
 
 
-def _many(step: Callable[[Any, Any], Any], first: Any) -> Callable[[], int]:
+def _many(step: Callable[[Any, Any], Any], first: Any, side_by_side: int) -> Callable[[], int]:
     import jax
 
     held = {"state": first, "key": jax.random.key(1)}
@@ -62,9 +62,9 @@ def _many(step: Callable[[Any, Any], Any], first: Any) -> Callable[[], int]:
     def steps() -> int:
         for _ in range(ROUNDS):
             held["key"], use = jax.random.split(held["key"])
-            held["state"] = step(held["state"], jax.random.split(use, SIDE_BY_SIDE))
+            held["state"] = step(held["state"], jax.random.split(use, side_by_side))
         jax.block_until_ready(held["state"])
-        return ROUNDS * SIDE_BY_SIDE
+        return ROUNDS * side_by_side
 
     return steps
 

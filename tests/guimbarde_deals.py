@@ -1,5 +1,6 @@
 """Deals of Guimbarde on which the compiled rules and the readable ones are compared."""
 
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.pack import PERMANENT
 from ridotto.games.guimbarde.state import Guimbarde, Playing
+from ridotto.kernel import guimbarde as kernel
 from ridotto.kernel.contract import Deal, Pack, Tables
 from ridotto.kernel.guimbarde import layout, tables
 from ridotto.kernel.guimbarde.numbering import (
@@ -57,11 +59,26 @@ MOST_WITH_SMALL: Final = 7
 
 def rules_for(number: int) -> RuleSet:
     """Options and numbers of players by turns."""
-    options = OPTIONS[number % len(OPTIONS)]
-    small = options.get("pack") in ("hombre40", "from_sixes")
+    return _agreed(*_by_turns(number))[0]
+
+
+def tables_for(number: int) -> Tables:
+    """The kernel's tables for them."""
+    return _agreed(*_by_turns(number))[1]
+
+
+def _by_turns(number: int) -> tuple[int, int]:
+    """Which options, and how many play."""
+    turn, place = divmod(number, len(OPTIONS))
+    small = OPTIONS[place].get("pack") in ("hombre40", "from_sixes")
     most = MOST_WITH_SMALL if small else max(PLAYERS)
-    players = min(PLAYERS) + number // len(OPTIONS) % (most - min(PLAYERS) + 1)
-    return BOOK.with_options({"players": players, **options})
+    return place, min(PLAYERS) + turn % (most - min(PLAYERS) + 1)
+
+
+@cache
+def _agreed(place: int, players: int) -> tuple[RuleSet, Tables]:
+    rules = BOOK.with_options({"players": players, **OPTIONS[place]})
+    return rules, kernel.make_tables(rules)
 
 
 def any_party(chance: Random, t: Tables, deal: Deal) -> None:

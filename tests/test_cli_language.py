@@ -1,11 +1,17 @@
 """Which language the terminal speaks."""
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
 from ridotto.cli.app import run
 from ridotto.cli.language import choose_language, system_language, take_language, terminal_language
+from tests.english_words import english_in
+
+VALUE: Final = re.compile(r"^ +[\w.]+  +[\w. -]+:", re.MULTILINE)
+"""A key of a rule set, and its value: they are typed."""
 
 
 @pytest.fixture(autouse=True)
@@ -50,3 +56,15 @@ def test_rules_are_read_in_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert "{#" not in told
     assert run(["rules", "kaiserspiel", "onore", "--lang", "it"]) == 0
     assert "onore" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+@pytest.mark.parametrize("command", [[], ["games"]], ids=["welcome", "games"])
+def test_the_house_receives_in_it(
+    command: list[str], language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(command) == 0
+    assert english_in(capsys.readouterr().out)
+    assert run([*command, "--lang", language]) == 0
+    told = VALUE.sub("", capsys.readouterr().out)
+    assert not english_in(told)

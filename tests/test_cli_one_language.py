@@ -10,12 +10,17 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from ridotto.bots.explanations import Explanation, Reason
+from ridotto.bots.explanations.reason import CHANCE
+from ridotto.cli import hints
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import choose_language
 from ridotto.games import GAMES
 from ridotto.notation import parse, run
+from ridotto.table import HOUSE
 from ridotto.testing import WatchedParty
+from ridotto.testing.random_party import choose
 from tests.english_words import english_in
 
 SPEAKING = [name for name in GAMES if (files("ridotto.cli") / name / "sentences").is_dir()]
@@ -87,8 +92,36 @@ def drawn(game: str, *, strict: bool) -> str:
         if course.game.over(course.state):
             break
         look(face, course.views[0], course, screen)
-        course.step(dice)
+        course.do(course.step(dice))
     return printed(screen)
+
+
+@pytest.mark.parametrize("game", SPEAKING)
+def test_a_hint_names_every_act_in_one_language(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not as a record writes it: that is English."""
+
+    def untold(*_: object) -> str:
+        pytest.fail(f"{game} in {language} has no words for an act")
+
+    rules = list(GAMES[game].rule_sets.values())[-1]
+    course: WatchedParty[Any] = WatchedParty.open(GAMES[game], rules)
+    face: Any = terminal_of(game).face(console(), rules, 0, 0.0, plain=True)
+    dice, told = Random(3), ""
+    monkeypatch.setattr(type(GAMES[game]), "write", untold)
+    for _ in range(ACTS):
+        if course.game.over(course.state):
+            break
+        for seat in sorted(course.game.awaited(course.state) - {HOUSE}):
+            action = choose(course.game, course.views[seat], dice)
+            advice = Explanation(action=action, reason=Reason(kind=CHANCE))
+            monkeypatch.setattr(hints, "advise", lambda *_, advice=advice: advice)
+            with contextlib.suppress(NotUnderstood):
+                told += "\n".join(face.answers()["hint"](course.views[seat])) + "\n"
+        course.do(course.step(dice))
+    assert told
+    assert not english_lines(told)
 
 
 def look(face: Any, view: Any, course: WatchedParty[Any], screen: Console) -> None:

@@ -1,5 +1,6 @@
 """Each place of the books that a historian would contest is an option, with both readings told."""
 
+from importlib.resources import files
 from typing import Final
 
 import pytest
@@ -8,6 +9,7 @@ from bench.strict import tables_of
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES
 from ridotto.games.translations import rule_sets_in, rules_text
+from ridotto.notation import parse, run
 from ridotto.server.source_pages import SourcePage, load_pages
 from ridotto.table.house_rules import shapes
 
@@ -115,3 +117,13 @@ def test_the_other_reading_is_fuzzed_at_some_strict_table(game: str, key: str) -
     """Faults meet it there: see ``tests/test_strict.py``."""
     books = GAMES[game].rule_sets
     assert any(t.values[key].value != books[t.name].values[key].value for t in tables_of(game))
+
+
+@each_reading
+def test_the_other_reading_has_a_record(game: str, key: str) -> None:
+    """Counted by hand, as every record is."""
+    records = (files(GAMES[game].__module__.rpartition(".")[0]) / "records").iterdir()
+    asked = [parse(one.read_text("utf-8")) for one in records]
+    agreed = [run(one).rules for one in asked if f"{key}=" in one.header("Options")]
+    books = GAMES[game].rule_sets
+    assert any(rules.values[key].value != books[rules.name].values[key].value for rules in agreed)

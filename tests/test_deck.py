@@ -293,7 +293,7 @@ def test_all_type_is_in_the_file(shop: Shop) -> None:
 
 def test_every_sheet_has_a_bookmark(shop: Shop) -> None:
     marks: Any = printed(shop, PrintRequest("bieten", tongue="de")).outline
-    assert [mark.title for mark in marks][:2] == ["Titel", "Bogen 1: Herz Sau bis Laub Sau"]
+    assert [mark.title for mark in marks][:2] == ["Titel", "Bogen 1: Herz-Ass bis Laub-Ass"]
     assert len(marks) == 5
 
 

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from typer.main import get_command
 
+from bench.run import BENCHES
 from ridotto.cli.app import app
 
 ROOT: Final = Path(__file__).parents[1]
@@ -120,3 +121,13 @@ def test_no_extra_is_named_that_does_not_exist(page: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     named = set(re.findall(r"\bridotto\[([a-z]+)\]", page.read_text("utf-8")))
     assert named <= set(project.get("optional-dependencies", {}))
+
+
+@each_page
+def test_every_bench_that_is_named_exists(page: Path) -> None:
+    named = {word for line in code_of(page) for word in re.findall(r"-m bench\.(\w+)", line)}
+    assert all((ROOT / "bench" / f"{name}.py").is_file() for name in named), named
+
+
+def test_every_bench_that_runs_by_default_exists() -> None:
+    assert all((ROOT / "bench" / f"{name}.py").is_file() for name in BENCHES)

@@ -106,6 +106,25 @@ def test_at_other_tables_two_meet_once_at_most_where_the_numbers_allow_it(
         assert max(meetings(found).values()) == 1
 
 
+@pytest.mark.parametrize("wanted", range(41, 201, 13))
+def test_with_many_computers_two_against_two_nobody_meets_anybody_twice(wanted: int) -> None:
+    """As many rounds as tables, and every chair is taken in each of them."""
+    players = room_for(wanted, PARTNERS)
+    found = individual(players, PARTNERS)
+    everybody_plays_once(found, players)
+    assert wanted <= players < wanted + 16
+    assert len(found) == players // 4
+    assert max(meetings(found).values()) == 1
+
+
+def test_among_many_computers_people_still_meet_people() -> None:
+    """Ten people and ninety computer players: who begins in another row is met."""
+    found = individual(room_for(100, PARTNERS), PARTNERS)
+    met = {pair for pair in meetings(found) if max(pair) < 10}
+    rows = {frozenset((a, b)) for a, b in combinations(range(10), 2) if a % 4 != b % 4}
+    assert met == rows
+
+
 def test_by_hand_where_two_meet_once_at_most() -> None:
     """Three at a table: 5 and 7 tables are odd; 4 is not. Five: 7 has no divisor below 5."""
     assert [meets_once(n, 3) for n in (4, 5, 6, 7)] == [False, True, False, True]
@@ -120,8 +139,10 @@ def test_what_cannot_be_seated_is_said() -> None:
 
 
 def test_chairs_that_are_left_are_counted() -> None:
-    assert [room_for(n, 4) for n in (1, 4, 5, 8, 37)] == [4, 4, 8, 8, 40]
-    assert [room_for(n, 3) for n in (4, 6, 7)] == [6, 6, 9]
+    assert [room_for(n, PARTNERS) for n in (1, 4, 5, 8, 37)] == [4, 4, 8, 8, 40]
+    assert [room_for(n, (0, 1, 2)) for n in (4, 6, 7)] == [6, 6, 9]
+    # Beyond whist tournaments: 11, 13, 17, 19 tables are divided by neither 2 nor 3.
+    assert [room_for(n, PARTNERS) for n in (41, 44, 45, 60, 70)] == [44, 44, 52, 68, 76]
 
 
 def test_at_two_tables_each_team_holds_what_the_other_held() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.bots import advise, make_player
 from ridotto.bots.explanations import book_advice
-from ridotto.bots.explanations.reason import CHANCE, GENERAL, LOT
+from ridotto.bots.explanations.reason import CHANCE, GENERAL, LATER, LOT
 from ridotto.bots.levels import has_nets
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES
@@ -107,3 +107,16 @@ def test_a_draw_and_a_cut_are_called_mere_luck() -> None:
             player = make_player("tresette", level=level, seed=0, repeatable=True)
             told = advise("tresette", view, player)
             assert (told.reason.kind == LOT) == isinstance(action, Draw | Cut), told.why
+
+
+@pytest.mark.parametrize("game", sorted(filter(has_nets, GAMES)))
+def test_a_hint_always_tells_something_to_go_by(game: str) -> None:
+    """A vague reason is never all: the book, the worth of other cards, or the player's habit."""
+    player = make_player(game, level="master", seed=0, repeatable=True)
+    for _, view, _ in acts_of(game, 5)[6::23]:
+        told = advise(game, view, player)
+        if told.reason.kind == LATER and any(one.worse for one in told.alternatives):
+            assert len(told.said) > 1 or not hasattr(told.action, "card"), told.why
+        if told.reason.leading:
+            assert not told.reason.sure
+            assert len(told.said) > 1, "how likely it is, or that it need not decide"

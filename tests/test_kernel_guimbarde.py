@@ -45,6 +45,7 @@ from tests.guimbarde_deals import (
     in_court,
     rules_for,
     sit,
+    tables_for,
 )
 
 DEALS: Final = 20_000
@@ -61,7 +62,8 @@ def test_random_deals_agree(chunk: int) -> None:
     """Every twentieth is looked at from each chair too."""
     for seed in range(chunk, DEALS, CHUNKS):
         watched = seed // CHUNKS % 20 == 0
-        sit(rules_for(seed // 2), seed, observing=0.1 if watched else 0.0).play()
+        number, observing = seed // 2, 0.1 if watched else 0.0
+        sit(rules_for(number), seed, tables=tables_for(number), observing=observing).play()
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

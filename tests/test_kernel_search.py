@@ -1,5 +1,8 @@
 """Worlds behind a view, and the rules run without a compiler."""
 
+import threading
+from collections import Counter
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -10,11 +13,17 @@ from ridotto.bots import make_player
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
+from ridotto.kernel import readiness
 from ridotto.kernel.compiled import games
-from ridotto.kernel.contract import act, observe, turn
+from ridotto.kernel.contract import FUNCTIONS, act, observe, turn
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search import Budget, draw_worlds, judge_acts, read_history, weigh_worlds
+from ridotto.kernel.search.endgame import solve_after
+from ridotto.kernel.search.estimates import Estimates
+from ridotto.kernel.search.loading import load_search
 from ridotto.kernel.search.seen_tables import tables_since
+from ridotto.kernel.search.trial_rows import play_rows, try_acts
+from ridotto.kernel.search.worlds import follow_acts
 from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.splitmix import dice_from
 from ridotto.table import HOUSE, RuleSet, View, apply
@@ -23,6 +32,8 @@ from ridotto.testing.agreement import bits_of
 
 every_game = pytest.mark.parametrize("name", sorted(games()))
 NOBODY = -1
+COMPARED = 6
+"""Decisions that are judged twice."""
 
 
 def decisions(name: str, rules: RuleSet, seed: int, share: float) -> list[View[Any]]:
@@ -103,11 +114,15 @@ def test_worlds_look_to_the_seat_as_its_own(name: str) -> None:
 
 
 @every_game
-def test_acts_are_judged_alike_with_and_without_a_compiler(name: str) -> None:
+@pytest.mark.parametrize("budget", [Budget(worlds=4), Budget(worlds=2, decisions=150)])
+def test_acts_are_judged_alike_with_and_without_a_compiler(name: str, budget: Budget) -> None:
+    """By the critic at once, or after the deals have been played on for a few decisions."""
     game, nets = GAMES[name], read_nets(net_file(name))
     rules = next(iter(game.rule_sets.values()))
     tables, tried = kernel_of(name).make_tables(rules), 0
-    for view in decisions(name, rules, seed=5, share=0.25):
+    deals = (decisions(name, rules, seed, share=0.25) for seed in range(5, 25))
+    # A net may be sure of every act in a deal; then there is nothing to compare.
+    for view in chain.from_iterable(deals):
         judged = []
         for compiled in (False, True):
             here = edition(name, compiled=compiled)
@@ -115,14 +130,16 @@ def test_acts_are_judged_alike_with_and_without_a_compiler(name: str) -> None:
                 history = read_history(game, here, tables, view, game.open(rules))
             except ValueError:
                 break
-            judged.append(judge_acts(history, nets, Budget(worlds=4), Random(1)))
+            judged.append(judge_acts(history, nets, budget, Random(1)))
         if len(judged) == 2 and judged[0][1]:
             tried += 1
             (one, worlds), (other, as_many) = judged
             assert worlds == as_many
             assert [act.number for act in one] == [act.number for act in other]
             assert np.allclose([act.value for act in one], [act.value for act in other], atol=1e-3)
-    assert tried
+        if tried == COMPARED:
+            break
+    assert tried == COMPARED
 
 
 @every_game
@@ -136,3 +153,73 @@ def test_a_trail_that_is_gone_on_with_is_the_whole_one(name: str) -> None:
         start = chance.randrange(len(view.seen))
         whole = fold_in_steps(game, opening, view.seen)[start:]
         assert list(tables_since(game, opening, view.seat, view.seen, start)) == whole
+
+
+@every_game
+def test_a_search_finds_everything_it_needs_compiled(name: str) -> None:
+    """Once loaded, no decision waits for the compiler, under any book of the game."""
+    game, nets, here = GAMES[name], read_nets(net_file(name)), edition(name, compiled=True)
+    load_search(name)
+    functions = [
+        *(here.run(function) for function in FUNCTIONS),
+        *(here.run(function) for function in (follow_acts, try_acts, play_rows, solve_after)),
+    ]
+    before = [len(function.signatures) for function in functions]  # type: ignore[attr-defined]
+    searched = 0
+    for rules in game.rule_sets.values():
+        tables = kernel_of(name).make_tables(rules)
+        for view in decisions(name, rules, seed=6, share=0.3)[:8]:
+            try:
+                history = read_history(game, here, tables, view, game.open(rules))
+            except ValueError:
+                continue
+            searched += judge_acts(history, nets, Budget(worlds=4, decisions=200), Random(1))[1]
+    assert searched
+    assert [len(function.signatures) for function in functions] == before  # type: ignore[attr-defined]
+
+
+def test_the_interpreted_rules_serve_until_the_compiled_ones_are_loaded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And what was never compiled on this machine is not compiled at the table."""
+    game = next(iter(games()))
+    loading = list[str]()
+    monkeypatch.setattr(readiness, "_loaded", set())
+    monkeypatch.setattr(readiness, "_asked", Counter[str]())
+    monkeypatch.setattr(readiness, "load", loading.append)
+    monkeypatch.setattr(readiness, "is_compiled", lambda _: False)
+    for _ in range(readiness.FIRST_DECISIONS + 2):
+        assert not readiness.ready_edition(game).compiled
+    assert loading == []
+    monkeypatch.setattr(readiness, "_asked", Counter[str]())
+    monkeypatch.setattr(readiness, "is_compiled", lambda _: True)
+    for _ in range(readiness.FIRST_DECISIONS + 2):
+        assert not readiness.ready_edition(game).compiled
+    for thread in threading.enumerate():
+        if thread.name == f"load-{game}":
+            thread.join()
+    assert loading == [game]
+    monkeypatch.setattr(readiness, "_loaded", {game})
+    assert readiness.ready_edition(game).compiled
+
+
+def test_the_favourite_is_done_unless_another_act_is_clearly_better() -> None:
+    """Its lead must exceed the error of the difference, world by world."""
+    chance = np.random.default_rng(3)
+    luck = chance.normal(0, 10, size=(32, 1))
+    noise = chance.normal(0, 1, size=(32, 2))
+    little, much = (luck + noise + [0, lead] for lead in (0.1, 2.0))
+    assert Estimates(list(little), [1.0] * 32).best == 0
+    clear = Estimates(list(much), [1.0] * 32)
+    assert clear.best == 1
+    assert clear.is_decided()
+    assert not Estimates(list(little), [1.0] * 32).is_decided()
+
+
+def test_worlds_of_little_weight_leave_much_doubt() -> None:
+    """Thirty worlds of which one has nearly all the weight are hardly more than that one."""
+    results = [np.array([0.0, 1.0 + 0.1 * n]) for n in range(30)]
+    heavy = Estimates(results, [1.0] + [1e-3] * 29)
+    even = Estimates(results, [1.0] * 30)
+    assert heavy.errors(0)[1] > even.errors(0)[1] / 3
+    assert even.best == 1

@@ -6,8 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from ridotto.arena import Entrant, LeaderboardError, read_board, read_entrant
+from ridotto.arena import (
+    Arena,
+    Bout,
+    Entrant,
+    LeaderboardError,
+    entries_of_all,
+    read_board,
+    read_entrant,
+    standings,
+)
 from ridotto.cli.app import run
+from ridotto.games import GAMES
 
 PLAYER = '''
 """A player from outside: the first lawful act of the library's list."""
@@ -78,6 +88,29 @@ def test_what_is_wrong_is_said(
     assert board("kaiserspiel", *words) == 2
     assert reason in capsys.readouterr().err
     assert not (folder / "board.jsonl").exists()
+
+
+def test_what_one_wins_the_other_loses() -> None:
+    """Of a contest of all, every pair is told from both sides where the other is a baseline."""
+    bouts = [Bout((0, 1), deal, paid, None, (1.0, 2.0), paid / 2) for deal, paid in PAID]
+    bouts += [Bout((1, 2), deal, 1.0) for deal, _ in PAID]
+    book = next(iter(GAMES["bieten"].rule_sets.values()))
+    entrants = tuple(Entrant(name) for name in ("random", "novice", "master"))
+    found = {
+        (one.entrant, one.against): one
+        for one in entries_of_all(Arena("bieten", book, entrants, None, 1), standings(bouts))
+    }
+    assert set(found) == {("random", "novice"), ("novice", "random"), ("master", "novice")}
+    here, there = found["random", "novice"], found["novice", "random"]
+    assert (here.won, here.lost) == (there.lost, there.won) == (10, 20)
+    assert here.paid.mean == -there.paid.mean < 0
+    assert here.paid.width == there.paid.width > 0
+    assert here.adjusted is not None
+    assert there.adjusted == -here.adjusted
+    assert (here.thought_ms, there.thought_ms) == (1.0, 2.0)
+
+
+PAID = [(deal, (3.0, -1.0, -4.0)[deal % 3] - deal / 100) for deal in range(30)]
 
 
 def test_a_file_that_is_no_leaderboard_is_left_alone(folder: Path) -> None:

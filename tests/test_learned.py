@@ -8,7 +8,7 @@ import pytest
 
 from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
-from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net import TINY, read_arrays, read_nets
 from ridotto.bots.learned.net_files import FOLDER, net_file
 from ridotto.bots.learned.player import NetPlayer
 from ridotto.games import GAMES
@@ -88,3 +88,30 @@ def test_what_is_considered_first_is_what_is_done(name: str) -> None:
         state, events = apply(game, state, action)
         views = [view.watch(game.fold, events) for view in views]
     assert seen
+
+
+@every_game
+def test_a_net_gives_what_its_layers_give_one_by_one(name: str) -> None:
+    """Shared bits are added once and zeros skipped; the numbers are those of whole products."""
+    arrays, kernel = read_arrays(net_file(name)), kernel_of(name)
+    chance = np.random.default_rng(1)
+    shared = chance.random(len(kernel.OBSERVATION.positions)) < 0.1
+    rows = [shared ^ (chance.random(len(shared)) < share) for share in (0, 0, 0.01, 0.3)]
+    bits = np.array(rows).astype(np.uint8)
+
+    def layer(part: str, x: Any) -> Any:
+        return x @ arrays[f"actor.{part}.weight"].T + arrays[f"actor.{part}.bias"]
+
+    def norm(number: int, x: Any) -> Any:
+        scaled = (x - x.mean(-1, keepdims=True)) / np.sqrt(x.var(-1, keepdims=True) + TINY)
+        part = f"actor.norms.{number}"
+        return scaled * arrays[f"{part}.weight"] + arrays[f"{part}.bias"]
+
+    x, blocks = np.maximum(layer("first", bits), 0), 0
+    while f"actor.inner.{blocks}.weight" in arrays:
+        x = x + layer(f"outer.{blocks}", np.maximum(layer(f"inner.{blocks}", norm(blocks, x)), 0))
+        blocks += 1
+    expected = layer("last", np.maximum(norm(blocks, x), 0))
+    actor = read_nets(net_file(name)).actor
+    assert np.allclose(actor(bits), expected, atol=1e-3)
+    assert np.allclose(actor(bits[2:3]), expected[2:3], atol=1e-3)

@@ -38,7 +38,8 @@ def valuer_of(name: str) -> Valuer:
     here = edition(name, compiled=True)
     kernel, rules = here.kernel, next(iter(GAMES[name].rule_sets.values()))
     nets = Nets(Scribble(kernel.ACTS, 1), Scribble(kernel.SEATS, 2), scale=3.0)
-    return Valuer(here, kernel.make_tables(rules), nets)
+    tables = kernel.make_tables(rules)
+    return Valuer(here, tables, nets, np.arange(kernel.players(tables), dtype=np.float64))
 
 
 @every_game
@@ -93,7 +94,7 @@ def test_the_cards_of_fresh_deals_have_the_mean_nothing(name: str) -> None:
     values = []
     for steps in played:
         dealing = luck.steps_of_dealing(valuer, steps)
-        values.append(valuer.now([steps[dealing].deal], [0])[0])
+        values.append(luck.value_when_dealt(valuer, steps[dealing]))
     apart = np.mean(values, axis=0) - before
     error = np.std(values, axis=0) * np.sqrt(1 / len(values) + 1 / len(fresh))
     assert (np.abs(apart) < 4 * error + 1e-6).all()

@@ -1,10 +1,18 @@
-"""The deals told in the rules of Taroc and Tresette are the records they name, by every figure."""
+"""The deals told in the rules of Taroc and Tresette are the records they name, by every figure.
+
+And what the rules tell is told without the numbers of our decisions, which are for notes.
+"""
 
 import re
 from importlib.resources import files
 from typing import Any, Final
 
+import pytest
+
+from ridotto.cards.pack_names import LANGUAGES
+from ridotto.games import GAMES
 from ridotto.games.taroc import TAROC
+from ridotto.games.translations import rules_text
 from ridotto.games.tresette import TRESETTE
 from ridotto.notation import Replay, parse, run
 from ridotto.table import fold_in_steps
@@ -66,3 +74,13 @@ def test_cards_and_tricks_of_the_prose_are_those_of_the_record() -> None:
         for number, words in named:
             cards = {played.card for played in state.deal.tricks[int(number) - 1].plays}
             assert set(re.findall(r"`(\w+)`", words)) <= cards, number
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_decisions_are_numbered_in_notes_only(game: str, tongue: str) -> None:
+    """The rows of tables are notes; what is told between them can be read without a key."""
+    text = rules_text(game, tongue)
+    assert text is not None
+    telling = "\n".join(line for line in text.splitlines() if not line.startswith("|"))
+    assert not re.findall(r"\([^()]*\bD \d+[a-z]?\)", telling)

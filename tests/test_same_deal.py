@@ -8,8 +8,9 @@ from ridotto.duplicate.key_moments import Trace, TracedAct, TracedPlay, key_mome
 from ridotto.duplicate.same_deal import BY_THE_HOUSE, SameDeal
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
+from ridotto.server.duplicate_play import PACE
 from ridotto.table import Action, apply
-from ridotto.table.acts import Shuffle
+from ridotto.table.acts import Play, Shuffle
 
 
 def a_deal(game: str, number: int = 0, seed: str = "1" * 64) -> SameDeal:
@@ -48,6 +49,30 @@ def test_cards_hang_on_the_seed_alone(game: str) -> None:
     assert by_chance(novice) == by_chance(chance)
     other = played(a_deal(game, seed="2" * 64), "novice", FieldPlayer("novice", 0), 60.0)
     assert by_chance(novice) != by_chance(other)
+
+
+LONGEST_DEAL, OTHER_DEALS = 12 * 60.0, 3 * 60.0
+"""Seconds that a day's deal may take: in Minchiate, and in all others."""
+TRICK_IS_SHOWN = 1.5
+"""Seconds for which the page leaves a trick on the table."""
+
+
+def seconds_of(play: FieldPlay, decision: float) -> float:
+    """How long a deal takes at the table, if a person takes so long for a decision."""
+    acts = [act for act in play.actions if act.seat >= 0 and not isinstance(act, BY_THE_HOUSE)]
+    own = sum(act.seat == 0 for act in acts)
+    tricks = sum(act.seat == 0 and isinstance(act, Play) for act in acts)
+    return own * decision + (len(acts) - own) * PACE / 1000 + tricks * TRICK_IS_SHOWN
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_days_deal_takes_twelve_minutes_in_minchiate_and_three_in_the_others(game: str) -> None:
+    """Also with four seconds for every decision, and with twenty-five in Minchiate."""
+    decision, longest = (25.0, LONGEST_DEAL) if game == "minchiate" else (4.0, OTHER_DEALS)
+    for number in range(4):
+        deal = a_deal(game, number=number, seed=f"{number:064}")
+        play = played(deal, "novice", FieldPlayer("novice", 0), 60.0)
+        assert seconds_of(play, decision) <= longest
 
 
 @pytest.mark.parametrize("game", list(GAMES))

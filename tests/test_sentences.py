@@ -129,8 +129,8 @@ def test_articles_follow_gender_and_case() -> None:
     assert the(shown("de", "hQ"), case="dat") == "der hQ"
     assert the(shown("de", "hA", "h7")) == "das hA und die h7"
     assert the(shown("it", "hK"), prep="di") == "del hK"
-    assert the(shown("it", "hA"), prep="a") == "all'hA"
-    assert the(shown("it", "h8")) == "l'h8"
+    assert the(shown("it", "hA"), prep="a") == "all’hA"
+    assert the(shown("it", "h8")) == "l’h8"
     assert the(shown("it", "hQ", "h7"), join="or") == "la hQ o il h7"
     assert the(shown("en", "hK")) == "the hK"
 

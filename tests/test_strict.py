@@ -26,7 +26,8 @@ from ridotto.games.tresette import events as tresette_events
 from ridotto.games.tresette import faults as tresette_faults
 from ridotto.games.tresette.game import TresetteGame
 from ridotto.games.tresette.public_knowledge import is_true
-from ridotto.table import HOUSE, Game, Payment, apply
+from ridotto.table import HOUSE, Game, Payment, apply, impossible
+from ridotto.table.sentences import say as shared
 from ridotto.testing import challenge_laws
 from ridotto.testing.challenge_laws import check_strict
 from ridotto.testing.laws import LawBroken
@@ -73,6 +74,21 @@ def test_a_referee_who_looks_into_a_hand_is_found(monkeypatch: pytest.MonkeyPatc
 def test_a_referee_who_knows_what_was_announced_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tresette_faults, "may_be_true", is_true)
     assert "told seat" in found(TRESETTE)
+
+
+def test_a_referee_who_hears_only_what_hidden_cards_allow_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judged = faults._judge_ground
+
+    def looking(state: Any, action: Any) -> Any:
+        spades = [card for card in state.deal.hands[action.against] if card.startswith("s")]
+        if len(spades) % 2:
+            return impossible("fault.challenge", shared("decided-already"))
+        return judged(state, action)
+
+    monkeypatch.setattr(faults, "_judge_ground", looking)
+    assert "answered by hidden cards" in found(TAROC)
 
 
 def test_a_revoke_that_is_not_offered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

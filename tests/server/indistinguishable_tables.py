@@ -26,7 +26,7 @@ from ridotto.server.store import PageRow, Store
 from ridotto.server.table_commands import answer_command
 from ridotto.server.workers import Workers
 from ridotto.server.write_path import act, write
-from ridotto.table import HOUSE, Action, Seat
+from ridotto.table import HOUSE, Action, Refused, Seat, View, replay
 from ridotto.table.acts import Play, Shuffle
 from ridotto.testing import WatchedParty
 from ridotto.testing.random_actions import random_action
@@ -184,3 +184,19 @@ def refused_actions(
     wild = (random_action(dice.choice(kinds), pack, dice) for _ in range(tries))
     tried += [msgspec.structs.replace(action, seat=seat) for action in wild]
     return [a for a in tried if not game.judge(state, a).admitted(strict=state.strict)]
+
+
+def other_world(course: WatchedParty[Any], seat: Seat, dice: Random) -> Sequence[Action] | None:
+    """The same party with other cards in this deal, which this seat cannot tell from the real one.
+
+    Earlier deals stay as they were: when a deal is settled its seals are opened for all to see.
+    """
+    world = course.game.world(course.opening, course.views[seat], dice)
+    begun = max(n for n, action in enumerate(course.actions) if action.seat == HOUSE)
+    twin = [*course.actions[:begun], *world[begun:]]
+    try:
+        _, log = replay(course.game, course.opening, twin)
+    except Refused:
+        return None
+    seen = View(seat, course.opening).watch(course.game.fold, log)
+    return twin if seen == course.views[seat] else None

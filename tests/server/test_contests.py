@@ -278,6 +278,18 @@ def test_a_table_of_computers_alone_plays_by_itself(friends: list[Friend]) -> No
     assert len(one.look(contest)["ranking"]) == 8
 
 
+def test_people_are_limited_and_computers_are_not(friends: list[Friend]) -> None:
+    """Two people and sixty computer players: seventeen tables, divided by neither 2 nor 3."""
+    two = friends[:2]
+    contest = two[0].begin("individual", "tresette", computers=60, rounds=1)
+    two[1].join(contest)
+    told = two[0].call("POST", f"/api/contests/{contest}/start").json
+    assert (len(told["members"]), len(told["tables"])) == (68, 17)
+    play_round(two, contest, Random(4))
+    wait_until(lambda: bool(two[0].look(contest)["over"]), 120)
+    assert [row["deals"] for row in two[0].look(contest)["ranking"]] == [1] * 68
+
+
 def test_what_cannot_be_played_so_is_said(server: InProcessServer, friends: list[Friend]) -> None:
     one = friends[0]
     wish = {"name": "Eva", "movement": "howell", "game": "taroc"}

@@ -13,8 +13,8 @@ from schemathesis import GenerationMode
 
 from ridotto.games import GAMES
 from ridotto.server.game_catalogue import BookSeen, catalogue
+from ridotto.server.http_bodies import Problem
 from ridotto.server.routes import CALLS
-from ridotto.server.wire import Problem
 from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, play, wait_for
 
 pytestmark = pytest.mark.usefixtures("quiet")

@@ -117,6 +117,11 @@ def test_no_act_of_a_person_is_undone_without_consent(name: str) -> None:
                     own.append(live.table.seq)
             left = {seq for seq, _ in live.table.happened}
             assert not set(own) - left, "an act of a person was undone, and nobody asked"
+            persons = live.table.company.persons
+            for seat in persons:
+                to = live.table.last_decision(seat)
+                missed = to is not None and live.table.asked_for_undo(seat, to) - set(persons)
+                assert live.table.may_undo(seat) is (to is not None and not missed)
         await write(live, e.Forgotten(1))
         for seat in live.table.company.persons:
             for _ in range(10):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ridotto.server.duplicate_store import ResultRow
+from ridotto.server.duplicate_store import DealRow, ResultRow
 from ridotto.server.persons import person_id
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import InProcessServer, Json, Seated, act, wait_for
@@ -42,6 +42,18 @@ def results(deals: int) -> list[ResultRow]:
     return rows
 
 
+def add_deals(server: InProcessServer, deals: int, *, opens: int) -> None:
+    """The deals of these results; open from a time on, or closed (0)."""
+    store = server.registry.services.store.duplicates
+    for number in range(deals):
+        store.add_deal(
+            DealRow(
+                id=f"deal {number}", game="kaiserspiel", rules="nuernberg-1770", number=number,
+                seed="", level="novice", opens=opens,
+            )
+        )  # fmt: skip
+
+
 def board(server: InProcessServer, key: str = "") -> Json:
     """The board as a person sees it."""
     headers = header(key) if key else None
@@ -53,7 +65,9 @@ def board(server: InProcessServer, key: str = "") -> Json:
 def test_only_those_are_rated_who_want_it(server: InProcessServer) -> None:
     for key in (ANNA, BRUNO, CARLA):
         opened_by(server, key)
-    server.registry.services.store.duplicates.keep_results(results(40))
+    add_deals(server, 40, opens=1)
+    # A deal more, which others still play: it bears on nobody's rating before it is open.
+    server.registry.services.store.duplicates.keep_results(results(41))
     assert board(server)["players"] == []
     for key in (ANNA, BRUNO):
         told = server.call("PUT", "/api/me", {"rated": True}, headers=header(key))

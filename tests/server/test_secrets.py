@@ -5,7 +5,7 @@ import json
 import re
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -16,10 +16,10 @@ from ridotto.games import GAMES
 from ridotto.server import ledger_entries, ledger_table
 from ridotto.server.company import key_of
 from ridotto.server.ledger_table import GrowingView, LedgerTable, mask
-from ridotto.table import HOUSE, Action, Ask, Refused, Seat, View, replay
+from ridotto.table import HOUSE, Ask, Seat, replay
 from ridotto.testing import WatchedParty
 from ridotto.testing.client import Client
-from tests.server.indistinguishable_tables import all_frames, refused_actions
+from tests.server.indistinguishable_tables import all_frames, other_world, refused_actions
 from tests.server.server_process import Server, fields, serving
 
 # Nobody is told a card it may not see
@@ -42,22 +42,6 @@ def moments(name: str, *, strict: bool, every: int, seed: int) -> Iterator[Watch
 def awaited(course: WatchedParty[Any]) -> frozenset[Seat]:
     """For whom the table waits."""
     return course.game.awaited(course.state)
-
-
-def other_world(course: WatchedParty[Any], seat: Seat, dice: Random) -> Sequence[Action] | None:
-    """The same party with other cards in this deal, which this seat cannot tell from the real one.
-
-    Earlier deals stay as they were: when a deal is settled its seals are opened for all to see.
-    """
-    world = course.game.world(course.opening, course.views[seat], dice)
-    begun = max(n for n, action in enumerate(course.actions) if action.seat == HOUSE)
-    twin = [*course.actions[:begun], *world[begun:]]
-    try:
-        _, log = replay(course.game, course.opening, twin)
-    except Refused:
-        return None
-    seen = View(seat, course.opening).watch(course.game.fold, log)
-    return twin if seen == course.views[seat] else None
 
 
 def compare(course: WatchedParty[Any], seat: Seat, dice: Random) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import threading
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -11,8 +12,9 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from ridotto.server import table_commands
 from ridotto.server.thinking import advise_at_table
+from tests.server.in_process_server import Seated, wait_for
 from tests.web.conftest import Invite
-from tests.web.page_server import play_until
+from tests.web.page_server import Guest, play_until
 
 
 class SlowAdviser:
@@ -150,3 +152,50 @@ def test_what_the_page_answers_by_itself_is_asked_of_nobody(invite: Invite) -> N
     expect(hint).to_be_enabled()
     page.keyboard.press("h")
     expect(page.locator(".sentence .hint")).to_be_visible()
+
+
+def test_a_hint_moves_the_slider_of_the_cut(invite: Invite) -> None:
+    """What it says to lift is what the next press lifts; one may still move it on."""
+    guest = invite()
+    seated = next(filter(lambda one: is_to_cut(guest, one), open_chairs(guest, "taroc")))
+    guest.keep(asdict(seated), "taroc")
+    page = guest.page
+    slider = page.locator(".cut input")
+    slider.fill(str(int(slider.get_attribute("min") or "1")))
+    page.get_by_role("button", name="Hint").click()
+    told = page.locator(".sentence .hint")
+    expect(told).to_contain_text("Lift")
+    advised = re.search(r"Lift (\d+)", told.inner_text())
+    assert advised is not None
+    expect(slider).to_have_value(advised.group(1))
+    slider.press("ArrowRight")
+    expect(slider).to_have_value(str(int(advised.group(1)) + 1))
+
+
+def test_a_hint_marks_the_button_it_means(invite: Invite) -> None:
+    """As it marks a card: nobody has to look for the words among several buttons."""
+    guest = invite()
+    seated = guest.open_chair("bieten")
+    play_until(guest.page_server, seated, lambda scene: "good" in kinds_of(scene))
+    guest.keep(asdict(seated), "bieten")
+    page = guest.page
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".offers button.advised")).to_have_count(1)
+    words = page.locator(".offers button.advised").inner_text()
+    expect(page.locator(".sentence .hint")).to_contain_text(words)
+
+
+def open_chairs(guest: Guest, game: str) -> Iterator[Seated]:
+    """Tables at which the lot of the first deal falls otherwise."""
+    return (guest.open_chair(game) for _ in range(15))
+
+
+def is_to_cut(guest: Guest, seated: Seated) -> bool:
+    """Is the cut the first thing asked of us?"""
+    server, seat = guest.page_server, seated.seat
+    return "cut" in kinds_of(wait_for(server, seated, lambda scene: scene["awaited"] == [seat]))
+
+
+def kinds_of(scene: Any) -> set[str]:
+    """The kinds of acts that are offered."""
+    return {offer.get("kind") or offer["action"]["type"] for offer in scene["offers"]}

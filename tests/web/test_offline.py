@@ -90,6 +90,25 @@ def test_lobby_rules_count_and_first_hand_without_a_net(visitor: Guest) -> None:
     forgive(visitor)
 
 
+def test_an_evening_is_begun_without_a_net_and_counted_when_it_is_back(visitor: Guest) -> None:
+    """Nobody had opened the count before: the form is there, deals are kept through a reload."""
+    furnished(visitor, "/api/lessons/bieten", "/api/shelf")
+    page = visitor.page
+    cut_off(visitor)
+    visitor.go("count")
+    page.get_by_role("button", name=re.compile("Kaiserspiel")).first.click()
+    for number in (1, 2):
+        page.get_by_role("button", name="+").last.click()
+        page.get_by_role("button", name="Write it down").click()
+        expect(page.get_by_text("kept, not yet counted")).to_have_count(number)
+    expect(page.get_by_text("Deal 3. Who deals is told")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("kept, not yet counted")).to_have_count(2)
+    page.context.set_offline(False)
+    expect(page.get_by_text("kept, not yet counted")).to_have_count(0)
+    forgive(visitor)
+
+
 def test_the_whole_page_is_light_enough_to_be_kept(page_server: InProcessServer) -> None:
     text = (PAGE / "sw.js").read_text("utf-8")
     files = re.search(r"[`'\"](/ ?[^`'\"]*/assets/[^`'\"]+|/assets/[^`'\"]+)[`'\"]", text)

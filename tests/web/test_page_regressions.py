@@ -168,6 +168,8 @@ def test_deal_ends_with_a_verdict_and_the_score_in_sight(invite: Invite, game: s
         re.compile(r"\w+ .*[.!\d\w]")
     )
     assert in_sight(guest.page, ".standing")
+    # Each side's lines stand under its name; no line has to repeat it.
+    expect(guest.page.locator(".between .sheet .what b")).to_have_count(0)
 
 
 def test_open_cards_in_the_middle_cover_nobody(browser: Browser, tmp_path: Path) -> None:

@@ -84,7 +84,10 @@ def test_a_question_is_answered_wrongly_and_rightly(invite: Invite) -> None:
         for one in reviewed(guest, "tresette", "hand-2")
         if one["mistake"] and one["seat"] == 0 and one["trick"] == int(found[2])
     )
-    # Only one's own cards lie open.
+    # The whole hand is in sight with the question, and only one's own cards lie open.
+    low = page.locator(".hand button").last.bounding_box()
+    assert low is not None
+    assert low["y"] + low["height"] <= page.evaluate("innerHeight") + 1
     expect(page.locator(".hand button")).to_have_count(11 - int(found[2]))
     assert page.locator(".question table").count() == 0
     wrong, right = (card(page, act["action"]["card"]) for act in (asked["done"], asked["acts"][0]))
@@ -93,6 +96,7 @@ def test_a_question_is_answered_wrongly_and_rightly(invite: Invite) -> None:
     expect(page.locator(".said")).to_contain_text(f"Wrong: {names[0]} loses about")
     expect(page.locator(".said")).to_contain_text("That is what was done.")
     expect(page.locator(".said")).not_to_contain_text(names[1])
+    expect(page.locator(".said")).not_to_contain_text("…")
     page.get_by_role("button", name="A hint", exact=True).tap()
     page.get_by_role("button", name="Another hint").tap()
     expect(page.locator(".hints li").nth(1)).to_contain_text(names[1])

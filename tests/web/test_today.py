@@ -68,7 +68,7 @@ def test_two_strangers_and_a_challenge(page_server: InProcessServer, invite: Inv
         for look in ("Review", "Record"):
             expect(guest.page.get_by_role("link", name=look)).to_have_count(0)
         stand(guest)
-        expect(guest.page.get_by_text(re.compile("It tells your result"))).to_be_visible()
+        expect(guest.page.get_by_text(re.compile("It tells how you stand"))).to_be_visible()
     for number, guest in enumerate(guests):
         guest.page.reload()
         for name in names:

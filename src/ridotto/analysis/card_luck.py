@@ -80,6 +80,6 @@ def _cards(valuer: Valuer, steps: Sequence[Step], before: Reals | None) -> tuple
     dealing = luck.steps_of_dealing(valuer, steps)
     if not all(step.lawful for step in steps[:dealing]):
         raise ReviewError("before the hands were dealt something was done that no judge knows")
-    (dealt,) = luck.line_of(valuer, steps[dealing : dealing + 1])
+    dealt = luck.value_when_dealt(valuer, steps[dealing])
     decided = luck.play_with_open_cards(valuer, steps[:dealing]).sum(axis=0) if dealing else 0.0
     return before, dealt - before - decided

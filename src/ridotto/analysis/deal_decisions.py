@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ridotto.analysis import luck
+from ridotto.analysis.critic_offsets import offsets_of
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.open_values import Valuer
 from ridotto.analysis.record_steps import (
@@ -20,7 +21,7 @@ from ridotto.bots.learned.player import tables_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets
-from ridotto.table import Action, Game, State
+from ridotto.table import Action, Game, RuleSet, State
 from ridotto.table.acts import Play
 
 
@@ -63,12 +64,19 @@ def find_decisions(
     if not 0 < number <= len(spans):
         raise ReviewError(f"there is no deal {number}: the record has {len(spans)}")
     span = spans[number - 1]
-    judge = nets or read_nets(net_file(game.name))
-    valuer = Valuer(
-        edition(game.name, compiled=compiled), tables_of(game.name, opening.rules), judge
-    )
+    valuer = _judge(game.name, opening.rules, nets, compiled=compiled)
     inside = [m for m in moments(game, opening, actions[: span.end]) if m.number >= span.first]
     return _made(game, opening, valuer, inside, number)
+
+
+def _judge(game: str, rules: RuleSet, nets: Nets | None, *, compiled: bool) -> Valuer:
+    """Return a judge with these nets; the shipped ones, if none are given, with their offsets."""
+    here, tables = edition(game, compiled=compiled), tables_of(game, rules)
+    if nets is not None:
+        return Valuer(here, tables, nets)
+    people = here.kernel.players(tables)
+    offsets = offsets_of(game, rules, people)
+    return Valuer(here, tables, read_nets(net_file(game)), offsets)
 
 
 def _made(

@@ -16,7 +16,7 @@ from ridotto.analysis.record_steps import Moment, Step
 from ridotto.analysis.sentences import say
 from ridotto.bots.explanations import ExplanationSentence
 from ridotto.bots.explanations.deciding_reason import explain_better
-from ridotto.bots.learned.considering import Considered, compared_courses
+from ridotto.bots.learned.consideration import Considered, compared_courses
 from ridotto.table import Action, Game, State
 from ridotto.table.sentence import Sentence
 

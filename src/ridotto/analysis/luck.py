@@ -116,11 +116,13 @@ def expected_before(valuer: Valuer, fresh: Sequence[Any], steps: Sequence[Step])
     """
     full = max(valuer.hidden(valuer.edition.numbers(step.deal)) for step in steps)
     dice = Random(len(fresh))
-    dealt = [_dealt(valuer, deal, full, dice) for deal in fresh]
-    return np.asarray(valuer.now(dealt, list(range(len(dealt)))).mean(axis=0))
+    dealt = [dealt_hands(valuer, deal, full, dice) for deal in fresh]
+    values = valuer.now(dealt, list(range(len(dealt))))
+    return np.asarray(np.mean(values + [valuer.correction(deal) for deal in dealt], axis=0))
 
 
-def _dealt(valuer: Valuer, deal: Any, full: int, dice: Random) -> Any:
+def dealt_hands(valuer: Valuer, deal: Any, full: int, dice: Random) -> Any:
+    """Return a deal when its hands are dealt: when at least half of ``full`` is hidden."""
     while (place := valuer.turn(deal)) != NOBODY and 2 * valuer.hidden(deal) < full:
         acts = valuer.lawful(deal)
         shares = None
@@ -136,14 +138,21 @@ def line_of(valuer: Valuer, steps: Sequence[Step]) -> Reals:
     return valuer.now(deals, [0] * len(deals))
 
 
+def value_when_dealt(valuer: Valuer, step: Step) -> Reals:
+    """Return what every place can expect of the hands just dealt, without the usual error."""
+    (value,) = line_of(valuer, [step])
+    return np.asarray(value + valuer.correction(valuer.edition.numbers(step.deal)))
+
+
 def split(
     valuer: Valuer, steps: Sequence[Step], play: Reals, before: Reals | None, result: Reals
 ) -> Terms:
     """Split a result into its terms. Without ``before`` the cards were laid out and are no luck."""
     line = line_of(valuer, steps)
-    start, dealing = line[0], 0
+    start, dealing, dealt = line[0], 0, line[0]
     if before is not None:
         start, dealing = before, steps_of_dealing(valuer, steps)
-    cards = line[dealing] - start - play[:dealing].sum(axis=0)
-    way = np.diff(np.concatenate([line[dealing:], result[None]]), axis=0)
+        dealt = value_when_dealt(valuer, steps[dealing])
+    cards = dealt - start - play[:dealing].sum(axis=0)
+    way = np.diff(np.concatenate([dealt[None], line[dealing + 1 :], result[None]]), axis=0)
     return Terms(start, cards, line, play, way - play[dealing:], result)

@@ -41,10 +41,15 @@ ROWS_AT_ONCE = 256
 class Valuer:
     """Values deals of one game by its frozen nets, under the rules of a table."""
 
-    def __init__(self, edition: Edition, tables: Tables, nets: Nets) -> None:
+    def __init__(
+        self, edition: Edition, tables: Tables, nets: Nets, offsets: Reals | None = None
+    ) -> None:
         self.edition, self.tables, self.nets = edition, tables, nets
         self.t = edition.numbers(tables)
         self.people: int = edition.run(players)(self.t)
+        self.offsets = np.zeros(self.people) if offsets is None else offsets
+        """What corrects the critic's usual error when the hands are dealt, counted from the place
+        in turn."""
         self.words = -(-edition.kernel.ACTS // WORD)
 
     def now(self, deals: Sequence[Any], seeds: Sequence[int]) -> Reals:
@@ -137,6 +142,11 @@ class Valuer:
         if place != NOBODY:
             self.edition.run(reveal)(self.t, deal, place, secrets)
         return int(kernel.SECRETS.unpack(self.edition.words(secrets)).sum())
+
+    def correction(self, deal: Any) -> Reals:
+        """Return what corrects the critic's usual error in a deal whose hands are just dealt."""
+        place = self.turn(deal)
+        return np.zeros(self.people) if place == NOBODY else np.roll(self.offsets, place)
 
     def turn(self, deal: Any) -> int:
         """Return the place whose turn it is."""

@@ -62,22 +62,35 @@ def opponents(game: str, entrant: Entrant) -> tuple[Entrant, ...]:
 def entries(arena: Arena, found: Sequence[Standing]) -> Iterator[Entry]:
     """The lines of the first entrant of an arena, against each of the others."""
     for standing in found:
-        first, second = standing.pair
-        if first == 0:
-            yield Entry(
-                game=arena.game,
-                rules=arena.rules.name,
-                rules_version=arena.rules.version,
-                entrant=arena.entrants[0].name,
-                against=arena.entrants[second].name,
-                deals=standing.deals,
-                paid=standing.paid,
-                points=standing.points,
-                adjusted=standing.adjusted,
-                won=standing.won,
-                lost=standing.lost,
-                thought_ms=round(standing.thought[0], 3),
-            )
+        if standing.pair[0] == 0:
+            yield _entry(arena, standing)
+
+
+def entries_of_all(arena: Arena, found: Sequence[Standing]) -> Iterator[Entry]:
+    """The lines of every entrant of an arena, against each baseline that it has met."""
+    for standing in found:
+        for told in (standing, standing.turned()):
+            entrant, against = (arena.entrants[who] for who in told.pair)
+            if against in opponents(arena.game, entrant):
+                yield _entry(arena, told)
+
+
+def _entry(arena: Arena, standing: Standing) -> Entry:
+    first, second = standing.pair
+    return Entry(
+        game=arena.game,
+        rules=arena.rules.name,
+        rules_version=arena.rules.version,
+        entrant=arena.entrants[first].name,
+        against=arena.entrants[second].name,
+        deals=standing.deals,
+        paid=standing.paid,
+        points=standing.points,
+        adjusted=standing.adjusted,
+        won=standing.won,
+        lost=standing.lost,
+        thought_ms=round(standing.thought[0], 3),
+    )
 
 
 def read_board(path: Path) -> list[Entry]:

@@ -34,6 +34,10 @@ class Estimate(msgspec.Struct, frozen=True):
         """As printed."""
         return f"{self.mean:+.2f} ± {self.width:.2f}"
 
+    def __neg__(self) -> "Estimate":
+        """The same from the other side."""
+        return Estimate(0 - self.mean, self.width)
+
 
 class Standing(msgspec.Struct, frozen=True):
     """How two entrants compare."""
@@ -55,6 +59,20 @@ class Standing(msgspec.Struct, frozen=True):
     def decided(self) -> bool:
         """Is it plain by any of the measures who is the better?"""
         return any(found.decided for found in (self.paid, self.points, self.ahead) if found)
+
+    def turned(self) -> "Standing":
+        """The same as the second of the two sees it: what one wins the other loses."""
+        return Standing(
+            pair=self.pair[::-1],
+            deals=self.deals,
+            paid=-self.paid,
+            points=-self.points if self.points else None,
+            won=self.lost,
+            lost=self.won,
+            ahead=-self.ahead,
+            thought=self.thought[::-1],
+            adjusted=-self.adjusted if self.adjusted else None,
+        )
 
 
 def estimate(values: Sequence[float]) -> Estimate:

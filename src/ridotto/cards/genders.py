@@ -1,5 +1,6 @@
 """The grammatical gender of a card's name, which decides its article."""
 
+import re
 import tomllib
 from importlib.resources import files
 from typing import Final
@@ -20,5 +21,5 @@ GENDERS: Final = _load()
 def gender_of(name: str, language: str) -> str:
     """``m``, ``f`` or ``n``: that of the first noun we know; else that of numbers."""
     nouns = GENDERS[language]
-    known = (nouns[word] for word in name.replace(",", " ").split() if word in nouns)
+    known = (nouns[word] for word in re.split(r"[ ,-]+", name) if word in nouns)
     return next(known, nouns[NUMBER])

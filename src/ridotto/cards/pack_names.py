@@ -19,7 +19,7 @@ LANGUAGES: Final = ("en", "de", "it")
 Words: TypeAlias = dict[str, str]
 """A word in every language, by the language's code."""
 
-CARD_PHRASES: Final = {"en": "{rank} of {suit}", "de": "{suit} {rank}", "it": "{rank} di {suit}"}
+CARD_PHRASES: Final = {"en": "{rank} of {suit}", "de": "{suit}-{rank}", "it": "{rank} di {suit}"}
 
 
 class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ def german_suit(letter: str, ranks: tuple[str, ...]) -> Suit:
 def suited_pack(name: str, suits: tuple[Suit, ...], extras: dict[Card, str] | None = None) -> Pack:
     """A pack of French suits, named in English, or of German ones, named in German.
 
-    ``king of Spades``, ``7 of Clubs``; ``Herz Sau``, ``Laub 10``. Extra cards need their names.
+    ``king of Spades``, ``7 of Clubs``; ``Herz-Ass``, ``Laub-10``. Extra cards need their names.
     """
     more = extras or {}
     french = all(suit.name == FRENCH.suits.get(suit.letter, {}).get("en") for suit in suits)

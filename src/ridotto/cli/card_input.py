@@ -59,6 +59,6 @@ def either(choices: Sequence[str]) -> str:
 
 
 def _short(card: Card, pack: Pack, word: str) -> bool:
-    return bool(word) and (
-        card[1:].casefold() == word or plain(card_name(pack, card)).startswith(word)
-    )
+    """By rank alone, or the beginning of its name: "Herz-König" may be typed with a space."""
+    name = plain(card_name(pack, card)).replace("-", " ")
+    return bool(word) and (card[1:].casefold() == word or name.startswith(word.replace("-", " ")))

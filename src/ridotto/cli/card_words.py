@@ -25,8 +25,8 @@ def name_rows(pack: Pack, card: Card) -> tuple[str, str]:
         rank, found, suit = name.partition(word)
         if found:
             return rank, f"{word.strip()} {suit}"
-    suit, _, rank = name.rpartition(" ")
-    return (rank, suit) if terminal_language() == "de" and suit else (name, "")
+    suit, found, rank = name.partition("-")
+    return (rank, suit) if terminal_language() == "de" and found else (name, "")
 
 
 def _french(suit: Suit) -> bool:

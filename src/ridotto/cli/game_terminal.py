@@ -15,6 +15,7 @@ from ridotto.cli.generic.face import progress as generic_progress
 from ridotto.cli.generic.replay_text import GenericReplayText
 from ridotto.games import GAMES, find_part
 from ridotto.table import View
+from ridotto.table.sentence import Sentence
 
 
 class GameTerminal(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +26,11 @@ class GameTerminal(msgspec.Struct, frozen=True, kw_only=True):
     """How its records are told."""
     progress: Callable[[View[Any]], str]
     """How far a party has come, in a few words."""
-    examples: tuple[tuple[str, str], ...] = ()
+    examples: tuple[tuple[str, Sentence], ...] = ()
     """Options of ``ridotto play`` worth showing to a newcomer, each with what it does."""
     looked_up: str = "trick"
     """A word to look up in its rules."""
-    card_codes: tuple[str, ...] = ()
+    card_codes: tuple[Sentence, ...] = ()
     """Lines that tell how its cards are written."""
 
 

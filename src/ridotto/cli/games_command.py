@@ -10,9 +10,12 @@ from rich.text import Text
 
 from ridotto import __version__
 from ridotto.cli.game_terminal import terminal_of
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.rules_lookup import show_value
+from ridotto.cli.sentences import say
 from ridotto.games import GAMES
+from ridotto.games.translations import rule_sets_in
 from ridotto.table import Game, RuleSet
 
 COLUMN: Final = 34
@@ -27,26 +30,26 @@ def welcome() -> None:
 def _welcome() -> Iterator[str]:
     """Told with the first game of the list, and with what its terminal adds."""
     game = next(iter(GAMES.values()))
-    own, play = terminal_of(game.name), f"ridotto play {game.name}"
-    yield f"[bold]Ridotto {__version__}[/bold]: old card games, played by their books."
+    own, play, title = terminal_of(game.name), f"ridotto play {game.name}", game.title
+    yield f"[bold]Ridotto {__version__}[/bold]: {to_text(say('welcome-what'))}"
     yield ""
     rows = (
-        (play, f"sit down and play a party of {game.title}"),
+        (play, say("welcome-play", title=title)),
         *((f"{play} {flags}", words) for flags, words in own.examples),
-        (f"{play} --help", "its options, and its house rules as flags"),
-        ("ridotto games", "the other games, and all rule sets"),
-        (f"ridotto rules {game.name}", "read the rules"),
-        (f"ridotto rules {game.name} {own.looked_up}", "look something up in them"),
-        (f"ridotto score {game.name}", "count a hand played with real cards"),
-        ("ridotto evening FILE", "keep and settle a whole evening of them"),
-        ("ridotto replay --list", "worked hands from the books, card by card"),
+        (f"{play} --help", say("welcome-options")),
+        ("ridotto games", say("welcome-games")),
+        (f"ridotto rules {game.name}", say("welcome-rules")),
+        (f"ridotto rules {game.name} {own.looked_up}", say("welcome-look-up")),
+        (f"ridotto score {game.name}", say("welcome-score")),
+        ("ridotto evening FILE", say("welcome-evening")),
+        ("ridotto replay --list", say("welcome-replay")),
     )
     for command, words in rows:
-        yield from _row(command, words)
+        yield from _row(command, to_text(words))
     yield ""
-    yield "A party is saved after every card: leave as you like, the same command goes on."
-    yield from own.card_codes
-    yield "At every table [bold]help[/bold] tells how its cards are written, and the rest."
+    yield to_text(say("welcome-saved"))
+    yield from map(to_text, own.card_codes)
+    yield to_text(say("welcome-help"))
 
 
 def _row(command: str, words: str) -> Iterator[str]:
@@ -64,7 +67,7 @@ def print_games(*, options: bool = False) -> None:
     console = make_console()
     for game in GAMES.values():
         console.print(Text(f"{game.title}  (ridotto play {game.name})", "bold"))
-        for rules in game.rule_sets.values():
+        for rules in rule_sets_in(game.name, terminal_language()).values():
             console.print(Padding(_rule_set(game, rules, options=options), (0, 0, 1, 2)))
 
 
@@ -74,10 +77,12 @@ def _rule_set(game: Game[Any], rules: RuleSet, *, options: bool) -> Table:
     grid.add_column()
     title = Table.grid()
     title.add_column()
-    title.add_row(Text(f"{rules.name}, version {rules.version}", "bold"))
+    title.add_row(
+        Text(to_text(say("games-version", name=rules.name, version=rules.version)), "bold")
+    )
     title.add_row(Text(rules.title, "italic"))
     if rules.based_on:
-        title.add_row(Text(f"as {game.rule_sets[rules.based_on].name}, but:"))
+        title.add_row(Text(to_text(say("games-as", name=game.rule_sets[rules.based_on].name))))
     for key in rules.values if options else rules.differs:
         value = rules.values[key]
         told = f"{show_value(value.value)}: {value.note} ({value.source})"

@@ -10,7 +10,8 @@ from ridotto.bots.levels import LEVELS
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say
 from ridotto.table import Action, Game, View, letter
-from ridotto.table.acts import Play
+from ridotto.table.acts import Cut, Draw, Play
+from ridotto.table.sentence import Sentence
 
 ADVISER: Final = LEVELS[-1]
 
@@ -46,12 +47,24 @@ def hint_lines(game: Game[Any], view: View[Any], words: Deed | None = None) -> l
 
 
 def deed_words(game: Game[Any], view: View[Any], action: Action) -> str:
-    """An act as a verb phrase: as records write it, without the seat."""
+    """An act as a verb phrase: where no words are known, as records write it, without the seat."""
     if isinstance(action, Play):
         return to_text(say("deed-plays", card=(action.card,)))
+    if isinstance(action, Cut | Draw):
+        return to_text(say("deed-anywhere"))
     words = game.write(view.table, action).split()
     at = words.index(letter(action.seat)) + 1 if letter(action.seat) in words else 0
     return " ".join(words[at:])
+
+
+def own_words(game: Game[Any], view: View[Any], deed: Callable[[Action], Sentence | None]) -> Deed:
+    """The game's own words for an act, or else those of every game."""
+
+    def words(action: Action) -> str:
+        said = deed(action)
+        return deed_words(game, view, action) if said is None else to_text(said)
+
+    return words
 
 
 def _others(advice: Explanation, deed: Deed) -> str:

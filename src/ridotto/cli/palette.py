@@ -20,6 +20,7 @@ QUIET: Final = f"#b9c8b4 on {BAIZE}"
 ON_NIGHT: Final = f"#dfe3cf on {NIGHT}"
 ASIDE: Final = f"{GOLD} on {NIGHT}"
 ON_PAPER: Final = f"{INK} on {PAPER}"
+HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 SMALL_PRINT: Final = f"#7d6a45 on {PAPER}"
 
 

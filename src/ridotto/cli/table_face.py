@@ -19,7 +19,7 @@ from ridotto.cli.card_text import CardText
 from ridotto.cli.errors import Leave
 from ridotto.cli.face import Answer, Request
 from ridotto.cli.language import terminal_language, to_text
-from ridotto.cli.palette import ON_PAPER
+from ridotto.cli.palette import ON_PAPER, monochrome
 from ridotto.cli.question import Question
 from ridotto.cli.rules_lookup import look_up
 from ridotto.cli.screen import NARROW, SIDE, WIDE, Composer, Screen, main_width
@@ -54,11 +54,16 @@ class TableFace(ABC, Generic[S]):
     ) -> None:
         self.output = TerminalOutput(console, pace=pace, plain=plain)
         self.console, self.rules, self.seat = console, rules, seat
+        self.mono = monochrome(console)
+        self.prepare()
         self.card_text = self.make_card_text()
         self.news: deque[str] = deque(maxlen=NEWS)
         self.aside: list[str] = []
 
     # What each game says
+
+    def prepare(self) -> None:
+        """What the game's own face keeps, before anything is drawn: its rules, its people."""
 
     @abstractmethod
     def make_card_text(self) -> CardText:

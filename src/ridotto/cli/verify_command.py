@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import UsageError
-from ridotto.duplicate.verifying import NotDuplicate, SecretCheck, check_secret
+from ridotto.duplicate.seal_check import NotDuplicate, SecretCheck, check_secret
 from ridotto.notation import NotationError
 from ridotto.notation.seal import SealCheck, check_seals
 

@@ -50,7 +50,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     level: str
     """The level of the computer players."""
     computers: int = 0
-    """The number of computer players who take part, besides those who fill the last table."""
+    """The number of computer players who take part, besides those who fill the last tables."""
     wanted: int = 2
     """If everybody plays alone: how many people must have played before the cards are shown."""
     host: str
@@ -113,7 +113,7 @@ def completed(contest: Contest, names: Sequence[str]) -> tuple[Member, ...]:
         return members
     if contest.movement == "teams":
         return _teams(members, len(sides), contest.level, names)
-    wanted = room_for(len(members) + contest.computers, len(sides))
+    wanted = room_for(len(members) + contest.computers, sides)
     if contest.movement == "howell" and (wanted // 2) % 2:
         wanted += 2
     bots = range(max(0, wanted - len(members)))

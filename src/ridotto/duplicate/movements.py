@@ -6,6 +6,7 @@ order. The docstring of each movement says what it guarantees, and tests check i
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import gcd
 from typing import Final, TypeAlias
 
@@ -17,8 +18,11 @@ Seats: TypeAlias = tuple[int, ...]
 Round: TypeAlias = tuple[Seats, ...]
 
 LEAST: Final = 4
-MOST: Final = 40
-"""The number of participants, computer players included."""
+"""The fewest participants, computer players included."""
+MOST_PEOPLE: Final = 40
+MOST_COMPUTERS: Final = 160
+"""More would only keep the server busy; nobody meets a hundred players in an evening."""
+MOST_ROUNDS: Final = MOST_PEOPLE + MOST_COMPUTERS - 1
 
 
 class NoMovement(ValueError):
@@ -30,11 +34,21 @@ def is_partnership(sides: Sequence[int]) -> bool:
     return len(sides) == 4 and sides[0] == sides[2] != sides[1] == sides[3]
 
 
-def room_for(people: int, seats: int) -> int:
-    """Return how many participants are seated, once computer players fill the empty chairs."""
-    return -(-max(people, LEAST) // seats) * seats
+def room_for(wanted: int, sides: Sequence[int]) -> int:
+    """Return how many participants are seated, once computer players fill the empty chairs.
+
+    Two against two, where there is no whist tournament of that size, there are so many tables that
+    no two meet twice.
+    """
+    seats = len(sides)
+    tables = -(-max(wanted, LEAST) // seats)
+    if is_partnership(sides) and tables * seats > max(FIRST_ROUNDS):
+        while not meets_once(tables, seats):
+            tables += 1
+    return tables * seats
 
 
+@lru_cache(maxsize=64)
 def howell(pairs: int) -> tuple[Round, ...]:
     """Every pair meets every other pair once: there is one round less than there are pairs.
 
@@ -74,23 +88,23 @@ def _everybody_once(count: int) -> list[list[tuple[int, int]]]:
     ]
 
 
-def individual(players: int, sides: Sequence[int]) -> tuple[Round, ...]:
+@lru_cache(maxsize=64)
+def individual(players: int, sides: tuple[int, ...]) -> tuple[Round, ...]:
     """Everybody plays for themselves, with other people in every round.
 
     - Two at a table: everybody meets everybody once.
-    - Two against two: everybody is everybody's partner once and opponent twice.
+    - Two against two, up to 40 players: everybody is everybody's partner once and opponent twice.
     - Otherwise: there are as many rounds as tables. If no number from 2 to the number of seats less
       1 divides the number of tables, any two meet at most once; those who begin in the same row
-      never meet.
+      never meet. Participants who follow each other begin in different rows, so that people, who
+      come before computer players, meet people.
     """
     seats = len(sides)
     if players < seats or players % seats:
         raise NoMovement(f"{players} cannot be seated at tables of {seats}")
     if seats == 2:
         return tuple(tuple(meetings) for meetings in _evenly(players))
-    if is_partnership(sides):
-        if players not in FIRST_ROUNDS:
-            raise NoMovement(f"{players} are too many; {MOST} can be seated")
+    if is_partnership(sides) and players in FIRST_ROUNDS:
         return tuple(_turned_tables(whist_tables(players, n), n) for n in range(players - 1))
     tables = players // seats
     return tuple(_turned_tables(_rows(tables, seats, n), n) for n in range(tables))
@@ -99,7 +113,7 @@ def individual(players: int, sides: Sequence[int]) -> tuple[Round, ...]:
 def _rows(tables: int, seats: int, turn: int) -> list[Seats]:
     """Return the tables of a round: row n moves on by n tables in every round."""
     return [
-        tuple(row * tables + (table + row * turn) % tables for row in range(seats))
+        tuple((table + row * turn) % tables * seats + row for row in range(seats))
         for table in range(tables)
     ]
 

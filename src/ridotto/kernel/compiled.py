@@ -51,8 +51,7 @@ def compile_into(folder: Path, function: Callable[P, R], *, inline: bool) -> Cal
     config: Any = numba.config
     njit: Any = numba.njit
     elsewhere = config.CACHE_DIR
-    # Where a host names a folder, as for a service that may not write here, it is kept there.
-    config.CACHE_DIR = str(Path(elsewhere) / folder.name if elsewhere else folder)
+    config.CACHE_DIR = str(cache_folder(folder))
     try:
         made: Callable[P, R] = njit(
             nogil=True, cache=True, forceinline=inline, error_model="numpy", _nrt=False
@@ -60,6 +59,15 @@ def compile_into(folder: Path, function: Callable[P, R], *, inline: bool) -> Cal
     finally:
         config.CACHE_DIR = elsewhere
     return made
+
+
+def cache_folder(folder: Path) -> Path:
+    """Return where the code of a folder is kept.
+
+    Where a host names a folder, as for a service that may not write here, it is kept there.
+    """
+    config: Any = numba.config
+    return Path(config.CACHE_DIR) / folder.name if config.CACHE_DIR else folder
 
 
 @cache

@@ -16,18 +16,23 @@ from ridotto.kernel.batch import Batch
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import NOBODY
+from ridotto.kernel.readiness import mark_compiled
 from ridotto.kernel.rollout import play_many
+from ridotto.kernel.search.endgame import take_first
+from ridotto.kernel.search.loading import load_search
 from ridotto.kernel.specialise import kernel_of, specialise
 from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
 
 
 def precompile(game: str) -> None:
-    """A game's functions one by one, its batch, and deals played by chance."""
+    """A game's functions one by one, its batch, deals played by chance, and its search."""
     rules = next(iter(GAMES[game].rule_sets.values()))
     _call_each(game, rules)
     _run_batch(game, rules)
     _play_out(game, rules)
+    load_search(game)
+    mark_compiled(game)
 
 
 def _call_each(game: str, rules: RuleSet) -> None:
@@ -47,17 +52,11 @@ def _call_each(game: str, rules: RuleSet) -> None:
         kernel.reveal(t, deal, seat, secrets)
         acts[:] = 0
         kernel.lawful(t, deal, acts)
-        kernel.act(t, deal, _first(acts.tolist()))
+        kernel.act(t, deal, specialise(game, take_first)(acts))
     kernel.finish(t, deal)
     kernel.gain(t, deal, 0)
     kernel.score(t, deal, 0)
     kernel.advance(t, deal)
-
-
-def _first(words: list[int]) -> int:
-    """The lowest number in a set of acts."""
-    place = next(place for place, word in enumerate(words) if word)
-    return WORD * place + (words[place] & -words[place]).bit_length() - 1
 
 
 def _run_batch(game: str, rules: RuleSet) -> None:

@@ -7,7 +7,8 @@ The path of one act, from top to bottom:
 - ``routes``, ``table_routes``, ``game_routes``, ``replay_routes``, ``api_call``: the list of all
   requests.
 - ``sockets``, ``endpoints``: receive a command from a socket or a request.
-- ``table_registry``, ``table_commands``: find the table, and what the command asks for.
+- ``table_registry``, ``table_commands``, ``absence_commands``, ``undo_commands``,
+  ``command_checks``: find the table, and what the command asks for.
 - ``write_path``: judge, store, tell. Every change of a table passes through it.
 - ``batch_writer``, ``store``, ``schema``, ``sqlite_file``, ``migrate``: commit pages to the
   database.
@@ -30,7 +31,8 @@ The state of a table:
   sealed shuffles.
 - ``persons``, ``person_store``, ``played_rows``: people who return with their own key, and where
   they played.
-- ``scene``, ``patch``, ``wire``: what a seat is shown, changes of it, and all frames.
+- ``scene``, ``patch``, ``wire``, ``http_bodies``: what a seat is shown, changes of it, all frames,
+  and what is said over HTTP alone.
 - ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, past pages, and
   forgetting people and old tables.
 
@@ -52,8 +54,9 @@ both rely on.
 
 Requests that are not about a live table:
 
-- ``game_catalogue``, ``rule_values``, ``source_pages``, ``phrases``, ``table_summary``,
-  ``table_record``: the games, their books and what they say of each rule, the lobby, the records.
+- ``game_catalogue``, ``game_endpoints``, ``rule_values``, ``source_pages``, ``phrases``,
+  ``table_summary``, ``table_record``: the games, their books and what they say of each rule, the
+  lobby, the records.
 - ``deal_replay``, ``record_table``, ``replay_origins``, ``replay_endpoints``, ``worked_hands``:
   replays of finished deals.
 - ``what_if``, ``acts_left``, ``outcome_spread``, ``what_if_endpoints``, ``worked_claims``:

@@ -22,6 +22,7 @@ from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_store import CallStore
 from ridotto.server.call_ways import NoWay
+from ridotto.server.command_checks import Denied
 from ridotto.server.config import Config
 from ridotto.server.contests import Contests
 from ridotto.server.daily_deals import DailyDeals
@@ -50,7 +51,6 @@ from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_sock
 from ridotto.server.standing_orders import NoOrder
 from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
-from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.thinking import prepare_to_think
 from ridotto.server.thinking_process import ThinkingFailed

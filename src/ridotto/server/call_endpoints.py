@@ -24,6 +24,7 @@ from ridotto.server.call_ways import (
     check_quiet,
     seen_way,
 )
+from ridotto.server.command_checks import Denied
 from ridotto.server.correspondence import seat_owner
 from ridotto.server.endpoints import (
     UnknownToken,
@@ -38,7 +39,6 @@ from ridotto.server.http_responses import json_response, problem
 from ridotto.server.persons import known_person, person_of
 from ridotto.server.sentences import say
 from ridotto.server.standing_orders import OrderWish, StandingOrder, new_order
-from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import HostedTable
 from ridotto.server.web_push import BadSubscription, read_subscription
 from ridotto.table import Seat

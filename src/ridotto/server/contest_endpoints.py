@@ -7,9 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ridotto.duplicate.contest import Contest, Movement, Scoring, deals_in, table_key
+from ridotto.duplicate.movements import MOST_COMPUTERS, MOST_ROUNDS
 from ridotto.games import GAMES
 from ridotto.server import endpoints
 from ridotto.server.charter import Name
+from ridotto.server.command_checks import Denied
 from ridotto.server.contest_names import deal_name
 from ridotto.server.contest_scenes import TodoSeen, contest_seen
 from ridotto.server.contests import Contests, ContestState
@@ -19,7 +21,6 @@ from ridotto.server.history import read_rows
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.names import MAX_TITLE, clean_text
 from ridotto.server.persons import known_person, person_of
-from ridotto.server.table_commands import Denied
 from ridotto.server.trick_comparison import compare_tables
 
 
@@ -36,10 +37,10 @@ class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """The book; empty means the game's first book."""
     movement: Movement
     deals: Annotated[int, msgspec.Meta(ge=1, le=24)] = 1
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)] = 0
     scoring: Scoring = "unit"
     level: str = "player"
-    computers: Annotated[int, msgspec.Meta(ge=0, le=39)] = 0
+    computers: Annotated[int, msgspec.Meta(ge=0, le=MOST_COMPUTERS)] = 0
     wanted: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
     title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE)] = ""
     playing: bool = True

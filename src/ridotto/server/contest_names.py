@@ -2,8 +2,8 @@
 
 from ridotto.duplicate.contest import Contest, Member, sides_of
 from ridotto.duplicate.movements import is_partnership
+from ridotto.server.command_checks import Denied
 from ridotto.server.duplicate_play import ChairOffer
-from ridotto.server.table_commands import Denied
 
 
 def deal_name(contest: Contest, number: int) -> str:

@@ -25,10 +25,10 @@ from ridotto.duplicate.contest import (
     sides_of,
     table_key,
 )
-from ridotto.duplicate.movements import MOST, Round
+from ridotto.duplicate.movements import MOST_COMPUTERS, MOST_PEOPLE, Round
 from ridotto.duplicate.same_deal import Score
 from ridotto.games import GAMES
-from ridotto.server import wire as w
+from ridotto.server.command_checks import Denied
 from ridotto.server.contest_computers import ComputerTables
 from ridotto.server.contest_names import (
     chair_of,
@@ -42,14 +42,14 @@ from ridotto.server.contest_names import (
 from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import ContestRow, DealRow
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.names import clean_name, distinct_name
-from ridotto.server.table_commands import Denied
 from ridotto.server.table_registry import IDENT, TableRegistry
 
 TRIES: Final = 8
 """How often a change is retried if another process was quicker."""
 
-NUMBERS: Final = tuple(str(n) for n in range(1, MOST + 1))
+NUMBERS: Final = tuple(str(n) for n in range(1, MOST_PEOPLE + MOST_COMPUTERS))
 """The names of computer players."""
 
 
@@ -114,7 +114,7 @@ class Contests:
             if contest.movement != "alone" and contest.started:
                 raise Denied("started", "it has begun already")
             taken = [one.name for one in contest.members]
-            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST):
+            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST_PEOPLE):
                 raise Denied("full", "all places are taken")
             in_team = sum(one.team == team for one in contest.members)
             if contest.movement == "teams" and in_team >= len(sides_of(contest)):
@@ -134,8 +134,6 @@ class Contests:
             if not contest.members:
                 raise Denied("nobody", "nobody takes part yet")
             members = completed(contest, NUMBERS)
-            if len(members) > MOST:
-                raise Denied("full", f"at most {MOST} take part, computer players among them")
             return msgspec.structs.replace(contest, members=members, started=True)
 
         contest = await self._change(ident, begun)
@@ -179,7 +177,7 @@ class Contests:
         await self._open_what_is_done(state)
         together = contest.started and contest.movement != "alone"
         if together and not state.over and state.turn < len(rounds):
-            self._computers.play(contest, rounds[state.turn], state.turn, dict(played))
+            self._computers.play(contest, rounds[state.turn], state.turn, played)
         return state
 
     async def find(self, ident: str) -> Contest:
@@ -230,7 +228,7 @@ class Contests:
                 return place, deal
         return None
 
-    async def play(self, ident: str, person: str, address: str = "") -> w.Invitation:
+    async def play(self, ident: str, person: str, address: str = "") -> Invitation:
         """Return a chair at the table that waits for this person; open the table if needed."""
         state = await self.state(ident)
         found = self.to_play(state, person)
@@ -244,12 +242,12 @@ class Contests:
             contest = await self._note_table(ident, key, opened.table)
             if contest.tables[key] == opened.table and opened.seat == seat:
                 return opened
-            return w.Invitation(contest.tables[key], seat, "")
-        return w.Invitation(state.contest.tables[key], seat, "")
+            return Invitation(contest.tables[key], seat, "")
+        return Invitation(state.contest.tables[key], seat, "")
 
     async def _open_table(
         self, state: ContestState, place: Place, deal: int, address: str
-    ) -> w.Invitation:
+    ) -> Invitation:
         contest = state.contest
         seats = state.rounds[place.round][place.table]
         alone = contest.movement == "alone"

@@ -18,12 +18,12 @@ from ridotto.duplicate.same_deal import SameDeal
 from ridotto.games import GAMES
 from ridotto.notation import write_record
 from ridotto.notation.seal import digest_of, seal_comment
-from ridotto.server import wire as w
 from ridotto.server.day_calendar import day_of, deal_id, end_of, opening_of
 from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import AttemptRow, DealRow, ResultRow
 from ridotto.server.fair_queue import Asker
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.json_log import log
 from ridotto.server.kept_plays import KeptPlay, pack_play
 from ridotto.server.table_registry import TableRegistry
@@ -109,16 +109,14 @@ class DailyDeals:
 
     # Playing
 
-    async def play(
-        self, game: str, name: str, person: str | None, address: str = ""
-    ) -> w.Invitation:
+    async def play(self, game: str, name: str, person: str | None, address: str = "") -> Invitation:
         """Return a chair at today's deal: a new one, or the one that the person already has."""
         row = await self.deal(self.today, game)
         self.fill_field(row)
         if person:
             begun = await self.attempt(row.id, person)
             if begun is not None:
-                return w.Invitation(begun.table_id, begun.seat, "")
+                return Invitation(begun.table_id, begun.seat, "")
         seats = GAMES[game].seats(GAMES[game].open(same_deal_of(row).rule_set))
         chairs = [ChairOffer(level=row.level) for _ in range(seats)]
         chairs[CHAIR] = ChairOffer(name=name, person=person or "")
@@ -130,7 +128,7 @@ class DailyDeals:
         begun = await self.services.writer.run(store.begin, wish)
         if begun.table_id != opened.table:
             # The same person was quicker from another window; this table stays empty.
-            return w.Invitation(begun.table_id, begun.seat, "")
+            return Invitation(begun.table_id, begun.seat, "")
         return opened
 
     async def attempt(self, deal: str, person: str) -> AttemptRow | None:

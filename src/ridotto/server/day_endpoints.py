@@ -11,6 +11,7 @@ from starlette.responses import Response
 from ridotto.games import GAMES, deal_unit_of
 from ridotto.server import endpoints
 from ridotto.server.charter import Name
+from ridotto.server.command_checks import Denied
 from ridotto.server.daily_deals import DailyDeals
 from ridotto.server.day_calendar import end_of, last_opened, opening_of
 from ridotto.server.duplicate_release import is_open
@@ -18,7 +19,6 @@ from ridotto.server.duplicate_store import DealRow, ResultRow
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.persons import person_of
 from ridotto.server.standings import Standing, own_standing, standing_rows, strongest_record
-from ridotto.server.table_commands import Denied
 
 DEAL_ID: Final = re.compile(r"[A-Za-z0-9_-]{3,64}")
 

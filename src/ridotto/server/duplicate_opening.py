@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from ridotto.duplicate.same_deal import SameDeal
 from ridotto.server import ledger_entries as e
-from ridotto.server import wire as w
 from ridotto.server.charter import complete_charter
 from ridotto.server.company import key_of
 from ridotto.server.duplicate_play import ChairOffer, duplicate_charter, first_events
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.names import clean_name
 from ridotto.server.table_registry import TableRegistry
 
@@ -20,7 +20,7 @@ async def open_duplicate(
     address: str = "",
     *,
     everybody: bool = False,
-) -> w.Invitation:
+) -> Invitation:
     """Open a table for a duplicate deal; return an invitation for the first person who sits there.
 
     The others find their chairs by their keys. Nobody may watch: an onlooker would know cards that
@@ -38,4 +38,4 @@ async def open_duplicate(
     ident = await registry.create(e.Opened(charter), sat, acts, address, duplicate)
     await registry.mark_present([(ident, seat) for seat in tokens])
     first = next(iter(tokens))
-    return w.Invitation(ident, first, tokens[first])
+    return Invitation(ident, first, tokens[first])

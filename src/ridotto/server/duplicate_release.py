@@ -6,9 +6,9 @@ pages for a client asks here first. Without asking, ``write_table_record``, ``st
 ``replay_origins`` refuse a duplicate deal: the caller must say that it is open.
 """
 
+from ridotto.server.command_checks import Denied
 from ridotto.server.duplicate_store import DealRow
 from ridotto.server.live_table import LiveTable
-from ridotto.server.table_commands import Denied
 
 
 def is_open(row: DealRow | None, now: int) -> bool:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ridotto.server import contest_endpoints, day_endpoints, wire
+from ridotto.server import contest_endpoints, day_endpoints
 from ridotto.server.api_call import Call
 from ridotto.server.contest_scenes import ContestSeen
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.standings import Standing
 from ridotto.server.trick_comparison import ComparedTable
 
@@ -21,7 +22,7 @@ DUPLICATE_CALLS: Final[tuple[Call, ...]] = (
         path="/api/today/{game}",
         endpoint=day_endpoints.post_today,
         body=day_endpoints.PlayDayRequest,
-        answer=wire.Invitation,
+        answer=Invitation,
         status=201,
         problems=(400, 403, 404, 413, 422, 429),
     ),
@@ -84,7 +85,7 @@ DUPLICATE_CALLS: Final[tuple[Call, ...]] = (
         method="POST",
         path="/api/contests/{contest}/play",
         endpoint=contest_endpoints.post_play,
-        answer=wire.Invitation,
+        answer=Invitation,
         status=201,
         problems=(400, 401, 403, 409, 429),
     ),

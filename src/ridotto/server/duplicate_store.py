@@ -179,9 +179,13 @@ class DuplicateStore:
         with self.engine.connect() as connection:
             return {deal for (deal,) in connection.execute(select(RESULTS.c.deal_id).where(which))}
 
-    def counting_results(self, game: str, after: int = 0) -> list[ResultRow]:
-        """Return all counting results of a game stored after a time, oldest first, for ratings."""
-        which = (RESULTS.c.game == game) & RESULTS.c.counts & (RESULTS.c.at > after)
+    def counting_results(self, game: str, now: int) -> list[ResultRow]:
+        """Return all counting results of a game's deals that are open, oldest first, for ratings.
+
+        A rating that others still to play the deal could read would tell them how it ends.
+        """
+        opened = select(DEALS.c.id).where(DEALS.c.opens > 0, DEALS.c.opens <= now)
+        which = (RESULTS.c.game == game) & RESULTS.c.counts & RESULTS.c.deal_id.in_(opened)
         with self.engine.connect() as connection:
             found = connection.execute(select(RESULTS).where(which).order_by(RESULTS.c.at))
             return [ResultRow(*row) for row in found]

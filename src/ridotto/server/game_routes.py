@@ -5,7 +5,7 @@ from typing import Final
 from ridotto.cards.pack_names import PackNames
 from ridotto.server import (
     count,
-    endpoints,
+    game_endpoints,
     lessons,
     printable_packs,
     rule_values,
@@ -19,7 +19,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/games",
-        endpoint=endpoints.get_games,
+        endpoint=game_endpoints.get_games,
         query_words=LANGUAGE,
         problems=(400,),
         answer=Catalogue,
@@ -28,7 +28,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/shelf",
-        endpoint=endpoints.get_shelf,
+        endpoint=game_endpoints.get_shelf,
         query_words=LANGUAGE,
         problems=(400,),
         answer=tuple[GameOnShelf, ...],
@@ -37,7 +37,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/games/{game}",
-        endpoint=endpoints.get_game,
+        endpoint=game_endpoints.get_game,
         query_words=LANGUAGE,
         answer=GameAtTable,
         public=True,
@@ -49,7 +49,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/games/{game}/rules",
-        endpoint=endpoints.get_rules,
+        endpoint=game_endpoints.get_rules,
         query_words=LANGUAGE,
         answer=str,
         media="text/markdown; charset=utf-8",
@@ -62,7 +62,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/games/{game}/book",
-        endpoint=endpoints.get_book,
+        endpoint=game_endpoints.get_book,
         query_words=LANGUAGE,
         answer=RuleBook,
         public=True,
@@ -74,7 +74,7 @@ GAME_CALLS: Final[tuple[Call, ...]] = (
     Call(
         method="GET",
         path="/api/games/{game}/cards",
-        endpoint=endpoints.get_cards,
+        endpoint=game_endpoints.get_cards,
         answer=PackNames,
         public=True,
         problems=(404,),

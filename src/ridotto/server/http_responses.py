@@ -3,9 +3,9 @@
 import msgspec
 from starlette.responses import Response
 
+from ridotto.server.http_bodies import Problem
 from ridotto.server.languages import asked_for, tell_problem
 from ridotto.server.ledger_entries import ENCODER
-from ridotto.server.wire import Problem
 
 
 def json_response(body: object, status: int = 200) -> Response:

@@ -1,6 +1,7 @@
 """A table as the fold of its ledger: the company, the game, and each seat's view of it."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, cast
 
 import msgspec
@@ -83,6 +84,8 @@ class LedgerTable:
         """The seats that the game waits for, once it has begun."""
         self._decisions: dict[Seat, int] = {}
         """For each seat the page before its last act that can be taken back."""
+        self._all_here = False
+        """Whether a person sits and plays in every chair."""
         self._acts_of_people: list[tuple[int, Seat]] = []
         """The pages on which persons acted themselves, and which seat it was."""
         self.open_until = -1
@@ -161,7 +164,7 @@ class LedgerTable:
             for seat, view in views.items():
                 view.take(game, mask(events, seat))
             return
-        # Every field of every event is public, so masking changes nothing.
+        # Every field is public, so masking changes nothing.
         for event, before, after in zip(events, steps, steps[1:], strict=False):
             for view in views.values():
                 view.table = game.fold_alike(view.table, event, before, after)
@@ -210,13 +213,20 @@ class LedgerTable:
         These are all other persons who play, and everybody whose own act would be undone, even if
         they are away. A computer player who sits in for somebody agrees only to undo its own acts.
         """
-        undone = {actor for seq, actor in self._acts_of_people if seq > to}
-        return frozenset(undone.union(self.company.persons)) - {seat}
+        return frozenset(self._actors_after(to).union(self.company.persons)) - {seat}
+
+    def _actors_after(self, to: int) -> set[Seat]:
+        """Return who acted themselves after that page; a party has thousands of acts before."""
+        return {
+            actor for _, actor in takewhile(lambda a: a[0] > to, reversed(self._acts_of_people))
+        }
 
     def may_undo(self, seat: Seat) -> bool:
         """Return whether there is something to take back, and nobody who must agree is away."""
         to = self.last_decision(seat)
-        return to is not None and not self.asked_for_undo(seat, to) - set(self.company.persons)
+        return to is not None and (
+            self._all_here or self._actors_after(to) <= {seat, *self.company.persons}
+        )
 
     def may_return(self, seat: Seat) -> bool:
         """Return whether a person may return: after a vote, only once the computer has acted."""
@@ -249,6 +259,7 @@ class LedgerTable:
             # If nothing changed the same object stays, so that no difference is computed.
             self.sides = sides
         self.awaited = self._awaited() if self.company.started else frozenset()
+        self._all_here = all(chair.person for chair in self.company.chairs)
 
     def _awaited(self) -> frozenset[Seat]:
         """Return the seats that the game waits for.

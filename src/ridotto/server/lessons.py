@@ -17,6 +17,7 @@ from ridotto.games.translations import rule_book_in
 from ridotto.notation.record import Line
 from ridotto.notation.replay import parse_options
 from ridotto.server.charter import Charter, complete_charter
+from ridotto.server.command_checks import Denied
 from ridotto.server.endpoints import read_body, registry_of
 from ridotto.server.http_requests import language_of
 from ridotto.server.http_responses import json_bytes, json_response, problem
@@ -35,7 +36,7 @@ from ridotto.server.lesson_files import (
 )
 from ridotto.server.patch import SAME, difference
 from ridotto.server.scene import ChairSeen, CompanySeen, Scene, find_barred, tell_reasons
-from ridotto.server.table_commands import Denied, read_action
+from ridotto.server.table_commands import read_action
 from ridotto.table import Action, Event, Game, State, View, apply
 
 

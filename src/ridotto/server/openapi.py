@@ -9,10 +9,11 @@ import msgspec
 from ridotto import __version__
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.server.api_call import Call
+from ridotto.server.http_bodies import Problem
 from ridotto.server.http_requests import PARAMETER
 from ridotto.server.persons import PATTERN
 from ridotto.server.routes import CALLS, PROBLEMS
-from ridotto.server.wire import AnyFrame, Problem
+from ridotto.server.wire import AnyFrame
 
 REF = "#/components/schemas/{name}"
 

@@ -82,7 +82,8 @@ class RatingBoards:
         services = self._services
         read = services.workers.read
         names = await read(services.store.persons.rated_names)
-        rows = await read(services.store.duplicates.counting_results, game)
+        store = services.store.duplicates
+        rows = await read(store.counting_results, game, services.now())
         told = [row for row in rows if row.person in names or (row.level and not row.person)]
         if not told:
             return []

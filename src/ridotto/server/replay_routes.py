@@ -7,11 +7,11 @@ from ridotto.server import (
     replay_endpoints,
     review_endpoints,
     what_if_endpoints,
-    wire,
 )
 from ridotto.server.api_call import LANGUAGE, Call
 from ridotto.server.board_records import Board
 from ridotto.server.deal_reviews import ReviewPart
+from ridotto.server.http_bodies import Invitation
 from ridotto.server.worked_hands import HandSeen
 
 REPLAY_CALLS: Final[tuple[Call, ...]] = (
@@ -103,7 +103,7 @@ REPLAY_CALLS: Final[tuple[Call, ...]] = (
         path="/api/replay/play-on",
         endpoint=replay_endpoints.post_play_on,
         body=replay_endpoints.PlayOnRequest,
-        answer=wire.Invitation,
+        answer=Invitation,
         status=201,
         secured=True,
         problems=(400, 401, 403, 404, 409, 413, 422, 429),

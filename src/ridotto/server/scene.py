@@ -1,5 +1,6 @@
 """The scene: what one seat, or an onlooker, is shown. A client holds it and patches it."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -255,19 +256,19 @@ def patch_in(game: str, patch: dict[str, Any], language: str) -> dict[str, Any]:
 
 def tell_reasons(game: str, barred: tuple[Barred, ...], language: str) -> tuple[Reason, ...]:
     """Return why cards may not be played, in a language."""
-    if not barred:
-        return ()
-    book = rule_book_in(game, language)
     return tuple(
-        Reason(
-            one.cards,
-            one.rule,
-            book.title(one.rule),
-            book.source(one.rule),
-            tell(one.said, language),
-        )
+        Reason(one.cards, one.rule, *_reason_words(game, one.rule, one.said, language))
         for one in barred
     )
+
+
+@lru_cache(maxsize=4096)
+def _reason_words(
+    game: str, rule: str, said: Sentence | str, language: str
+) -> tuple[str, str, str]:
+    """Return the title and source of a rule, and the reason in words: most are said often."""
+    book = rule_book_in(game, language)
+    return book.title(rule), book.source(rule), tell(said, language)
 
 
 def find_barred(game: Game[Any], view: View[Any], offers: tuple[Offer, ...]) -> tuple[Barred, ...]:

@@ -12,10 +12,12 @@ from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.automation import Automation
 from ridotto.server.charter import Bot, Charter, You, complete_charter
+from ridotto.server.command_checks import Denied
 from ridotto.server.company import key_of, rematch_opening
 from ridotto.server.correspondence import Correspondence
 from ridotto.server.delayed_view import DelayedView
 from ridotto.server.history import read_rows
+from ridotto.server.http_bodies import Invitation, SitDown
 from ridotto.server.json_log import log, table_hash
 from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable, read_ledger
@@ -25,7 +27,7 @@ from ridotto.server.persons import PersonId
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
 from ridotto.server.subscribers import Subscriber, turn_away
-from ridotto.server.table_commands import Denied, answer_command
+from ridotto.server.table_commands import answer_command
 from ridotto.server.write_path import NoTable, Overtaken, catch_up, write
 from ridotto.table import Seat
 
@@ -131,7 +133,7 @@ class TableRegistry:
         happened: NumberedEvents = (),
         address: str = "",
         person: PersonId | None = None,
-    ) -> w.Invitation:
+    ) -> Invitation:
         """Open a table and seat the person who opens it.
 
         Acts of a record may have happened already.
@@ -143,7 +145,7 @@ class TableRegistry:
         acts = tuple(e.Acted("record", events) for _, events in happened)
         ident = await self.create(e.Opened(charter, origin=origin), (sat,), acts, address)
         await self.mark_present([(ident, seat)])
-        return w.Invitation(ident, seat, token)
+        return Invitation(ident, seat, token)
 
     async def create(
         self,
@@ -181,8 +183,8 @@ class TableRegistry:
     # Sitting down
 
     async def sit(
-        self, ident: str, wish: w.SitDown, address: str = "", person: PersonId | None = None
-    ) -> w.Invitation:
+        self, ident: str, wish: SitDown, address: str = "", person: PersonId | None = None
+    ) -> Invitation:
         """Take a free chair; when the last one is taken, the party begins."""
         live, name = (await self.find(ident)).live, clean_name(wish.name)
         live.address = address
@@ -200,7 +202,7 @@ class TableRegistry:
                 except Overtaken:
                     continue
                 await self.mark_present([(ident, seat)])
-                return w.Invitation(ident, seat, token)
+                return Invitation(ident, seat, token)
         raise Denied("busy", "others were quicker; try again")
 
     # Commands

@@ -8,6 +8,7 @@ from ridotto.server import endpoints, wire
 from ridotto.server.api_call import LANGUAGE, Call
 from ridotto.server.charter import Charter
 from ridotto.server.deal_replay import DealReplay
+from ridotto.server.http_bodies import Invitation, SitDown
 from ridotto.server.table_summary import TableSummary
 
 
@@ -50,7 +51,7 @@ TABLE_CALLS: Final[tuple[Call, ...]] = (
         path="/api/tables",
         endpoint=endpoints.post_tables,
         body=endpoints.OpenTableRequest,
-        answer=wire.Invitation,
+        answer=Invitation,
         status=201,
         problems=(400, 403, 413, 422, 429),
     ),
@@ -65,8 +66,8 @@ TABLE_CALLS: Final[tuple[Call, ...]] = (
         method="POST",
         path="/api/tables/{table}/sit",
         endpoint=endpoints.post_sit,
-        body=wire.SitDown,
-        answer=wire.Invitation,
+        body=SitDown,
+        answer=Invitation,
         status=201,
         problems=(400, 403, 404, 409, 413, 422, 429),
     ),

@@ -322,31 +322,6 @@ AnyAnswer: TypeAlias = Accepted | Refused | Stale | Told | Advice | NewTable | P
 AnyFrame: TypeAlias = Welcome | News | Presence | AnyAnswer | Bye
 
 
-# Over HTTP
-
-
-class Invitation(msgspec.Struct, frozen=True):
-    """A chair, and the token that holds it. Keep it secret: whoever has it plays your cards."""
-
-    table: str
-    seat: Seat
-    token: str
-
-
-class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a chair; without a number, any free one."""
-
-    name: Name
-    seat: SeatNumber | None = None
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """What was wrong with a request."""
-
-    code: str
-    message: str
-
-
 def what_is_wrong(error: Exception) -> str:
     """Return why something could not be read."""
     return "nested too deeply" if isinstance(error, RecursionError) else str(error)

@@ -4,7 +4,7 @@
 ``{ $cards }``                      cards in a row
 ``{ OR($cards) }``                  "a, b or c"; ``AND`` likewise
 ``{ ONEOF($cards) }``               English: "one of a b"; a single card is only itself
-``{ THE($card, case: "acc") }``     with its article: "den Herz König". German cases are nom, acc,
+``{ THE($card, case: "acc") }``     with its article: "den Herz-König". German cases are nom, acc,
                                     dat, gen. ``prep`` joins an Italian preposition: "del re";
                                     several cards are joined by ``and``, or by ``join: "or"``
 ``{ GENDER($card) -> ... }``        m, f or n, to choose by
@@ -37,13 +37,13 @@ GERMAN: Final = {
 }
 
 ITALIAN: Final = {
-    "": {"m": "il ", "f": "la ", "vowel": "l'"},
-    "di": {"m": "del ", "f": "della ", "vowel": "dell'"},
-    "a": {"m": "al ", "f": "alla ", "vowel": "all'"},
-    "da": {"m": "dal ", "f": "dalla ", "vowel": "dall'"},
-    "in": {"m": "nel ", "f": "nella ", "vowel": "nell'"},
-    "su": {"m": "sul ", "f": "sulla ", "vowel": "sull'"},
-    "con": {"m": "con il ", "f": "con la ", "vowel": "con l'"},
+    "": {"m": "il ", "f": "la ", "vowel": "l’"},
+    "di": {"m": "del ", "f": "della ", "vowel": "dell’"},
+    "a": {"m": "al ", "f": "alla ", "vowel": "all’"},
+    "da": {"m": "dal ", "f": "dalla ", "vowel": "dall’"},
+    "in": {"m": "nel ", "f": "nella ", "vowel": "nell’"},
+    "su": {"m": "sul ", "f": "sulla ", "vowel": "sull’"},
+    "con": {"m": "con il ", "f": "con la ", "vowel": "con l’"},
 }
 """Articles, alone and joined to a preposition."""
 

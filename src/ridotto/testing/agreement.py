@@ -288,7 +288,8 @@ def _follow_one(
 def bits_of(words: Words | Sequence[int]) -> list[int]:
     """The numbers in a set of several words."""
     found: list[int] = []
-    for place, word in enumerate(words):
+    # Python's own numbers: NumPy's are slow one by one.
+    for place, word in enumerate(words.tolist() if isinstance(words, np.ndarray) else words):
         # Words are signed: an act may be the topmost bit of one.
         rest = int(word) & UNSIGNED
         while rest:

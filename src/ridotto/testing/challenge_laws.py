@@ -1,29 +1,16 @@
 """The laws of challenges: strict deals with random faults of every kind, in any game.
 
 No sequence of acts ends in an exception. What the judge would uphold is offered, and the offers
-reveal nothing. What is decided is not decided again, in any wording, and no card is fined twice. A
-decision depends on what everybody has seen, and affects only the people whom the rule names. What
-was done can be written down and replayed.
+reveal nothing; neither does it whether a challenge is heard. What is decided is not decided again,
+in any wording, and no card is fined twice. A decision depends on what everybody has seen, and
+affects only the people whom the rule names. What was done can be written down and replayed.
 """
 
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-import msgspec
-
 from ridotto.notation import write_record
-from ridotto.table import (
-    Action,
-    Ask,
-    Event,
-    Grade,
-    Offer,
-    Refused,
-    RuleSet,
-    State,
-    View,
-    apply,
-)
+from ridotto.table import Action, Ask, Event, Grade, Refused, RuleSet, State, View, apply
 from ridotto.table.acts import Shuffle
 from ridotto.table.game import Game
 from ridotto.testing import laws
@@ -31,7 +18,14 @@ from ridotto.testing.challenge_decisions import decisions, fault_of, lays_open, 
 from ridotto.testing.laws import LawBroken
 from ridotto.testing.random_faults import RandomFaults
 from ridotto.testing.random_party import LazyWatchedParty, WatchedParty
-from ridotto.testing.swapped_cards import DealStart, OtherWorld, other_world, unseen_cards
+from ridotto.testing.swapped_cards import (
+    DealStart,
+    OtherWorld,
+    answered_differently,
+    other_world,
+    same_offers,
+    unseen_cards,
+)
 from ridotto.testing.uninvolved_seats import FaultBook, Upheld, state_without, touched_unnamed
 
 S = TypeVar("S", bound=State)
@@ -53,6 +47,9 @@ REMEMBERED: Final = 25
 
 MOST: Final = 400
 """Challenges that are thought of at once."""
+
+ASKED: Final = 100
+"""How many of them are put in two worlds that look alike."""
 
 
 class LawBrokenAt(LawBroken):
@@ -268,14 +265,21 @@ class StrictTable(Generic[S]):
 
     def _compare(self, view: View[S], there: OtherWorld[S]) -> None:
         if there.differing is None:
-            if _bytes(self.game.offers(view)) != _bytes(self.game.offers(there.view)):
+            if not same_offers(self.game, view, there.view):
                 raise self.broken(f"seat {view.seat} is offered different things")
+            self._check_answers(there)
             self.compared += 1
             self.innocent += there.grades != self.grades
             return
         told = [one for one in there.differing if hasattr(one, "upheld") and not lays_open(one)]
         if told:
             raise self.broken(f"a decision told seat {view.seat} of hidden cards: {told}")
+
+    def _check_answers(self, there: OtherWorld[S]) -> None:
+        """Whether a challenge is heard depends on what its speaker has seen."""
+        asked = self.mischief.many_challenges(there.view.seat or 0, ASKED)
+        for one in answered_differently(self.game, self.course.state, there.state, asked):
+            raise self.broken(f"{one} is answered by hidden cards")
 
     def _ends_well(self) -> None:
         """What was done can be folded; at some tables also written down and read again."""
@@ -284,11 +288,6 @@ class StrictTable(Generic[S]):
         laws.fold_gives_state(self.course)
         if self.dice.random() < WRITTEN:
             laws.records_round_trip(self.course)
-
-
-def _bytes(offers: tuple[Offer, ...]) -> bytes:
-    """Offers as they would go over the wire."""
-    return msgspec.json.encode(offers)
 
 
 def check_strict(

@@ -1,6 +1,6 @@
 """Two worlds that one chair cannot tell apart: the same acts with two unseen cards exchanged."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Generic, NamedTuple, TypeVar
 
@@ -31,6 +31,7 @@ class DealStart(NamedTuple, Generic[S]):
 class OtherWorld(NamedTuple, Generic[S]):
     """What a chair would have seen with two cards exchanged, up to the first difference."""
 
+    state: S
     view: View[S]
     differing: tuple[Event | None, Event | None] | None
     grades: list[Grade]
@@ -67,7 +68,19 @@ def other_world(
             break
     else:
         differing = _first_difference(view.seen[len(there.seen) :], ())
-    return OtherWorld(there, differing, grades)
+    return OtherWorld(state, there, differing, grades)
+
+
+def same_offers(game: Game[S], here: View[S], there: View[S]) -> bool:
+    """Would the same offers go over the wire?"""
+    return msgspec.json.encode(game.offers(here)) == msgspec.json.encode(game.offers(there))
+
+
+def answered_differently(
+    game: Game[S], here: S, there: S, actions: Iterable[Action]
+) -> Iterator[Action]:
+    """The acts that are judged differently in the two worlds, or for another reason."""
+    return (one for one in actions if game.judge(here, one) != game.judge(there, one))
 
 
 def _names(action: Action, pair: tuple[Card, Card]) -> bool:

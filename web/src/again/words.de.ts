@@ -15,7 +15,7 @@ export const deAgain: Record<keyof typeof enAgain, string> = {
   'again.tricks': 'Stiche',
   'again.trick': '{n}. Stich',
   'again.hands': 'Alle Hände',
-  'again.hand': '{who}, {n} {n?Karte|Karten} auf der Hand',
+  'again.hand': '{who}, {n} {n?Karte|Karten} in der Hand',
   'again.earlier': 'Gespielte Spiele',
   'again.deal': '{n}. Spiel',
   'again.loading': 'Die Karten werden noch einmal ausgelegt …',

@@ -53,7 +53,7 @@ const de: Record<Word, string> = {
 
 const it: Record<Word, string> = {
   board: 'Tavola d’analisi',
-  'board.told': 'Si sceglie un posto e si toccano le carte che vi stanno. Quando è pronta, si va avanti da lì, si chiede quanto vale ogni atto, o si lasciano continuare i maestri.',
+  'board.told': 'Si sceglie un posto e si toccano le carte che vi stanno. Quando è pronta, si va avanti da lì, si chiede quanto vale ogni mossa, o si lasciano continuare i maestri.',
   back: 'Tutte le mani commentate',
   game: 'Gioco',
   into: 'Le carte vanno a',
@@ -72,7 +72,7 @@ const it: Record<Word, string> = {
   dealer: 'Chi dà',
   ready: 'Pronta',
   rest: 'Le carte che non si posano vanno da sé negli altri mucchi. Tutti devono averne lo stesso numero.',
-  whole: 'Qui si posano tutte le mani di una smazzata; ciò che manca può darlo il caso.',
+  whole: 'Qui si posano tutte le mani di una data; ciò che manca può darlo il caso.',
 };
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de, it };

@@ -53,7 +53,7 @@ export const de: Words = {
   'order.note': 'Wenn du an der Reihe bist, wird das für dich getan, etwas später, als wärst du gekommen. Niemand sieht, dass du etwas hinterlassen hast. Sobald es nicht mehr passt, wirst du gerufen.',
   'order.only': 'Tun, was als Einziges erlaubt ist',
   'order.cards': 'Mit der ersten dieser Karten bedienen, die erlaubt ist',
-  'order.low': 'Alle, die letzte auf der Hand zuerst',
+  'order.low': 'Alle, die letzte der Hand zuerst',
   'order.none': 'Berühre Karten in der gewünschten Reihenfolge.',
   'order.times': 'Wie oft',
   'order.ours': 'Nur solange der Stich uns gehört',

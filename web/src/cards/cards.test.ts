@@ -157,9 +157,9 @@ describe('names', () => {
     expect(cardName('31', 'minchiate', 'en')).toBe('31, the Fishes (Pesci)');
     expect(cardName('31', 'minchiate', 'it')).toBe('31, Pesci');
     expect(cardName('dF', 'minchiate', 'it')).toBe('Fantina di Denari');
-    expect(cardName('hC', 'taroc', 'de')).toBe('Herz Kavall');
+    expect(cardName('hC', 'taroc', 'de')).toBe('Herz-Kavall');
     expect(cardName('hQ', 'tresette-latin', 'it')).toBe('Cavallo di Coppe');
-    expect(cardName('lA', 'bieten', 'de')).toBe('Laub Sau');
+    expect(cardName('lA', 'bieten', 'de')).toBe('Laub-Ass');
     expect(cardName('?', 'bieten', 'it')).toBe('una carta coperta');
   });
 

@@ -1,5 +1,5 @@
 import type { Reckoning } from '../lib/wire';
-import { keepTold, toldBefore } from './told';
+import { keepTold, toldBefore, toldSoFar } from './told';
 
 export type Heard = (told: Reckoning) => void;
 const SOON = 120;
@@ -77,9 +77,9 @@ export class Asker {
 
   /** Without a net what was counted before is known; the rest is counted when it is back. */
   #offline(body: string): void {
-    const known = toldBefore(body);
+    const known = toldSoFar(body);
     if (known) this.heard(known);
-    this.lost(!known);
+    this.lost(!toldBefore(body));
   }
 
   #settle(body: string): void {

@@ -8,6 +8,7 @@ import { countParts } from '../games/registry';
 import type { CountParts } from '../games/parts';
 import { freshKey, keep, type Deal, type Entry, type Kept } from './kept';
 import type { Key } from './say.svelte';
+import { asked } from './told';
 
 interface Before {
   what: Key;
@@ -79,8 +80,7 @@ export class Evening {
   }
 
   #body(deals: readonly Deal[]): string {
-    const { game, rules, options, opening } = this.kept;
-    return JSON.stringify({ game, rules, options, opening, deals: deals.map((deal) => deal.entry) });
+    return asked(this.kept, deals);
   }
 
   /** The deals with the one being entered; those behind it do not matter for its sheet. */

@@ -23,6 +23,7 @@ export const common = {
   'company.dealer': 'Deals first',
   'company.lot': 'By lot',
   'places.deal': 'Deal {n}',
+  'places.uncounted': 'Deal {n}. Who deals is told when those before it are counted.',
   'places.deals': '{who} deals',
   'places.over': 'The agreed deals are played.',
   'deal.new': 'Enter the deal',

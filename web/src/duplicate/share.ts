@@ -8,15 +8,19 @@ const SQUARES = 10;
 /** How much of a row of ten is filled. */
 export const filledOf = (share: number): number => Math.round(share * SQUARES);
 
-/** The lines of a card to share: a result, and nothing of the cards. */
+/**
+ * The lines of a card to share: how one stands, and nothing of the cards. What was made tells how the deal
+ * ends, so whoever still plays it must not read it there: it is told from when the deal is open.
+ */
 export function shareLines(standing: Standing): string[] {
   const { own } = standing;
   if (!own) return [];
   const share = Math.round(100 * own.share);
   const place = own.place ? [say('standing.place', { place: own.place, of: own.of })] : [];
+  const made = standing.open ? [amount(standing.unit, own.paid)] : [];
   return [
     say('share.line', { game: gameName(standing.game), date: dateName(dayOf(standing.deal)) }),
-    [...place, amount(standing.unit, own.paid), say('share.beat', { share })].join(' · '),
+    [...place, ...made, say('share.beat', { share })].join(' · '),
   ];
 }
 

@@ -16,8 +16,9 @@ function form(table: TableModel, side: number): 'you' | 'one' | 'side' {
 /** Who came out of a settled deal ahead and by how much, and what decided it. */
 export function verdictOf(table: TableModel, deal: Settled): string[] {
   if (deal.verdict !== undefined) return [deal.verdict, deal.decided ?? decided(table, columnsOf(table, deal.lines, deal.sides))].filter(Boolean);
-  if (deal.lines.length) return byLines(table, columnsOf(table, deal.lines, deal.sides));
-  return deal.payments.length ? byPayments(table, deal) : [];
+  // Where a deal is paid, what is paid tells more than what was counted.
+  if (deal.payments.length) return byPayments(table, deal);
+  return deal.lines.length ? byLines(table, columnsOf(table, deal.lines, deal.sides)) : [];
 }
 
 function byLines(table: TableModel, columns: readonly Column[]): string[] {
@@ -46,13 +47,18 @@ function decided(table: TableModel, columns: readonly Column[]): string {
   return t('verdict.decided', { what: reasonWords(table, most.lines), n: most.n, m: most.m });
 }
 
+/** More cards than these are told by the line's name alone. */
+const FEW = 4;
+
+/** What lines are for, as the sheet says it: alike ones once, with their few cards. */
 function reasonWords(table: TableModel, lines: readonly ScoreLine[]): string {
-  const [first] = lines;
-  if (!first) return '';
-  const cards = lines.flatMap((line) => line.cards).map((card) => table.cardName(card)).join(', ');
-  if (lines.length > 1) return [table.title(first.rule).title, cards].filter(Boolean).join(': ');
-  const { text, before } = tableLine(table, first);
-  return before.length ? `${before.map((card) => table.cardName(card)).join(', ')} ${text}` : text;
+  const said = lines.map((line) => tableLine(table, line));
+  const texts = [...new Set(said.map(({ text }) => text))];
+  const notes = said.flatMap(({ note }) => (note ? [note] : []));
+  const before = said.flatMap((one) => one.before).map((card) => table.cardName(card));
+  if (texts.length > 1) return texts.join(', ');
+  const cards = before.length && before.length <= FEW ? `${before.join(', ')} ` : '';
+  return [`${cards}${texts.join('')}`, notes.join(', ')].filter(Boolean).join(' ');
 }
 
 function byPayments(table: TableModel, { payments, amount = String }: Settled): string[] {

@@ -2,12 +2,12 @@ import type { enActs } from './en.acts';
 
 export const deActs: Record<keyof typeof enActs, string> = {
   ask: 'Du bist an der Reihe.',
-  'ask.drawing': 'Zieh eine der ausgebreiteten Karten: sie entscheidet, wer zuerst gibt.',
+  'ask.drawing': 'Zieh eine der ausgebreiteten Karten: Sie entscheidet, wer zuerst gibt.',
   'ask.cutting': 'Heb ab.',
   'ask.discarding': 'Leg {n} {n?Karte|Karten} ab.',
   'wait.discarding': '{who} legt ab.',
   'ask.playing': 'Du bist an der Reihe.',
-  'ask.complete': 'Der Stich ist dein: dreh ihn um.',
+  'ask.complete': 'Der Stich gehört dir: Dreh ihn um.',
   wait: 'Es wird auf {who} gewartet.',
   'wait.shuffling': 'Die Karten werden gemischt.',
   'wait.between': 'Das Spiel ist aus.',
@@ -16,8 +16,8 @@ export const deActs: Record<keyof typeof enActs, string> = {
   'wait.cutting': '{who} hebt ab.',
   'wait.playing': '{who} ist an der Reihe.',
   'wait.announcing': '{who} sagt an.',
-  taken: '{who} nimmt den Stich mit {card}.',
-  'taken.you': 'Du nimmst den Stich mit {card}.',
+  taken: '{who} macht den Stich mit {card}.',
+  'taken.you': 'Du machst den Stich mit {card}.',
   'do.play': '{card} spielen',
   'do.draw': 'Eine Karte ziehen',
   'do.cut': '{lifted} Karten abheben',
@@ -35,5 +35,5 @@ export const deActs: Record<keyof typeof enActs, string> = {
   'ground.not-taking': 'nicht gestochen',
   'ground.wrong-lead': 'falsch ausgespielt',
   'ground.not-beating': 'nicht überstochen',
-  'ask.drawing.again': 'Es wurden gleiche Karten gezogen, und wer sie hat, zieht noch einmal: zieh eine neue.',
+  'ask.drawing.again': 'Es wurden gleiche Karten gezogen, und wer sie hat, zieht noch einmal: Zieh eine neue.',
 };

@@ -46,7 +46,7 @@ const de: Words = {
   french: 'Französische Farben',
   rules: 'Regeln',
   how: 'Mit 100 % drucken und über die lange Kante wenden. Das erste Blatt sagt das Übrige und hat einen Strich zum Nachmessen.',
-  lobby: 'Zur Empfangshalle',
+  lobby: 'Zurück in die Halle',
   failed: 'Die Spiele sind gerade nicht zu bekommen.',
 };
 
@@ -70,7 +70,7 @@ const it: Words = {
   french: 'Semi francesi',
   rules: 'Regole',
   how: 'Si stampa al 100 %, girando sul lato lungo. Il primo foglio dice il resto e ha una linea da misurare.',
-  lobby: 'All’ingresso',
+  lobby: 'Torna all’ingresso',
   failed: 'I mazzi non si possono avere in questo momento.',
 };
 

@@ -7,7 +7,7 @@ const german = (where: string): string => placeWords(where, (word) => WORDS.de[w
 
 test('places are told in the reader’s language', () => {
   expect(german('chapter 2, 11')).toBe('Kapitel 2, 11');
-  expect(german('the opening text, rule I')).toBe('der Eingang, Regel I');
+  expect(german('the opening text, rule I')).toBe('die Einleitung, Regel I');
 });
 
 test('a decision of the house is told without its reason', () => {

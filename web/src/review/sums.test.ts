@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addingUp, finely } from './sums';
+import { addingUp, finely, heaviestOf } from './sums';
 
 test.each([
   [[0.4, 0.4, 0.4], 1.2, 0],
@@ -15,4 +15,11 @@ test.each([
 
 test('small sums are told more finely', () => {
   expect([finely([0.3, -1]), finely([5, 1]), finely([-40, 3])]).toEqual([2, 1, 0]);
+});
+
+test('good cards are not what a deal was lost by', () => {
+  const parts = { cards: 13.9, own: -9.2, others: -0.1, chance: -9.1 };
+  expect(heaviestOf(parts, -11)).toBe('own');
+  expect(heaviestOf(parts, 4)).toBe('cards');
+  expect(heaviestOf(parts, 0)).toBeUndefined();
 });

@@ -19,3 +19,10 @@ export function finely(parts: readonly number[]): number {
   const most = Math.max(...parts.map(Math.abs));
   return most >= 20 ? 0 : most >= 4 ? 1 : 2;
 }
+
+/** The part that made most of a result: good cards do not make a loss, so it has the result's sign. */
+export function heaviestOf<Term extends string>(parts: Readonly<Record<Term, number>>, result: number): Term | undefined {
+  const sign = Math.sign(result);
+  const towards = (Object.keys(parts) as Term[]).filter((term) => parts[term] * sign > 0);
+  return towards.sort((one, other) => Math.abs(parts[other]) - Math.abs(parts[one]))[0];
+}

@@ -87,6 +87,11 @@ export class TableModel {
     this.#advised = action;
   }
 
+  /** Is this what a hint advises? */
+  isAdvised(action: Action): boolean {
+    return this.advised !== undefined && JSON.stringify(this.advised) === JSON.stringify(action);
+  }
+
   readonly #now = $derived.by((): number => this.link.happenings.findLast((one) => !one.past)?.seq ?? -1);
 
   constructor(readonly link: Link) {}

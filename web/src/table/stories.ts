@@ -23,7 +23,7 @@ export function tell(table: TableModel, happening: Happening): Part[][] {
 /** What happens round the game: people come, go, and speak. */
 function around(table: TableModel, entry: Entry): Part[] {
   const fields = entry as unknown as Fields;
-  if (entry.type === 'said') return liking.muted ? [] : [`${table.name(entry.seat)}: “${entry.text}”`];
+  if (entry.type === 'said') return liking.muted ? [] : [`${table.name(entry.seat)}: ${t('quoted', { text: entry.text })}`];
   const key = firstOf([`entry.${entry.type}`]);
   const seat = typeof fields['seat'] === 'number' ? fields['seat'] : -1;
   const name = entry.type === 'sat' || entry.type === 'renamed' ? entry.name : table.name(seat);
@@ -43,10 +43,13 @@ export function told(table: TableModel, event: GameEvent): Part[] {
   return rich((own ? `${base}.you` : base) as Key, values);
 }
 
+const HOUSE = -1;
 const SILENT = new Set(['shuffle', 'dealt', 'done', 'silent', 'looked', 'bottom-seen', 'packet-laid']);
 
 function actor(fields: Fields): number | undefined {
-  const found = fields['seat'] ?? fields['winner'] ?? fields['dealer'];
+  const { seat, winner, dealer } = fields;
+  // What the house does, as drawing the lot, happens to somebody.
+  const found = seat === HOUSE ? (winner ?? dealer ?? seat) : (seat ?? winner ?? dealer);
   return typeof found === 'number' ? found : undefined;
 }
 

@@ -4,6 +4,7 @@ A player that taught itself compares how the deal goes on after its act and afte
 (``deciding_reason``). Of a player by the book only the book's advice is told.
 """
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ridotto.bots.explanations.explanation import (
@@ -13,10 +14,11 @@ from ridotto.bots.explanations.explanation import (
     explanation_sentence,
 )
 from ridotto.bots.explanations.game_reasons import reasons_of
-from ridotto.bots.explanations.reason import BOOK, CHANCE, LOT, Reason
-from ridotto.bots.explanations.reason_words import word, worth
+from ridotto.bots.explanations.reason import ALIKE, BOOK, CHANCE, LATER, LOT, VAGUE, Reason
+from ridotto.bots.explanations.reason_words import as_good, weighed_against, word, worth
 from ridotto.bots.player import Player
 from ridotto.bots.random_player import RandomPlayer
+from ridotto.cards import Card
 from ridotto.games import GAMES, match_unit_of
 from ridotto.table import Action, View
 from ridotto.table.acts import Cut, Draw
@@ -66,6 +68,7 @@ def advise(game: str, view: View[Any], player: Player[Any]) -> Explanation:
             one.action,
             one.loss,
             explanation_sentence(worth(one.loss, thoughts.scale, unit, alike=one.alike)),
+            worse=not one.alike and one.loss > 0,
         )
         for one in [one for one in others if one.clear][:SHOWN]
     )
@@ -79,10 +82,31 @@ def _explained(
     advice = [one for one in book_advice(game, view, action) if not one.against][:ADVICE]
     # Who has weighed nothing has nothing to add to the book's advice.
     said = () if reason.kind == BOOK and advice else tuple(word(reasons_of(game), reason))
+    said = (*said, *_weighed(reason, rest))
+    told = (*advice, *said) if reason.kind in VAGUE else (*said, *advice)
     return Explanation(
-        action=action, reason=reason, said=(*said, *advice), value=value, unit=unit_of(game),
-        alternatives=rest,
+        action=action, reason=reason, said=told, value=value, unit=unit_of(game), alternatives=rest
     )  # fmt: skip
+
+
+def _weighed(reason: Reason, rest: tuple[Alternative, ...]) -> Iterator[ExplanationSentence]:
+    """What the cards of other acts are worth: all that is known where no reason is seen."""
+    if reason.kind == LATER:
+        worse = [one for one in rest if one.worse and _cards_of(one.action)]
+        for other in worse[:1]:
+            yield explanation_sentence(weighed_against(_cards_of(other.action), other.worth.said))
+    if reason.kind == ALIKE and (single := [card for one in rest for card in _card_of(one.action)]):
+        yield explanation_sentence(as_good(tuple(single)))
+
+
+def _card_of(action: Action) -> tuple[Card, ...]:
+    card: Card | None = getattr(action, "card", None)
+    return () if card is None else (card,)
+
+
+def _cards_of(action: Action) -> tuple[Card, ...]:
+    cards: tuple[Card, ...] = getattr(action, "cards", ())
+    return cards or _card_of(action)
 
 
 def book_advice(game: str, view: View[Any], action: Action) -> tuple[ExplanationSentence, ...]:

@@ -113,6 +113,8 @@ def _difference(
     gain = sum(w * n for w, n in zip(weights, mine, strict=True)) / total
     mean = sum(w * n for w, n in zip(weights, both, strict=True)) / total
     cards, rule = _cards(chair, about, weights, ours=2 * gain >= mean)
+    if subject.together:
+        cards = _of_one_line(cards, about)
     decisive = courses[0] if 2 * gain >= mean else courses[1]
     at_once = all(_at_once(sheet, subject, one) for one in decisive)
     return Difference(
@@ -174,6 +176,13 @@ def _cards(
     cards = sorted((card for card, n in counted.items() if n >= enough), key=lambda c: -counted[c])
     most = max(rules, key=lambda rule: abs(rules[rule]), default="")
     return tuple(cards[:NAMED]), next((part for part in most.split() if "." in part), most)
+
+
+def _of_one_line(cards: tuple[Card, ...], about: list[list[list[ScoreLine]]]) -> tuple[Card, ...]:
+    """Those that stand in a line with the first of them."""
+    lines = (line.cards for some in about for lines in some for line in lines)
+    mates = {card for row in lines if cards[:1] and cards[0] in row for card in row}
+    return tuple(card for card in cards if card in mates)
 
 
 class Taken(NamedTuple):

@@ -13,9 +13,11 @@ from ridotto.bots.explanations.act_comparison import (
 )
 from ridotto.bots.explanations.explanation import ExplanationSentence
 from ridotto.bots.explanations.game_reasons import reasons_of
+from ridotto.bots.explanations.leaning_reason import leaning
 from ridotto.bots.explanations.reason import (
     ALIKE,
     DUCK,
+    HABIT,
     HOME,
     KEEP,
     LATER,
@@ -27,7 +29,7 @@ from ridotto.bots.explanations.reason import (
 )
 from ridotto.bots.explanations.reason_words import word
 from ridotto.bots.explanations.subjects import Sheet
-from ridotto.bots.learned.considering import Considered, Thoughts
+from ridotto.bots.learned.consideration import Considered, Thoughts
 from ridotto.bots.learned.courses import Course
 from ridotto.cards import Card
 from ridotto.games import GAMES
@@ -47,6 +49,8 @@ SAME_WORLDS: Final = 0.15
 """Two things that happen in so nearly the same share of worlds are taken for one."""
 HOME_APART: Final = 0.1
 """The share of worlds by which a card is lost more often if it is not played now."""
+HABITUAL: Final = 0.9
+"""From this chance on, the player hardly ever does anything else."""
 SHARE: Final = 0.34
 """What decides is at least this part of all that speaks for the act."""
 
@@ -70,7 +74,17 @@ def decide(sheet: Sheet, chair: SeatOfPlayer, thoughts: Thoughts) -> Reason:
     if any(one.loss < -LEARNT_APART * thoughts.scale for one in better):
         return Reason(kind=LEARNT)
     known = [one.alike for one in others if one.judged or one.clear]
-    return Reason(kind=ALIKE) if known and all(known) else Reason(kind=LATER)
+    if known and all(known):
+        return Reason(kind=ALIKE)
+    seen = (leaning(sheet, chair, first, one) for one in played if not one.alike)
+    return next(filter(None, seen), None) or _unseen(thoughts)
+
+
+def _unseen(thoughts: Thoughts) -> Reason:
+    """The courses show nothing: what the judge found is told, or else the habit."""
+    weighed = any(one.clear and not one.alike for one in thoughts.acts[1:])
+    habit = thoughts.habit >= HABITUAL and not weighed
+    return Reason(kind=HABIT if habit else LATER)
 
 
 def between(sheet: Sheet, chair: SeatOfPlayer, this: Considered, other: Considered) -> Reason:
@@ -223,6 +237,8 @@ def explain_better(
     """In words, why an act is better than another, if anything clear decides."""
     reasons, chair = reasons_of(game), chair_of(GAMES[game], view)
     found = between(reasons.sheet, chair, this, other)
+    if found.kind == LATER:
+        found = leaning(reasons.sheet, chair, this, other) or found
     said = () if found.kind == LATER else word(reasons, found)
     advice = (one for one in reasons.advice(view, this.action) if not one.against)
     return (*said, *advice)[:SENTENCES]

@@ -38,6 +38,8 @@ class Alternative(msgspec.Struct, frozen=True):
     """How much it is worse, in the game's finest unit."""
     worth: ExplanationSentence
     """The loss in words."""
+    worse: bool = True
+    """Whether it is worse at all, as far as can be judged."""
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):

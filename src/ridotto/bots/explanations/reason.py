@@ -21,8 +21,16 @@ KEEP: Final = "keep"
 """The card of the other act is kept, and takes a trick later."""
 HOME: Final = "home"
 """The card that is played comes into our tricks, and could be lost if it were kept."""
+OFTENER: Final = "oftener"
+"""It takes the trick for our side more often than the other, and neither always."""
+RARER: Final = "rarer"
+"""It leaves the trick to others more often than the other."""
+TRICKS: Final = "tricks"
+"""Our side takes more tricks in the rest of the deal."""
 LATER: Final = "later"
 """Better in the long run, and no one thing decides it."""
+HABIT: Final = "habit"
+"""The player hardly ever does anything else, and the courses show no clear difference."""
 LEARNT: Final = "learnt"
 """The player does so, but the courses that were tried speak for something else."""
 LOT: Final = "lot"
@@ -33,9 +41,12 @@ BOOK: Final = "book"
 """A novice who has weighed nothing: only the book's advice speaks."""
 
 GENERAL: Final = (
-    ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, KEEP, HOME, LATER, LEARNT, LOT, CHANCE, BOOK,
+    ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, KEEP, HOME, OFTENER, RARER, TRICKS, LATER, HABIT,
+    LEARNT, LOT, CHANCE, BOOK,
 )  # fmt: skip
 """The kinds of every game; the others are subjects of the game's own."""
+VAGUE: Final = (ALIKE, LATER, HABIT, LEARNT)
+"""Kinds that name nothing one could look for at the table: the book's advice comes before them."""
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,5 +68,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     """The act itself brings it, and not what follows later."""
     points: float = 0.0
     """What it changes on the sheet, on average."""
+    leading: bool = False
+    """It makes the greatest difference in the courses that were tried, but need not decide."""
     instead: Action | None = None
     """The act it was compared with."""

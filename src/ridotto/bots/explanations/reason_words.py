@@ -11,16 +11,21 @@ from ridotto.bots.explanations.reason import (
     CHANCE,
     DUCK,
     GENERAL,
+    HABIT,
     HOME,
     KEEP,
     LEARNT,
     LOT,
+    OFTENER,
     ONLY,
     PARTNERS_TRICK,
+    RARER,
     TRICK,
+    TRICKS,
     Reason,
 )
 from ridotto.bots.explanations.sentences import say
+from ridotto.cards import Card
 from ridotto.table.sentence import Sentence
 
 ALWAYS: Final = 0.995
@@ -37,7 +42,9 @@ def word(reasons: GameReasons, reason: Reason) -> Iterator[ExplanationSentence]:
     """What decides, and how sure that is."""
     own = None if reason.kind in GENERAL else reasons.word(reason)
     yield explanation_sentence(own or general(reason), rule=reason.rule)
-    if own is not None or reason.kind in (PARTNERS_TRICK, TRICK, KEEP, HOME):
+    if reason.leading and (own is not None or reason.kind in GENERAL):
+        yield explanation_sentence(say("leading") if own is None else tendency(reason))
+    elif own is not None or reason.kind in (PARTNERS_TRICK, TRICK, KEEP, HOME):
         yield explanation_sentence(hope(reason))
 
 
@@ -66,7 +73,23 @@ def general(reason: Reason) -> Sentence:
             return say("keep", cards=reason.cards)
         case kind if kind == HOME:
             return say("home", cards=reason.cards)
+        case kind if kind in (OFTENER, RARER):
+            return say("oftener" if kind == OFTENER else "rarer", cards=reason.cards)
+        case kind if kind == TRICKS:
+            return say("more-tricks")
+        case kind if kind == HABIT:
+            return say("habit")
     return say("later")
+
+
+def weighed_against(cards: tuple[Card, ...], worth: Sentence) -> Sentence:
+    """What another act is worth, by the cards it would be done with."""
+    return say("instead", cards=cards, worth=worth)
+
+
+def as_good(cards: tuple[Card, ...]) -> Sentence:
+    """Other cards that come to the same."""
+    return say("alike-cards", cards=cards)
 
 
 def hope(reason: Reason) -> Sentence:
@@ -78,6 +101,13 @@ def hope(reason: Reason) -> Sentence:
     if reason.often >= MOSTLY:
         return say("hope-mostly")
     return say("hope-half" if reason.often >= HALF else "hope-sometimes")
+
+
+def tendency(reason: Reason) -> Sentence:
+    """How likely it is to come so, where it need not decide."""
+    if reason.often >= MOSTLY:
+        return say("leading-mostly")
+    return say("leading-half" if reason.often >= HALF else "leading-sometimes")
 
 
 def worth(loss: float, scale: float, unit: str, *, alike: bool) -> Sentence:

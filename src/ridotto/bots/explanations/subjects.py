@@ -18,6 +18,8 @@ class Subject(msgspec.Struct, frozen=True):
     """Nothing but points: what happens to the trick or to a card says more, if it decides."""
     of_cards: bool = False
     """It comes of cards being taken: that a card is brought home says more, if that is why."""
+    together: bool = False
+    """Its cards count as a set: only cards of one line are named in one breath."""
     brings: str = ""
     """Another subject that goes with it: what it scores there is a reason for this one."""
 

@@ -21,6 +21,7 @@ from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
 from ridotto.kernel.contract import Tables, act, observe, turn
 from ridotto.kernel.editions import Edition, edition
+from ridotto.kernel.readiness import ready_edition
 from ridotto.kernel.search import Budget, History, Judged, judge_acts, read_history
 from ridotto.kernel.search.actor_critic import Nets, chances
 from ridotto.kernel.specialise import kernel_of
@@ -28,11 +29,13 @@ from ridotto.table import Action, RuleSet, View
 from ridotto.table.game import Game
 
 if TYPE_CHECKING:
-    from ridotto.bots.learned.considering import Thoughts
+    from ridotto.bots.learned.consideration import Thoughts
 
 MASTER: Final = "master"
 BUDGET: Final = 50
 """The default time of a master for a decision, in milliseconds."""
+DECISIONS: Final = 20
+"""How many decisions of played-on deals a master can afford in a millisecond."""
 LOOSE: Final = 1.5
 """A player of the middle level prefers the better act, but not always: this temperature evens out
 the actor's probabilities."""
@@ -78,19 +81,17 @@ class NetPlayer:
         level: str = MASTER,
         budget_ms: int | None = None,
         worlds: int | None = None,
-        compiled: bool = False,
         path: Path | None = None,
     ) -> None:
         """With ``worlds`` instead of a time, the same view and seed always give the same act.
 
-        With no time (0) the net decides alone. ``compiled`` rules are quicker, but on a new machine
-        they must be compiled first; nobody at a table should wait for that.
+        With no time (0) the net decides alone.
         """
         self.game, self.novice, self.level, self.seed = game, novice, level, seed
         self.nets: Nets = read_nets(path or net_file(game.name))
         time = BUDGET if budget_ms is None else budget_ms
         self.budget = Budget(time) if worlds is None else Budget(math.inf, worlds)
-        self.compiled = compiled
+        self.repeatable = worlds is not None
 
     def act(self, view: View[Any]) -> Action:
         """Return a lawful action of the view's seat."""
@@ -107,7 +108,7 @@ class NetPlayer:
     def consider(self, view: View[Any]) -> "Thoughts | None":
         """Return what the player would do and the alternatives; None if the novice decides."""
         # Deals are played on only when somebody asks for reasons.
-        from ridotto.bots.learned.considering import consider
+        from ridotto.bots.learned.consideration import consider
 
         return consider(self, view)
 
@@ -119,12 +120,20 @@ class NetPlayer:
         if view.table.strict and not self._knows(view.table, self.novice.act(view)):
             return None
         tables = tables_of(self.game.name, view.table.rules)
-        rules = edition(self.game.name, compiled=self.compiled)
+        rules = self._edition()
         try:
             position = Position(self.game, rules, tables, view)
         except ValueError:
             return None
         return position if position.lawful().any() else None
+
+    def _edition(self) -> Edition:
+        """Return the quickest rules there are now.
+
+        A process that answers a single question, such as a hint, does not load others for it.
+        """
+        name = self.game.name
+        return edition(name, compiled=False) if self.repeatable else ready_edition(name)
 
     def _knows(self, table: Any, action: Action) -> bool:
         """Return whether the kernel has this kind of act; it has no challenge, for example."""
@@ -152,8 +161,14 @@ class NetPlayer:
         history = position.history()
         if history is None:
             return alone
-        judged, _ = judge_acts(history, self.nets, self.budget, dice)
+        judged, _ = judge_acts(history, self.nets, self._budget_with(position.edition), dice)
         return judged
+
+    def _budget_with(self, rules: Edition) -> Budget:
+        """Return the budget: in the time of a decision, compiled rules also play deals on."""
+        if self.repeatable or not rules.compiled:
+            return self.budget
+        return self.budget._replace(decisions=round(DECISIONS * self.budget.milliseconds))
 
 
 class Position:

@@ -17,7 +17,7 @@ def word_reason(reason: Reason) -> Sentence | None:
         case "conto":
             return say("conto-won", cards=reason.cards) if reason.cards else say("conto-won-some")
         case "declare":
-            return say("declared")
+            return say("declared" if reason.at_once else "declared-hoped")
         case "rob":
             return say("robbed")
         case "ultima":
@@ -49,7 +49,8 @@ def _death(reason: Reason) -> Sentence:
 
 
 def _versicola(reason: Reason) -> Sentence:
-    if not reason.cards:
+    # A single card tells nothing of which versicola it is.
+    if len(reason.cards) < 2:
         return say("versicola-won-some" if reason.gain else "versicola-broken-some")
     if reason.gain:
         return say("versicola-won", cards=reason.cards)

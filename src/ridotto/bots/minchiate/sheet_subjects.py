@@ -20,7 +20,7 @@ SHEET: Final = Sheet(
         KING: Subject(KING, of_cards=True, brings="conto"),
         "death": Subject("death", of_cards=True, brings="conto"),
         "matto": Subject("matto"),
-        "versicola": Subject("versicola", of_cards=True),
+        "versicola": Subject("versicola", of_cards=True, together=True),
         "declare": Subject("declare"),
         "rob": Subject("rob"),
         "deal": Subject("rob"),

@@ -1,9 +1,9 @@
 """Bieten's face: what its table looks like, what may be asked and said at it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
@@ -24,7 +24,7 @@ from ridotto.cli.bieten.table_words import (
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.face import Answer, Request
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.bieten import BIETEN, acts, events
@@ -35,9 +35,7 @@ from ridotto.games.bieten.rules import Rules
 from ridotto.games.bieten.slate import strokes, totals_now
 from ridotto.games.bieten.state import Bieten, Drawing, Settled
 from ridotto.games.bieten.weli import still_open
-from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
-
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+from ridotto.table import Action, Ask, Do, Event, Offer, View
 
 
 class BietenFace(TableFace[Bieten]):
@@ -58,14 +56,11 @@ class BietenFace(TableFace[Bieten]):
     drawn = (acts.Cut, events.TrickTaken)
     full = (events.TrickTaken,)
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.values = rules.read(Rules)
-        self.mono = monochrome(console)
-        self.people = people_of(seat)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.values = self.rules.read(Rules)
+        self.people = people_of(self.seat)
         self._let_pass: tuple[int, int, int] | None = None
-        super().__init__(console, rules, seat, pace, plain=plain)
 
     def make_card_text(self) -> TyroleanCardText:
         """German suits."""

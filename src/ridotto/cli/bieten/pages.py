@@ -23,6 +23,7 @@ from ridotto.cli.card_text import CardText, inline_cards
 from ridotto.cli.hints import hint_lines
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.slate import places_now, strokes, totals_now
@@ -42,7 +43,7 @@ ROWS: Final = (
     ("last", say("help-last")),
     ("open", say("help-open")),
     ("hint", say("help-hint")),
-    ("rules WORD", say("help-rules")),
+    ("rules …", say("help-rules")),
     ("undo  quit", say("help-undo")),
 )
 """What one types, and what it does."""
@@ -53,7 +54,7 @@ def help_page(at: EventContext) -> RenderableType:
     """What may be typed."""
     table = Table.grid(padding=(0, 2))
     for words, meaning in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(Text(words, "bold"), to_text(meaning))
+        table.add_row(Text(typed_text(words), "bold"), to_text(meaning))
     return Group(Text(to_text(say("at-this-table")), "bold"), table)
 
 

@@ -10,6 +10,7 @@ from ridotto.cli.card_input import NotUnderstood, find_number, find_suited, plai
 from ridotto.cli.face import Answer, Request
 from ridotto.cli.language import to_text
 from ridotto.cli.question import Question
+from ridotto.cli.typed_words import ENTER, typed_text
 from ridotto.games.bieten import acts
 from ridotto.games.bieten.bid_answers import the_wager
 from ridotto.games.bieten.bids import speaker
@@ -171,7 +172,7 @@ def _ask_after(seat: Seat, offers: tuple[Offer, ...]) -> Question:
         offer = read_offer(seat, text)
         if offer is None:
             raise NotUnderstood(
-                to_text(say("no-offer", word=text, offers=_words(offers) or "Enter"))
+                to_text(say("no-offer", word=text, offers=_words(offers) or typed_text(ENTER)))
             )
         return offer
 

@@ -1,7 +1,7 @@
 """The face of any game: its table from the places of its cards, its questions from its offers."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -13,7 +13,7 @@ from ridotto.cli.card_text import FOUR_INKS, LABEL, CardText, Look, inline_card,
 from ridotto.cli.generic import deal_pages
 from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.generic.offer_question import OfferQuestion
-from ridotto.cli.palette import INK, ON_BAIZE, OXBLOOD, PAPER, QUIET, monochrome
+from ridotto.cli.palette import HEADING, INK, ON_BAIZE, QUIET
 from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
@@ -21,8 +21,6 @@ from ridotto.table import LETTERS, Action, Event, Game, Offer, RuleSet, Seat, Vi
 from ridotto.table.acts import Play, Shuffle
 from ridotto.table.record_words import WordError
 from ridotto.table.tricks import Played
-
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
 class CodeCardText(CardText):
@@ -67,7 +65,6 @@ class GenericFace(TableFace[Any]):
     ) -> None:
         self.game = game
         self.pack = game.pack(game.open(rules))
-        self.mono = monochrome(console)
         self.words = EventWords(game, self.pack, Persons(seat, LETTERS))
         self.settled = False
         super().__init__(console, rules, seat, pace, plain=plain)

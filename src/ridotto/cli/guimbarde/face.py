@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.card_input import NotUnderstood, find_suited
 from ridotto.cli.card_text import CardText, inline_card
+from ridotto.cli.challenge_choice import choose_challenge
 from ridotto.cli.face import Answer
 from ridotto.cli.guimbarde import pages
 from ridotto.cli.guimbarde.board import Board
@@ -26,7 +27,7 @@ from ridotto.cli.guimbarde.table_words import (
     suit_words,
 )
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.guimbarde import GUIMBARDE, acts, events
@@ -34,9 +35,8 @@ from ridotto.games.guimbarde.boxes import ALL
 from ridotto.games.guimbarde.rules import Rules
 from ridotto.games.guimbarde.state import Drawing, Guimbarde, Settled, tricks_won
 from ridotto.games.guimbarde.trumps import winning
-from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
+from ridotto.table import Action, Do, Event, Offer, View
 
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 LAST_ROWS: Final = 5
 
 
@@ -57,13 +57,10 @@ class GuimbardeFace(TableFace[Guimbarde]):
     drawn = (acts.Play, acts.Cut)
     full = (events.TrickGathered,)
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.values = rules.read(Rules)
-        self.mono = monochrome(console)
-        self.people = people_of(seat)
-        super().__init__(console, rules, seat, pace, plain=plain)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.values = self.rules.read(Rules)
+        self.people = people_of(self.seat)
 
     def make_card_text(self) -> CardText:
         """French suits."""
@@ -170,15 +167,14 @@ class GuimbardeFace(TableFace[Guimbarde]):
         return None
 
     def _challenge(self, view: View[Guimbarde], offers: tuple[Offer, ...], rest: str) -> Action:
-        asks = (offer.action for offer in offers if isinstance(offer, Ask))
-        possible = [action for action in asks if isinstance(action, acts.Challenge)]
-        if not possible:
-            raise NotUnderstood(to_text(say("nothing-to-challenge")))
-        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
-            return possible[int(rest) - 1]
-        at = self.at(view)
-        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise NotUnderstood(to_text(say("type-challenge", listed="; ".join(listed))))
+        return choose_challenge(
+            offers,
+            rest,
+            acts.Challenge,
+            words=lambda one: challenge_words(self.at(view), one),
+            none=to_text(say("nothing-to-challenge")),
+            listed=lambda each: to_text(say("type-challenge", listed=each)),
+        )
 
     def stop(self, view: View[Guimbarde]) -> str:
         """Between two deals of a strict table faults can be challenged, and one's own corrected."""

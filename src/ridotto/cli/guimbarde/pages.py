@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import inline_card
+from ridotto.cli.guimbarde.deed_words import deed
 from ridotto.cli.guimbarde.sentences import say
 from ridotto.cli.guimbarde.table_words import (
     PAID_FOR,
@@ -19,9 +20,10 @@ from ridotto.cli.guimbarde.table_words import (
     rule_book,
     signed,
 )
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.pack import sort
 from ridotto.games.guimbarde.state import Guimbarde, won_by
@@ -36,7 +38,7 @@ ROWS: Final = (
     ("sheet", say("help-sheet")),
     ("shown", say("help-shown")),
     ("hint", say("help-hint")),
-    ("rules WORD", say("help-rules")),
+    ("rules …", say("help-rules")),
     ("undo", say("help-undo")),
     ("quit", say("help-quit")),
 )
@@ -53,7 +55,7 @@ def help_page(at: EventContext) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(row[0], to_text(row[1]))
+        table.add_row(typed_text(row[0]), to_text(row[1]))
     return Group(table, Text(to_text(say("help-three"))), Text(to_text(say("help-order"))))
 
 
@@ -155,4 +157,4 @@ def hint(view: View[Guimbarde]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in GUIMBARDE.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(GUIMBARDE, view)
+    return hint_lines(GUIMBARDE, view, own_words(GUIMBARDE, view, deed))

@@ -1,14 +1,15 @@
 """Kaiserspiel's face: what its table looks like, what may be asked and said at it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText
+from ridotto.cli.challenge_choice import choose_challenge
 from ridotto.cli.kaiserspiel import pages
 from ridotto.cli.kaiserspiel.board import Board
 from ridotto.cli.kaiserspiel.event_words import challenge_words, reason, tell
@@ -24,16 +25,14 @@ from ridotto.cli.kaiserspiel.table_words import (
     suit_words,
 )
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.games.kaiserspiel import KAISERSPIEL, acts, events
 from ridotto.games.kaiserspiel.rules import Rules
 from ridotto.games.kaiserspiel.state import Drawing, Kaiserspiel, Settled
 from ridotto.games.kaiserspiel.tricks import winner_of
-from ridotto.table import Action, Ask, Do, Event, Offer, RuleSet, Seat, View
-
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+from ridotto.table import Action, Do, Event, Offer, View
 
 
 class KaiserspielFace(TableFace[Kaiserspiel]):
@@ -55,13 +54,10 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
     drawn = (acts.Play, acts.Cut)
     full = (events.TrickGathered,)
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.values = rules.read(Rules)
-        self.mono = monochrome(console)
-        self.people = people_of(seat)
-        super().__init__(console, rules, seat, pace, plain=plain)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.values = self.rules.read(Rules)
+        self.people = people_of(self.seat)
 
     def make_card_text(self) -> CardText:
         """French suits."""
@@ -164,15 +160,14 @@ class KaiserspielFace(TableFace[Kaiserspiel]):
         return None
 
     def _challenge(self, view: View[Kaiserspiel], offers: tuple[Offer, ...], rest: str) -> Action:
-        asks = (offer.action for offer in offers if isinstance(offer, Ask))
-        possible = [action for action in asks if isinstance(action, acts.Challenge)]
-        if not possible:
-            raise NotUnderstood(to_text(say("nothing-to-challenge")))
-        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
-            return possible[int(rest) - 1]
-        at = self.at(view)
-        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise NotUnderstood(to_text(say("challenge-number", each="; ".join(listed))))
+        return choose_challenge(
+            offers,
+            rest,
+            acts.Challenge,
+            words=lambda one: challenge_words(self.at(view), one),
+            none=to_text(say("nothing-to-challenge")),
+            listed=lambda each: to_text(say("challenge-number", each=each)),
+        )
 
     def stop(self, view: View[Kaiserspiel]) -> str:
         """Between two deals of a strict table faults can still be challenged."""

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText, inline_card, inline_cards
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
+from ridotto.cli.kaiserspiel.deed_words import deed
 from ridotto.cli.kaiserspiel.event_words import reason, rule_book
 from ridotto.cli.kaiserspiel.sentences import say
 from ridotto.cli.kaiserspiel.table_words import (
@@ -23,6 +24,7 @@ from ridotto.cli.kaiserspiel.table_words import (
 )
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.marks import book
 from ridotto.games.kaiserspiel.pack import sort
@@ -41,7 +43,7 @@ def _rows(strict: bool) -> Iterator[tuple[str, Sentence]]:
     yield "shown", say("help-shown")
     yield "show", say("help-show")
     yield "hint", say("help-hint")
-    yield "rules WORD", say("help-rules")
+    yield "rules …", say("help-rules")
     yield "undo", say("help-undo")
     yield "quit", say("help-quit")
     if strict:
@@ -56,7 +58,7 @@ def help_page(at: EventContext) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for typed, does in _rows(at.table.strict):
-        table.add_row(typed, to_text(does))
+        table.add_row(typed_text(typed), to_text(does))
     return Group(table, Text(to_text(say("help-small"))))
 
 
@@ -156,7 +158,7 @@ def hint(view: View[Kaiserspiel]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in KAISERSPIEL.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(KAISERSPIEL, view)
+    return hint_lines(KAISERSPIEL, view, own_words(KAISERSPIEL, view, deed))
 
 
 def scores(at: EventContext) -> str:

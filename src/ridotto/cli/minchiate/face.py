@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
@@ -27,7 +27,7 @@ from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.side_panel import side_sheet
 from ridotto.cli.minchiate.table_words import EventContext
 from ridotto.cli.minchiate.turn_words import cited
-from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET, monochrome
+from ridotto.cli.palette import GOLD, ON_BAIZE, QUIET
 from ridotto.cli.question import Question
 from ridotto.cli.screen import TALL, WIDE
 from ridotto.cli.table_face import Found, TableFace
@@ -35,7 +35,7 @@ from ridotto.games.minchiate import MINCHIATE, acts, events
 from ridotto.games.minchiate.discards import holding
 from ridotto.games.minchiate.rules import Rules
 from ridotto.games.minchiate.state import Complete, Leading, Minchiate, Settled
-from ridotto.table import Action, Event, Offer, RuleSet, Seat, Verdict, View
+from ridotto.table import Action, Event, Offer, Verdict, View
 
 CORNER = 28
 
@@ -60,13 +60,11 @@ class MinchiateFace(TableFace[Minchiate]):
         events.RestoPaid: 1.5,
     }
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.values = rules.read(Rules)
-        self.minchiate_cards = MinchiateCardText(self.values.worth, mono=monochrome(console))
-        self.people = People(seat)
-        super().__init__(console, rules, seat, pace, plain=plain)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.values = self.rules.read(Rules)
+        self.minchiate_cards = MinchiateCardText(self.values.worth, mono=self.mono)
+        self.people = People(self.seat)
 
     def make_card_text(self) -> MinchiateCardText:
         """Suits in four inks, carte di conto with their worth."""

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ridotto.cli.language import to_text
 from ridotto.cli.minchiate.sentences import say
+from ridotto.cli.typed_words import typed_text
 
 ROWS: Final = (
     ("cR bQ dC sF c7", say("help-suits")),
@@ -40,5 +41,5 @@ def help_page(*, strict: bool) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(row[0], to_text(row[1]))
+        table.add_row(typed_text(row[0]), to_text(row[1]))
     return Group(table, Text(to_text(say("help-small"))))

@@ -15,7 +15,7 @@ from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
 from ridotto.cli.minchiate.rule_citation import rule_book, source
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.table_words import EventContext
-from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, RULE, SMALL_PRINT
+from ridotto.cli.palette import BRONZE, HEADING, PAPER, RULE, SMALL_PRINT
 from ridotto.cli.screen import SIDE
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.questions import lacking_one
@@ -31,7 +31,6 @@ BRIEF: Final[Mapping[str, Sentence | str]] = {
     "declare.mark": say("brief-declared"),
     "deal.scoperta": "scoperta",
 }
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 
 
 def side_sheet(card_text: MinchiateCardText, at: EventContext, height: int) -> list[Text]:

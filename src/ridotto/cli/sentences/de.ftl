@@ -22,7 +22,7 @@ under-way = Eine Partie ist im Gang: { $title }{ $agreed }, { $table ->
 kept-as = Die vorige Partie ist als { $file } aufgehoben.
 saved-in = Gespeichert in { $file }.
 goes-on-from-here = Von hier geht es weiter mit { $command }
-cards-decide = Die Karten werden es zeigen.
+cards-decide = Die Karten werden zeigen, ob es stimmt.
 you = Du
 you-object = dich
 your = dein
@@ -33,10 +33,12 @@ nothing-to-advise = Du bist nicht an der Reihe: Da gibt es nichts zu raten.
 hint-does = { $level ->
     [master] Ein Meister
     [player] Ein guter Spieler
-    [novice] Ein Anfänger
+    [novice] Ein Neuling
    *[other] Ein Computerspieler
  } { $deed }.
 deed-plays = spielt { $card }
+enter-key = Enter
+deed-anywhere = greift irgendwo zu: Es ist alles eins
 hint-else = Oder er { $each }.
 
 ## Was gespielt wurde
@@ -59,7 +61,7 @@ unit-of = { $unit ->
     [jettons] Jetons
     [stakes] Einsätze
     [resti] Resti
-    [marks] Striche
+    [marks] Marken
    *[points] Punkte
  }
 luck-and-skill = Glück und Können
@@ -95,7 +97,7 @@ could-expect = Was { $seat } mit offenen Karten erwarten konnte ({ $unit })
 ## Das Blatt des Tages
 
 day-server = Das Blatt des Tages von { $server }, { $date }: { $title }. Dieselben Karten für alle; man spielt es einmal, ohne Rat und ohne Zurücknehmen.
-day-local = Ein Blatt vom { $date }, auf diesem Rechner gemacht: { $title }. Es kommt allein aus dem Datum, so dass alle mit diesem Programm dasselbe spielen können; niemand hat es versiegelt, und kein Platz wird aufgehoben. Mit --server spielst du das versiegelte Blatt eines Servers.
+day-local = Ein Blatt vom { $date }, auf diesem Rechner gemischt: { $title }. Es kommt allein aus dem Datum, so dass alle mit diesem Programm dasselbe spielen können; niemand hat es versiegelt, und kein Platz wird aufgehoben. Mit --server spielst du das versiegelte Blatt eines Servers.
 day-no-help = Das Blatt des Tages spielt man einmal und ohne Hilfe.
 day-done = Du hast es gespielt. Gemacht hast du { $paid } ({ $unit }).
 day-field = Die Computer spielen dieselben Karten auf deinem Stuhl …
@@ -106,3 +108,19 @@ day-no-place = Das Ergebnis hat keinen Platz: Den hat nur, wer allein und rechtz
 day-against = { $level } machte auf deinem Stuhl { $paid }.
 day-later = Ist der Tag vorbei, deckt der Server die Karten auf, mit Durchsicht: { $address }
 day-not-answered = { $server } antwortet nicht wie ein Server von Ridotto: { $why }
+
+## Was das ist
+
+welcome-what = alte Kartenspiele, nach ihren Büchern gespielt.
+welcome-play = eine Partie { $title } spielen
+welcome-options = die Optionen und die Hausregeln dazu
+welcome-games = die anderen Spiele und ihre Bücher
+welcome-rules = die Regeln lesen
+welcome-look-up = etwas darin nachschlagen
+welcome-score = ein Spiel mit echten Karten auszählen
+welcome-evening = einen ganzen Abend davon führen und abrechnen
+welcome-replay = ausgespielte Beispiele, Karte für Karte
+welcome-saved = Nach jeder Karte wird gespeichert; derselbe Befehl spielt später weiter.
+welcome-help = An jedem Tisch sagt [bold]help[/bold], wie man die Karten schreibt, und das Weitere.
+games-version = { $name }, Fassung { $version }
+games-as = wie { $name }, aber:

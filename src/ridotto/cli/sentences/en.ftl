@@ -22,7 +22,7 @@ under-way = A party is under way: { $title }{ $agreed }, { $table ->
 kept-as = The party before is kept as { $file }.
 saved-in = Saved in { $file }.
 goes-on-from-here = { $command } goes on from here.
-cards-decide = The cards will show it.
+cards-decide = The cards will show whether it is so.
 you = You
 you-object = you
 your = your
@@ -32,6 +32,8 @@ or = { $one } or { $other }
 nothing-to-advise = It is not your turn: there is nothing to advise.
 hint-does = A { $level } { $deed }.
 deed-plays = plays { $card }
+enter-key = Enter
+deed-anywhere = chooses anywhere: it is all the same
 hint-else = Or else it { $each }.
 
 ## The history
@@ -101,3 +103,19 @@ day-no-place = The result has no place: only who plays alone and in time has one
 day-against = { $level } made { $paid } in your chair.
 day-later = When the day is over the server opens the cards, with their review: { $address }
 day-not-answered = { $server } does not answer as a server of Ridotto: { $why }
+
+## What this is
+
+welcome-what = old card games, played by their books.
+welcome-play = sit down and play a party of { $title }
+welcome-options = its options, and its house rules as flags
+welcome-games = the other games, and all rule sets
+welcome-rules = read the rules
+welcome-look-up = look something up in them
+welcome-score = count a hand played with real cards
+welcome-evening = keep and settle a whole evening of them
+welcome-replay = worked hands from the books, card by card
+welcome-saved = A party is saved after every card: leave as you like, the same command goes on.
+welcome-help = At every table [bold]help[/bold] tells how its cards are written, and the rest.
+games-version = { $name }, version { $version }
+games-as = as { $name }, but:

@@ -14,6 +14,7 @@ from ridotto.cli.people import Persons
 from ridotto.cli.taroc.event_words import about
 from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.table_words import account_words, honour_named, paid_in
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.count import as_found, count_by_threes
 from ridotto.games.taroc.honours import catalogue
@@ -59,7 +60,7 @@ def help_page(*, strict: bool) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(row[0], to_text(row[1]))
+        table.add_row(typed_text(row[0]), to_text(row[1]))
     return Group(table, Text(to_text(say("help-small"))))
 
 

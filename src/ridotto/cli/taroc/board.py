@@ -8,7 +8,7 @@ from rich.text import Text
 from ridotto.cli.canvas import Canvas, fit
 from ridotto.cli.card_text import CARD_WIDTH, CardText, Look
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import BRONZE, GOLD, ON_BAIZE, OXBLOOD, PAPER, QUIET, SMALL_PRINT
+from ridotto.cli.palette import BRONZE, GOLD, HEADING, ON_BAIZE, PAPER, QUIET, SMALL_PRINT
 from ridotto.cli.people import Persons
 from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.table_words import honour_named, paid_in, seats_of, signed
@@ -22,7 +22,6 @@ TOP: Final = 1
 SIDE_ROW: Final = 2
 BOTTOM: Final = 4
 GAP: Final = 3
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
 WINNING: Final = say("winning")
 LED_AND_BEST: Final = say("led-winning")
 BEST: Final = (WINNING, LED_AND_BEST)

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.face import Answer
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import monochrome
 from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
@@ -24,7 +23,7 @@ from ridotto.cli.taroc.table_words import NAMES, progress
 from ridotto.games.taroc import TAROC, acts, events
 from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.state import Announcing, Settled, Taroc
-from ridotto.table import Action, Do, Event, Game, Offer, RuleSet, Seat, View
+from ridotto.table import Action, Do, Event, Game, Offer, View
 
 
 class TarocFace(TableFace[Taroc]):
@@ -41,13 +40,10 @@ class TarocFace(TableFace[Taroc]):
     drawn: ClassVar[tuple[type[Event], ...]] = (acts.Play,)
     full: ClassVar[tuple[type[Event], ...]] = (events.TrickTaken,)
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.values = rules.read(Rules)
-        self.mono = monochrome(console)
-        self.people = Persons(seat, NAMES)
-        super().__init__(console, rules, seat, pace, plain=plain)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.values = self.rules.read(Rules)
+        self.people = Persons(self.seat, NAMES)
 
     def make_card_text(self) -> TarocCardText:
         """How its cards are drawn."""

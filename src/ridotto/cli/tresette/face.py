@@ -1,16 +1,17 @@
 """Tresette's face: what its table looks like, what may be asked and said at it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from ridotto.cards import Card
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText
+from ridotto.cli.challenge_choice import choose_challenge
 from ridotto.cli.language import to_text
-from ridotto.cli.palette import BRONZE, OXBLOOD, PAPER, monochrome
+from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
 from ridotto.cli.tresette import pages
@@ -31,9 +32,7 @@ from ridotto.cli.tresette.table_words import (
 from ridotto.games.tresette import TRESETTE, acts, events, ledger
 from ridotto.games.tresette.pack import PACK
 from ridotto.games.tresette.state import Settled, Tresette
-from ridotto.table import Action, Ask, Event, Offer, RuleSet, Seat, View
-
-HEADING: Final = f"bold {OXBLOOD} on {PAPER}"
+from ridotto.table import Action, Event, Offer, Seat, View
 
 
 class TresetteFace(TableFace[Tresette]):
@@ -52,12 +51,9 @@ class TresetteFace(TableFace[Tresette]):
     drawn = (acts.Play, acts.Cut)
     full = (events.TrickTaken,)
 
-    def __init__(
-        self, console: Console, rules: RuleSet, seat: Seat, pace: float, *, plain: bool
-    ) -> None:
-        self.mono = monochrome(console)
-        self.people = people_of(seat)
-        super().__init__(console, rules, seat, pace, plain=plain)
+    def prepare(self) -> None:
+        """The rules in force, and the people round the table."""
+        self.people = people_of(self.seat)
 
     def make_card_text(self) -> CardText:
         """French suits."""
@@ -158,16 +154,15 @@ class TresetteFace(TableFace[Tresette]):
         return None
 
     def _challenge(self, view: View[Tresette], offers: tuple[Offer, ...], rest: str) -> Action:
-        asks = (offer.action for offer in offers if isinstance(offer, Ask))
-        possible = [action for action in asks if isinstance(action, acts.Challenge)]
-        if not possible:
-            strict = view.table.strict
-            raise NotUnderstood(to_text(say("nothing-odd" if strict else "courteous-no-challenge")))
-        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
-            return possible[int(rest) - 1]
-        at = self.at(view)
-        listed = (f"{n} = {challenge_words(at, c)}" for n, c in enumerate(possible, start=1))
-        raise NotUnderstood(to_text(say("type-challenge", listed="; ".join(listed))))
+        nothing = say("nothing-odd" if view.table.strict else "courteous-no-challenge")
+        return choose_challenge(
+            offers,
+            rest,
+            acts.Challenge,
+            words=lambda one: challenge_words(self.at(view), one),
+            none=to_text(nothing),
+            listed=lambda each: to_text(say("type-challenge", listed=each)),
+        )
 
     def stop(self, view: View[Tresette]) -> str:
         """After a deal a strict table waits for claims, which close with the next one."""

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import inline_card
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
+from ridotto.cli.tresette.deed_words import deed
 from ridotto.cli.tresette.event_words import STANDING
 from ridotto.cli.tresette.sentences import say
 from ridotto.cli.tresette.table_words import (
@@ -21,6 +22,7 @@ from ridotto.cli.tresette.table_words import (
     slate_of,
     won_of,
 )
+from ridotto.cli.typed_words import typed_text
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import read_item
@@ -37,7 +39,7 @@ ROWS: Final = (
     ("score sheet", say("help-score")),
     ("announced", say("help-announced")),
     ("hint", say("help-hint")),
-    ("rules WORD", say("help-rules")),
+    ("rules …", say("help-rules")),
     ("undo", say("help-undo")),
     ("quit", say("help-quit")),
 )
@@ -56,7 +58,7 @@ def help_page(at: EventContext) -> RenderableType:
     table.add_column()
     signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
     for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
-        table.add_row(row[0], to_text(row[1]))
+        table.add_row(typed_text(row[0]), to_text(row[1]))
     return Group(table, Text(to_text(say("help-order"))))
 
 
@@ -114,7 +116,7 @@ def hint(view: View[Tresette]) -> list[str]:
     """What the strongest computer player would do in this chair, and why."""
     if view.seat not in TRESETTE.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(TRESETTE, view)
+    return hint_lines(TRESETTE, view, own_words(TRESETTE, view, deed))
 
 
 def table_lines(at: EventContext) -> list[str]:

@@ -160,7 +160,8 @@ def _accounts(state: Bieten, words: Sequence[str]) -> str:
 
 
 def _hand(state: Bieten, words: Sequence[str]) -> str:
-    return _cards(state, state.deal.hands[_seat(state, words)])
+    seat, hands = _seat(state, words), state.deal.hands
+    return _cards(state, hands[seat] if hands else ())
 
 
 FACTS: Final[dict[str, Callable[[Bieten, Sequence[str]], str]]] = {

@@ -236,8 +236,9 @@ class Bieten(State, frozen=True, kw_only=True):
 
 
 def dealt_cards(state: Bieten, seat: Seat) -> tuple[Card, ...]:
-    """All cards a player got in this deal, laid or not."""
-    return (*state.deal.hands[seat], *state.deal.rows[seat])
+    """All cards a player got in this deal, laid or not; none before it."""
+    deal = state.deal
+    return (*deal.hands[seat], *deal.rows[seat]) if deal.hands else ()
 
 
 def effective(talk: tuple[Said, ...]) -> tuple[Said, ...]:

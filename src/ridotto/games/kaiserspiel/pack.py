@@ -42,7 +42,7 @@ def height(card: Card) -> int:
 
 def of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """The cards of a suit, by its letter; covered cards are of none."""
-    return tuple(card for card in cards if card[0] == suit)
+    return tuple([card for card in cards if card[0] == suit])
 
 
 def sort(cards: Iterable[Card]) -> tuple[Card, ...]:

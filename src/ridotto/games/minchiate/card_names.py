@@ -73,7 +73,9 @@ def _worth() -> dict[Card, int]:
 
 PACKS: Final = {
     "minchiate": msgspec.structs.replace(
-        suited_names(PACK, LATIN, EXTRAS, language="it", printed_ranks=COURTS),
+        suited_names(
+            PACK, LATIN, EXTRAS, language="it", translate_suits=False, printed_ranks=COURTS
+        ),
         variants={"fantine": MAIDS},
         worth=_worth(),
     )

@@ -49,6 +49,7 @@ class DealConstraints:
         self.certain = dict(self._certain())
         self.had = dict(self._had())
         self.needs = [need for need in self._needs() if need[0]]
+        self._found: dict[Seat | None, Options] = {}
 
     def _position_room(self) -> Room:
         position = self.knows.position
@@ -139,6 +140,13 @@ class DealConstraints:
 
     def options(self, rich: Seat | None, dice: Dice) -> Options:
         """Where each card may lie, if this person had nothing but carte di conto to keep."""
+        if self._claim_is_split():
+            return self._find_options(rich, dice)
+        if rich not in self._found:
+            self._found[rich] = self._find_options(rich, dice)
+        return {card: set(heaps) for card, heaps in self._found[rich].items()}
+
+    def _find_options(self, rich: Seat | None, dice: Dice) -> Options:
         options = {card: self._facts(card) for card in self._cards()}
         self._split_claim(options, dice)
         self._discard_rightly(options, rich)
@@ -178,10 +186,15 @@ class DealConstraints:
             heaps.add(self._folla_of(card))
         return heaps
 
+    def _claim_is_split(self) -> bool:
+        """Is a claim open, and does nobody know which of its cards a short dealer drew?"""
+        pack, play = self.pack, self.play
+        return bool(pack.dealer is not None and play.blind and not play.drawn and play.claimed)
+
     def _split_claim(self, options: Options, dice: Dice) -> None:
         """What a short dealer drew stands last in his hand; how much of it is left, who knows."""
         pack, play = self.pack, self.play
-        if pack.dealer is None or not play.blind or play.drawn or not play.claimed:
+        if pack.dealer is None or not self._claim_is_split():
             return
         hand = play.claimed[pack.dealer]
         drawn = dice.randrange(0, min(len(hand), len(play.blind)) + 1)

@@ -79,7 +79,7 @@ def _regular(run: tuple[Card, ...]) -> Versicola:
     if run[0] in ("1", "2", "3"):
         return Versicola("versicola.papi", run, TITLES["versicola.papi"])
     arie = run[-1] in ("36", "37", "38", "39", "40")
-    return Versicola("versicola.sopra", run, "d'Arie" if arie else TITLES["versicola.sopra"])
+    return Versicola("versicola.sopra", run, "d’Arie" if arie else TITLES["versicola.sopra"])
 
 
 def _irregular(rules: Rules, held: frozenset[Card]) -> Iterator[Versicola]:

@@ -44,14 +44,14 @@ RANK_ORDER: Final = {card: -n for suit in SUITS for n, card in enumerate(suit.ca
 
 def tarocs_in(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The tarocs among the cards; the Skis is none (§ I)."""
-    return tuple(card for card in cards if card in NUMBER)
+    return tuple([card for card in cards if card in NUMBER])
 
 
 def of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """The cards of a suit, by its letter; ``T`` for tarocs."""
     if suit == TAROC:
         return tarocs_in(cards)
-    return tuple(card for card in cards if SUIT_LETTER.get(card) == suit)
+    return tuple([card for card in cards if SUIT_LETTER.get(card) == suit])
 
 
 def suit_of(card: Card) -> str | None:

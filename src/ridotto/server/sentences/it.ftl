@@ -8,5 +8,5 @@ call-over = La partita è finita.
 letter-link = Il tuo tavolo: { $address }
 letter-stop = Per non ricevere più lettere: { $address }
 letter-code-title = Ridotto: è la tua casella?
-letter-code = Qualcuno, probabilmente tu, vorrebbe essere chiamato per posta a un tavolo da gioco. Se è così, scrivi questo codice sulla pagina: { $code }
+letter-code = Qualcuno, probabilmente tu, vorrebbe ricevere per posta la chiamata a un tavolo da gioco. Se è così, scrivi questo codice sulla pagina: { $code }
 letter-code-not-you = Se non sei stato tu, non fare nulla: non arriveranno altre lettere.

@@ -2,11 +2,11 @@
 
 no-act = { $name } non esiste in questo gioco.
 not-this-seat = Non spetta a questo posto.
-no-seat = Non c'è nessun posto { $seat }.
-no-card-there = Al posto { $place } non c'è nessuna carta.
-nobody-draws-for-deal = Ora non si tira per chi dà le carte.
-drawn-high-enough = Hai tirato, e nessuno ha tirato una carta così alta.
-drawn-alone = Hai tirato, e nessuno ha tirato una carta uguale.
+no-seat = Non c’è nessun posto { $seat }.
+no-card-there = Al posto { $place } non c’è nessuna carta.
+nobody-draws-for-deal = Ora non si pesca per chi dà le carte.
+drawn-high-enough = Hai pescato, e nessuno ha pescato una carta così alta.
+drawn-alone = Hai pescato, e nessuno ha pescato una carta uguale.
 not-shuffled-now = Ora non si mescola.
 whole-pack = Un mazzo mescolato ha una volta ciascuna delle { $count } carte.
 nothing-to-cut = Ora non si alza.
@@ -36,7 +36,7 @@ follow-suit = Rispondi al seme con { OR($cards) }.
 deal-played-out = Una mano cominciata si gioca fino alla fine.
 courteous-no-fault = A un tavolo indulgente non può essere successo nessun errore.
 decided-already = È già deciso.
-challenged-already = È già contestato: lo mostreranno le carte.
+challenged-already = È già contestato: le carte mostreranno se è vero.
 challenge-an-enemy = Si contesta un avversario.
 challenge-at-table = Si contesta solo chi siede al tavolo.
 trick-of-a-revoke = Nomina la presa in cui non si è risposto al seme, e solo allora una presa.

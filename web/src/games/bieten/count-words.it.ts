@@ -9,9 +9,9 @@ export const it: Record<keyof typeof en, string> = {
   'bieten.spiel': 'Spiel',
   'bieten.silent': 'non offerta',
   'bieten.good': 'lasciata buona',
-  'bieten.held': 'tenuta',
+  'bieten.held': 'vista',
   'bieten.groschen-good': 'Groschen, lasciato buono',
-  'bieten.groschen-held': 'Groschen, tenuto',
+  'bieten.groschen-held': 'Groschen, visto',
   'bieten.cards': 'Decidano le carte',
   'bieten.cards-note': 'Tre carte a ognuno; poi basta nominare quel che è stato lasciato buono, e lo Spiel.',
   'bieten.by-cards': 'secondo le carte',
@@ -21,5 +21,5 @@ export const it: Record<keyof typeof en, string> = {
   'wrong.to-whom': 'A chi è stata lasciata buona?',
   'wrong.row': 'Chi gioca ha {wanted} carte, non {n}.',
   'wrong.weli': 'Come è stato battezzato il Weli?',
-  'wrong.out': 'Chi è fuori non gioca più in questo gioco.',
+  'wrong.out': 'Chi è fuori in questo gioco non gioca più.',
 };

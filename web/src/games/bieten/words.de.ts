@@ -2,7 +2,7 @@ import type { en } from './words.en';
 
 export const de: Record<keyof typeof en, string> = {
   'ask.bieten.robbing': 'War es der Weli? Nimm ihn heraus, oder leg das Päckchen hin.',
-  'ask.before': 'Du bist an der Reihe: biete, oder leg eine Karte.',
+  'ask.before': 'Du bist an der Reihe: Biete, oder leg eine Karte.',
   'ask.after': 'Du hast gelegt. Biete noch, oder schweig.',
   'ask.answering': '{who} sagt {figure}. Deine Antwort?',
   'ask.answering.raised': '{who} gibt den Groschen auf {figure}: „Drei!“ Deine Antwort?',
@@ -65,10 +65,10 @@ export const de: Record<keyof typeof en, string> = {
   'tell.baptise.you': 'Du legst den Weli und nennst ihn {card}.',
   'tell.resumed': 'Der neue Gang geht weiter.',
   'bieten.standing': 'Tafel {points}',
-  'ask.before.lay': 'Du bist an der Reihe: leg eine Karte. Zu bieten ist nichts mehr.',
+  'ask.before.lay': 'Du bist an der Reihe: Leg eine Karte. Zu bieten ist nichts mehr.',
   'bieten.line.score.silent': '{figure}, nicht geboten',
   'bieten.line.score.good': '{figure}, gut gelassen',
-  'bieten.line.score.held': '{figure}, gehalten',
+  'bieten.line.score.held': '{figure}, angeschaut',
   'bieten.line.score.groschen-good': '{figure}, Groschen gut gelassen',
-  'bieten.line.score.groschen': '{figure}, Groschen gehalten',
+  'bieten.line.score.groschen': '{figure}, Groschen angeschaut',
 };

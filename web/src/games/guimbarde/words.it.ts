@@ -1,7 +1,7 @@
 import type { en } from './words.en';
 
 export const it: Record<keyof typeof en, string> = {
-  'ask.opening': 'Scopri carte per le scatolette, o passa.',
+  'ask.opening': 'Scopri le carte per le scatolette, o passa.',
   'ask.guimbarde.naming': 'Nomina il tuo Point: quante carte di un seme.',
   'ask.comparing': 'Nomina i punti del tuo Point.',
   'ask.guimbarde.laying': 'Il tuo Point è il più alto: scoprilo, o tienilo coperto.',
@@ -36,9 +36,9 @@ export const it: Record<keyof typeof en, string> = {
   'tell.lay': '{who} scopre il Point: {cards}.',
   'tell.lay.you': 'Scopri il Point: {cards}.',
   'tell.fonds-laid': 'Tutti mettono un gettone per le prese.',
-  'tell.fonds-stay': 'Nessuno ha due prese: i fondi restano.',
+  'tell.fonds-stay': 'Nessuno ha due prese: i Fonds restano.',
   'tell.marry': '{who} gioca {card} e mostra il matrimonio.',
   'tell.marry.you': 'Giochi {card} e mostri il matrimonio.',
   'tell.boxes-shared': 'Ciò che resta nelle scatolette si divide.',
-  'guimbarde.standing': 'Tu {n} gettoni',
+  'guimbarde.standing': 'Tu {n} {n?gettone|gettoni}',
 };

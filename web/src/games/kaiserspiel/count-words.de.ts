@@ -1,8 +1,8 @@
 import type { en } from './count-words.en';
 
 export const de: Record<keyof typeof en, string> = {
-  'kaiserspiel.turned': 'Das Wählblatt',
-  'kaiserspiel.imperials': 'Gezeigte Imperiale',
+  'kaiserspiel.turned': 'Die aufgeschlagene Karte',
+  'kaiserspiel.imperials': 'Gezeigte Kaiser',
   'kaiserspiel.tournees': 'Tournée',
   'kaiserspiel.rummel': 'Der Rummel',
   'kaiserspiel.honours': 'Gewonnene Honneurs, der Reihe nach',
@@ -11,10 +11,10 @@ export const de: Record<keyof typeof en, string> = {
   'kaiserspiel.tricks': 'Stiche',
   'kaiserspiel.four': 'vier {rank}',
   'kaiserspiel.sequence': '{suit}: K Q J A',
-  'stand.fiches': 'Fischen',
+  'stand.fiches': 'Fiches',
   'stand.loose': 'Lose Augen',
   'wrong.tricks-sum': '{wanted} Stiche im Ganzen, nicht {n}.',
   'wrong.turned': 'Welche Karte wurde aufgeschlagen?',
-  'wrong.turned-apart': '{cards} liegt als Wählblatt und ist in keinem Stich.',
+  'wrong.turned-apart': '{cards} ist aufgeschlagen und in keinem Stich.',
   'wrong.restricted': 'Die Tournée gilt nur, wo sie verabredet ist.',
 };

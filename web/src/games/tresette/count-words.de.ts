@@ -2,8 +2,8 @@ import type { en } from './count-words.en';
 
 export const de: Record<keyof typeof en, string> = {
   'heap.talon': 'Übrig',
-  'tresette.cards': 'Figuren und Asse jeder Partei',
-  'tresette.cards-note': 'Eine Partei genügt.',
+  'tresette.cards': 'Figuren und Asse jeder Seite',
+  'tresette.cards-note': 'Eine Seite genügt.',
   'tresette.announced': 'Angesagt, der Reihe nach',
   'tresette.false': 'falsch',
   'tresette.last': 'Der letzte Stich',
@@ -19,7 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   'great.gallaton': 'Gallaton',
   'great.stramazette': 'Stramazette',
   'great.stramazetton': 'Stramazetton',
-  'wrong.who-first': 'Beide haben genug: wer zuerst?',
+  'wrong.who-first': 'Beide haben genug: Wer zuerst?',
   'wrong.redraw': 'Die Partner werden neu gezogen: Wer sitzt wo?',
   'wrong.great': 'Die Verlierer haben Punkte in den Karten.',
 };

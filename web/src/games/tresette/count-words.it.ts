@@ -10,8 +10,8 @@ export const it: Record<keyof typeof en, string> = {
   'tresette.great': 'Un grande risultato',
   'tresette.first': 'Chi ha avuto prima abbastanza?',
   'tresette.then': 'Contati da ognuno quando i vincitori avevano abbastanza',
-  'tresette.redraw': 'Si tirano di nuovo i compagni',
-  'tresette.redraw-note': 'In giro alla tavola, prima chi dà; chi siede di fronte è compagno.',
+  'tresette.redraw': 'Si scelgono di nuovo i compagni',
+  'tresette.redraw-note': 'Intorno al tavolo, prima chi dà; chi siede di fronte è compagno.',
   'item.three': 'tre {rank}',
   'item.four': 'quattro {rank}',
   'item.napolitana': 'Napoletana di {n} a {suit}',
@@ -20,6 +20,6 @@ export const it: Record<keyof typeof en, string> = {
   'great.stramazette': 'Stramazzetta',
   'great.stramazetton': 'Stramazzettone',
   'wrong.who-first': 'Entrambe hanno abbastanza: chi per prima?',
-  'wrong.redraw': 'Si tirano di nuovo i compagni: chi siede dove?',
+  'wrong.redraw': 'Si scelgono di nuovo i compagni: chi siede dove?',
   'wrong.great': 'I perdenti hanno punti nelle carte.',
 };

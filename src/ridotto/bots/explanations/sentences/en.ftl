@@ -1,8 +1,18 @@
 # What hints of all games say: reasons, how sure they are, and what else is worth.
 
 only = There is nothing else to do.
-alike = Nothing hangs on it that could be told: what a good player would think of here comes to about the same.
-later = It promises more over the rest of the deal, but no single thing decides it.
+alike = It hardly matters here: what a good player would think of comes to about the same.
+alike-cards = { OR($cards) } would do about as well.
+oftener = It takes the trick more often than { $cards } would.
+rarer = It leaves the trick to the others more often than { $cards } would.
+more-tricks = It leads to more tricks for you in what is left of the deal.
+leading = Of all that was compared this differs most; it need not decide.
+leading-mostly = It comes so in most of the ways the hidden cards may lie; it need not decide.
+leading-half = It comes so in about half of the ways the hidden cards may lie; it need not decide.
+leading-sometimes = It comes so in some of the ways the hidden cards may lie; it need not decide.
+later = Over the rest of the deal it brings more, now by one thing, now by another, as the hidden cards may lie.
+instead = { $cards } instead: { $worth }.
+habit = Whoever has learnt by playing hardly ever does anything else here; the few cases that were tried tell no clear difference.
 learnt = It is what the player has learnt to do here; the few cases that were tried do not show why.
 book = It is what a player by the book does here, who has weighed nothing else.
 lot = It is mere luck: nobody can know which is better.

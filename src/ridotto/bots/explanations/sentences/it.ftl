@@ -1,8 +1,18 @@
 # Che cosa dicono i suggerimenti in tutti i giochi: i motivi, quanto sono sicuri, e quanto vale il resto.
 
 only = Non si può fare altro.
-alike = Non ne dipende nulla che si possa dire: ciò a cui penserebbe qui un buon giocatore viene quasi lo stesso.
-later = Promette di più nel seguito della mano, ma non c’è una cosa sola che decida.
+alike = Qui importa poco: ciò a cui penserebbe un buon giocatore viene quasi lo stesso.
+alike-cards = Con { OR($cards) } andrebbe quasi altrettanto bene.
+oftener = Così la presa è tua più spesso che con { $cards }.
+rarer = Così la presa va agli altri più spesso che con { $cards }.
+more-tricks = Così fai più prese nel resto della mano.
+leading = Di tutto ciò che è stato confrontato è la differenza più grande; non è detto che decida.
+leading-mostly = Va così nella maggior parte dei modi in cui possono stare le carte coperte; non è detto che decida.
+leading-half = Va così in circa la metà dei modi in cui possono stare le carte coperte; non è detto che decida.
+leading-sometimes = Va così in alcuni dei modi in cui possono stare le carte coperte; non è detto che decida.
+later = Fino alla fine rende di più, ora per una cosa, ora per un’altra, secondo come stanno le carte coperte.
+instead = Invece { $cards }: { $worth }.
+habit = Chi ha imparato giocando qui non fa quasi mai altro; i pochi casi provati non mostrano una differenza chiara.
 learnt = È ciò che il computer ha imparato a fare qui; i pochi casi provati non mostrano perché.
 book = Così fa chi gioca secondo il libro, senza aver pesato altro.
 lot = È pura fortuna: nessuno può sapere che cosa sia meglio.

@@ -1,6 +1,6 @@
 # Was das Terminal am Tisch des Bietens sagt. Wörter, die man tippt, bleiben, wie sie sind.
 
-ask-draw = Heb um das Geben ab, der Niederste gibt, und das As ist das niederste: eine Stelle von 1 bis { $most }, oder Enter für die Mitte. (§ Das Bieten)
+ask-draw = Heb um das Geben ab, der Niederste gibt, und das Ass ist das niederste: eine Stelle von 1 bis { $most }, oder Enter für die Mitte. (§ Das Bieten)
 ask-cut = Du hebst ab. Heb 1 bis { $most } Karten ab; Enter hebt die Hälfte ab.
 neither-take-nor-leave = „{ $word }“ ist weder y (nimm ihn) noch n (lass ihn).
 ask-rob = Du hast den Weli abgehoben. Willst du ihn herausnehmen? (Y/n) (§ Weli)
@@ -51,11 +51,11 @@ figure-good = gut für { $who ->
 figure-held = { $who ->
     [you] Du botst
    *[name] { $who } bot
- }, gehalten: 2
+ }, angeschaut: 2
 figure-held-by = { $who ->
     [you] Du botst
    *[name] { $who } bot
- }, gehalten von { $holders }: 2
+ }, angeschaut von { $holders }: 2
 holder = { $who ->
     [you] dir
    *[name] { $who }
@@ -71,7 +71,7 @@ figure-groschen-good = Groschen gut für { $who ->
 figure-groschen-held = Groschen von { $who ->
     [you] dir
    *[name] { $who }
- }, gehalten: 3
+ }, angeschaut: 3
 the-weli = der Weli
 score = { $totals }, auf { $goal }
 out = aus
@@ -191,7 +191,7 @@ misdeal = Vergeben: { $who ->
 match-over = Die Partie ist zu Ende.
 
 help-card = Karten: ♥ Herz, ♠ Laub, ● Schell, ♣ Eichel; A K O U 10 9 8 7
-help-weli = der Weli, als Herzas getauft
+help-weli = der Weli, auf das Herzass getauft
 help-bid = eine Figur bieten: herz laub gleich hanger spiel; der Name allein genügt
 help-answers = Antworten: gut, anschauen, Drei; an der Reihe: groschen laub
 help-enter = die einzige erlaubte Karte, die einzige Antwort, Schweigen, oder nichts mehr
@@ -207,9 +207,9 @@ at-this-table = An diesem Tisch
 quarters = Viertel Wein: { $accounts }.
 scribe-counts = Der Schreiber zählt
 how-good = gut gelassen
-how-held = gehalten
+how-held = angeschaut
 how-groschen-good = Groschen gut gelassen
-how-groschen-held = Groschen gehalten
+how-groschen-held = Groschen angeschaut
 game-over = Das Spiel ist aus: { $order }. Wer zuletzt steht, hat verloren.
 match-over-quarters = Die Partie ist zu Ende; Viertel Wein
 no-trick-yet = In diesem Gang ist noch kein Stich voll.
@@ -248,7 +248,10 @@ holds-weli = { $who ->
     [you] Du hast
    *[name] { $who } hat
  } den Weli, beim Abheben herausgenommen.
-weli-one-of = Dein Weli kann noch eine von { $n } Karten sein: open zeigt sie.
+weli-one-of = Dein Weli kann noch { $n ->
+    [one] nur eine Karte
+   *[other] eine von { $n } Karten
+ } sein: open zeigt sie.
 lacks-one = { $who ->
     [you] Dir fehlt
    *[name] { $who } fehlt

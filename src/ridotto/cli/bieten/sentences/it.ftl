@@ -1,21 +1,21 @@
 # Quel che il terminale dice al tavolo del Bieten. Le parole da scrivere restano come sono.
 
-ask-draw = Alza per il dare, dà il più basso, e l'asso è il più basso: un posto da 1 a { $most }, o Enter per la metà. (§ Das Bieten)
-ask-cut = Alzi tu. Alza da 1 a { $most } carte; Enter ne alza metà.
+ask-draw = Alza per il dare, dà il più basso, e l’asso è il più basso: un posto da 1 a { $most }, o Invio per la metà. (§ Das Bieten)
+ask-cut = Alzi tu. Alza da 1 a { $most } carte; Invio ne alza metà.
 neither-take-nor-leave = «{ $word }» non è né y (prendilo) né n (lascialo).
 ask-rob = Hai alzato al Weli. Lo prendi? (Y/n) (§ Weli)
-enter-accepts = Enter accetta il conto; claim elenca ciò che si può contestare.
-ask-accept = La partita è contata. Enter accetta il conto e chiude le contestazioni.
-ask-out-of-turn = Tocca a { $who }. Puoi offrire lo Spiel anche fuori turno: scrivi bid spiel, o premi Enter per non dire nulla. (§ Das Bieten)
+enter-accepts = Invio accetta il conto; claim elenca ciò che si può contestare.
+ask-accept = La partita è contata. Invio accetta il conto e chiude le contestazioni.
+ask-out-of-turn = Tocca a { $who }. Puoi offrire lo Spiel anche fuori turno: scrivi bid spiel, o premi Invio per non dire nulla. (§ Das Bieten)
 lay-led = È uscito { $suit }: posa una carta
 lay-lead = Esci tu: posa una carta
 or-speak = , o prima parla: { $speech }.
 weli-under-name = Il Weli si posa sotto un nome, come W hA.
 type-a-card = Scrivi una carta, come { $code }; il resto lo dice help.
 name-the-weli = Dagli un nome, come W hA; open elenca i nomi che può ancora avere.
-no-offer = «{ $word }» non è un'offerta: { $offers }; Enter non dice nulla.
-may-still-say = La tua carta è posata; puoi ancora dire: { $speech }. Enter non dice nulla.
-nothing-to-offer = La tua carta è posata; non hai nulla da offrire. Enter non dice nulla. (Ti si chiede lo stesso: se il tavolo ti saltasse, gli altri lo saprebbero.)
+no-offer = «{ $word }» non è un’offerta: { $offers }; Invio non dice nulla.
+may-still-say = La tua carta è posata; puoi ancora dire: { $speech }. Invio non dice nulla.
+nothing-to-offer = La tua carta è posata; non hai nulla da offrire. Invio non dice nulla. (Ti si chiede lo stesso: se il tavolo ti saltasse, gli altri lo saprebbero.)
 you-are-asked = Si chiede a te: { $choices }.
 asked-groschen = Un Groschen { $who ->
     [you] tuo
@@ -29,9 +29,9 @@ asked-bid = { $who ->
     [you] Offri
    *[name] { $who } offre
  } { $figure }:
-enter-silent = Enter tace
-only-good = puoi solo lasciarlo buono, ed Enter lo dice; lo sai solo tu
-only-silent = Enter tace; non hai altro da dire, ma lo sai solo tu
+enter-silent = Invio tace
+only-good = puoi solo lasciarlo buono, e Invio lo dice; lo sai solo tu
+only-silent = Invio tace; non hai altro da dire, ma lo sai solo tu
 
 unbid = non offerto
 figure-asked = { $who ->
@@ -141,7 +141,7 @@ takes-trick = { $who ->
     [you] Fai
    *[name] { $who } fa
  } { $last ->
-    [yes] l'ultima presa
+    [yes] l’ultima presa
    *[no] la presa
  }.
 count = Contato: { $results }.
@@ -185,14 +185,14 @@ help-card = carte: ♥ Herz, ♠ Laub, ● Schell, ♣ Eichel; A K O U 10 9 8 7
 help-weli = il Weli, chiamato asso di Herz
 help-bid = offrire una figura: herz laub gleich hanger spiel; basta il nome
 help-answers = risposte: buono, vedo, tre; al tuo turno: groschen laub
-help-enter = la sola carta permessa, la sola risposta, il silenzio, o nient'altro
+help-enter = la sola carta permessa, la sola risposta, il silenzio, o nient’altro
 help-stroke = un tratto sul punteggio: manca un punto, e quello non può offrire
-help-figures = a che punto sono le figure; la lavagna; l'ultimo conto, riga per riga
-help-last = l'ultima presa fatta
+help-figures = a che punto sono le figure; la lavagna; l’ultimo conto, riga per riga
+help-last = l’ultima presa fatta
 help-open = che cosa può ancora essere il tuo Weli, e perché
-help-hint = che cosa farebbe un bravo giocatore, e perché
+help-hint = che cosa farebbe un buon giocatore, e perché
 help-rules = cercare qualcosa: rules groschen
-help-undo = ritirare l'ultima decisione; andarsene e riprendere poi
+help-undo = annullare l’ultima decisione; andarsene e riprendere poi
 help-claim = contestare un errore; senza numero: una lista
 at-this-table = A questo tavolo
 quarters = Quartini di vino: { $accounts }.
@@ -201,7 +201,7 @@ how-good = lasciato buono
 how-held = visto
 how-groschen-good = Groschen lasciato buono
 how-groschen-held = Groschen visto
-game-over = Il gioco è finito: { $order }. L'ultimo ha perso.
+game-over = Il gioco è finito: { $order }. L’ultimo ha perso.
 match-over-quarters = La partita è finita; quartini di vino
 no-trick-yet = In questa mano nessuna presa è ancora completa.
 last-trick = Presa { $trick }: { $plays }. { $who ->
@@ -222,7 +222,7 @@ deed-accept = accetta il conto
 deed-claim = contesta: claim elenca che cosa
 deed-silence = non dice nulla
 heading-slate = LA LAVAGNA, A { $goal }
-heading-last = L'ULTIMA PRESA FATTA
+heading-last = L’ULTIMA PRESA FATTA
 heading-weli = IL TUO WELI PUÒ ESSERE
 heading-quarters = QUARTINI DI VINO
 laid-before = Davanti a { $who ->
@@ -232,13 +232,16 @@ laid-before = Davanti a { $who ->
 holds-weli = { $who ->
     [you] Hai
    *[name] { $who } ha
- } il Weli, preso all'alzata.
-weli-one-of = Il tuo Weli può ancora essere una di { $n } carte: open le elenca.
+ } il Weli, preso all’alzata.
+weli-one-of = Il tuo Weli può ancora essere { $n ->
+    [one] una sola carta: open la mostra
+   *[other] una di { $n } carte: open le elenca
+ }.
 lacks-one = { $who ->
     [you] Ti manca
    *[name] A { $who } manca
  } un punto: il tratto, e niente offerte.
 no-deal-counted = Nessuna mano è ancora contata.
-nothing-to-claim = Ora non c'è nulla da contestare.
+nothing-to-claim = Ora non c’è nulla da contestare.
 type-claim = Scrivi claim e un numero: { $listed }.
-stop-after-deal = Enter va alla mano seguente; claim contesta un errore di questa.
+stop-after-deal = Invio va alla mano seguente; claim contesta un errore di questa.

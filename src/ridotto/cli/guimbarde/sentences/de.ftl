@@ -94,9 +94,9 @@ drew-highest = { $who ->
     [you] Du hast
    *[name] { $who } hat
  } am höchsten gezogen: das erste Geben. { $source }
-all-stake = Alle legen einen Jeton in jedes Kästchen. { $source }
+all-stake = Jeder legt einen Jeton in jedes Kästchen. { $source }
 nobody-stakes = Kein Kästchen ist leer: Niemand setzt.
-stake-into = Alle legen einen Jeton in { $boxes }.
+stake-into = Jeder legt einen Jeton in { $boxes }.
 cuts = { $who ->
     [you] Du hebst ab
    *[name] { $who } hebt ab
@@ -148,7 +148,7 @@ keeps-point = { $who ->
     [you] Du behältst
    *[name] { $who } behält
  } den Point verdeckt.
-fonds-laid = Alle legen einen Jeton für die Stiche. { $source }
+fonds-laid = Jeder legt einen Jeton für die Stiche. { $source }
 plays = { $how ->
     [leads] { $who ->
     [you] Du spielst { $card } aus
@@ -216,7 +216,7 @@ help-last = der letzte Stich; die Karten, die du gewonnen hast
 help-boxes = was in den Kästchen liegt; was jeder gewonnen oder verloren hat
 help-sheet = alles Gesetzte, Gezogene und Gezahlte dieses Spiels, Zeile für Zeile
 help-shown = offen hingelegte Karten, und wer welchen Point nannte
-help-hint = was der Rechner an deiner Stelle spielte, und warum
+help-hint = was ein Computerspieler an deiner Stelle spielte, und warum
 help-rules = etwas nachschlagen: rules Ehe
 help-undo = deine letzte Entscheidung in diesem Spiel zurücknehmen
 help-quit = gehen; derselbe Befehl spielt von hier weiter
@@ -255,3 +255,13 @@ nothing-to-challenge = Jetzt gibt es nichts einzuwenden.
 type-challenge = Tippe challenge und eine Zahl: { $listed }.
 stop-after-deal = Weiter mit Enter; challenge erhebt Einspruch gegen einen Fehler in diesem Spiel.
 stop-own-fault = Deine Karte war ein Fehler. Enter lässt sie liegen; back berichtigt sie, umsonst.
+
+# Was ein Rat sagt
+
+deed-shows = legt { $cards } offen hin
+deed-shows-nothing = legt nichts offen hin
+deed-names = nennt { $number }
+deed-names-nothing = nennt nichts
+deed-lays-point = legt den Point hin: { $cards }
+deed-keeps-point = behält den Point verdeckt
+deed-marries = spielt { $card } und zeigt die Ehe

@@ -255,3 +255,13 @@ nothing-to-challenge = There is nothing to claim now.
 type-challenge = Type challenge and a number: { $listed }.
 stop-after-deal = Enter goes on; challenge claims a fault in this deal.
 stop-own-fault = Your card was a fault. Enter lets it lie; back puts it right, free.
+
+# What a hint advises
+
+deed-shows = lays { $cards } open
+deed-shows-nothing = lays nothing open
+deed-names = names { $number }
+deed-names-nothing = names nothing
+deed-lays-point = lays the Point down: { $cards }
+deed-keeps-point = keeps the Point covered
+deed-marries = plays { $card } and shows the marriage

@@ -1,24 +1,24 @@
 # Quel che il terminale dice al tavolo della Guimbarde. Le parole da scrivere restano come sono.
 
-ask-draw = Tira per il dare, tocca alla carta più alta: un posto da 1 a { $most } fra { $count } carte, o Enter per una nel mezzo. { $source }
-ask-cut = Siedi alla sinistra di chi dà e alzi: da 1 a { $most } carte, Enter per la metà. { $source }
-ask-boxes = Puoi scoprire: { $listed }. Enter scopre tutto;{ $number ->
+ask-draw = Pesca per chi dà, e tocca alla carta più alta: un posto da 1 a { $most } fra { $count } carte, o Invio per una nel mezzo. { $source }
+ask-cut = Siedi alla sinistra di chi dà e alzi: da 1 a { $most } carte, Invio per la metà. { $source }
+ask-boxes = Puoi scoprire: { $listed }. Invio scopre tutto;{ $number ->
     [one] { "" }
    *[other] { " " }uno o più numeri, solo quelli;
  } none tiene tutto coperto. { $source }
-no-box-to-draw = Non hai nulla da scoprire che prenda una scatoletta. Enter va avanti. { $source }
+no-box-to-draw = Non hai nulla da scoprire che prenda una scatoletta. Invio va avanti. { $source }
 set-marriage = { $number }, { $cards } per un matrimonio
 set-box = { $number }, { $cards } per la scatoletta { $box } con { $amount }
-no-number = «{ $word }» non è un numero; Enter nomina ciò che hai, none nulla.
+no-number = «{ $word }» non è un numero; Invio nomina ciò che hai, none nulla.
 your-point = Il tuo Point è { $cards }: { $what ->
     [pips] { $number } punti
    *[cards] { $number } carte
- }. Enter nomina { $number }, none tace.
-no-point = Non hai un Point. Enter tace.
-box-holds = Nella scatoletta ce n'è { $amount }. { $source }
-now-the-pips = Più d'uno ha altrettante carte: ora i punti.
-no-point-to-lay = Hai nominato il Point più alto, ma non ne hai uno così da scoprire. Enter lo tiene coperto. { $source }
-ask-lay = Il tuo è il Point più alto. Enter scopre { $cards } e prende { $amount }; none lo tiene coperto. { $source }
+ }. Invio nomina { $number }, none tace.
+no-point = Non hai un Point. Invio tace.
+box-holds = Nella scatoletta ce n’è { $amount }. { $source }
+now-the-pips = Più d’uno ha altrettante carte: ora i punti.
+no-point-to-lay = Hai nominato il Point più alto, ma non ne hai uno così da scoprire. Invio lo tiene coperto. { $source }
+ask-lay = Il tuo è il Point più alto. Invio scopre { $cards } e prende { $amount }; none lo tiene coperto. { $source }
 type-a-card = Scrivi una carta, come { $code }; il resto lo dice help.
 shown-with = { $card } si mostra con { $mate_card }, un matrimonio, se non scrivi { $code } alone.
 led = Si è usciti a { $suit }
@@ -77,7 +77,7 @@ paid-most-first = più prese, e prima
 paid-stakes = poste
 paid-share = una parte delle scatolette
 paid-left-over = ciò che restava nelle scatolette
-drawing = si tira per chi dà
+drawing = si pesca per chi dà
 deal-of = mano { $deal } di { $deals }
 trick-of = { " " }· presa { $trick } di { $tricks }
 tricks = { $n ->
@@ -87,13 +87,13 @@ tricks = { $n ->
 dealer = dà
 
 draws = { $who ->
-    [you] Tiri
-   *[name] { $who } tira
+    [you] Peschi
+   *[name] { $who } pesca
  } { $shown }.
 drew-highest = { $who ->
-    [you] Hai
-   *[name] { $who } ha
- } tirato la più alta: il primo dare. { $source }
+    [you] Hai pescato la più alta: la prima mano la dai tu
+   *[name] { $who } ha pescato la più alta e dà la prima mano
+ }. { $source }
 all-stake = Tutti mettono un gettone in ogni scatoletta. { $source }
 nobody-stakes = Nessuna scatoletta è vuota: nessuno mette.
 stake-into = Tutti mettono un gettone in { $boxes }.
@@ -174,7 +174,7 @@ takes = { $who ->
    *[name] { $who } prende
  } { $cards }.
 fonds-stay = Nessuno ha due prese: i Fonds restano nella scatoletta del Point. { $source }
-last-deal-over = La mano è finita, l'ultima della seduta. { $source }
+last-deal-over = La mano è finita, l’ultima della seduta. { $source }
 deal-over = La mano è finita. La prossima la { $who ->
     [you] dai tu
    *[name] dà { $who }
@@ -194,7 +194,7 @@ fault-of = { $who ->
  }: { $title }
 no-fault-shown = Le carte non mostrano errori ({ $about }).
 noticed-in-time = È così, e visto in tempo: la carta torna indietro, senza spesa.
-fault-shown = Le carte l'hanno mostrato ({ $about }).
+fault-shown = Le carte l’hanno mostrato ({ $about }).
 takes-back = { $who ->
     [you] Ritiri
    *[name] { $who } ritira
@@ -210,15 +210,15 @@ boxes-empty = La compagnia si alza. Nelle scatolette non restava nulla.
 trumps-are = briscola { $trumps }
 turned = voltata
 help-card = carte: seme s h d c (picche, cuori, quadri, fiori), poi il valore; o il valore solo: K, 10
-help-alone = giocare re o donna senza mostrare l'altra carta
+help-alone = giocare re o donna senza mostrare l’altra carta
 help-enter = la sola carta permessa, o la risposta solita
-help-last = l'ultima presa; le carte che hai vinto
-help-boxes = che cosa c'è nelle scatolette; quanto ciascuno ha vinto o perso
+help-last = l’ultima presa; le carte che hai vinto
+help-boxes = che cosa c’è nelle scatolette; quanto ciascuno ha vinto o perso
 help-sheet = tutto ciò che in questa mano si è messo, preso e pagato, riga per riga
 help-shown = le carte scoperte, e i Point nominati
-help-hint = che cosa giocherebbe il calcolatore al tuo posto, e perché
+help-hint = che cosa giocherebbe il computer al tuo posto, e perché
 help-rules = cercare qualcosa: rules matrimonio
-help-undo = ritirare la tua ultima decisione in questa mano
+help-undo = annullare la tua ultima decisione in questa mano
 help-quit = andarsene; lo stesso comando riprende da qui
 help-challenge = contestare un errore; senza numero: una lista
 help-back = riparare la propria carta sbagliata prima che la presa sia completa
@@ -246,12 +246,22 @@ laid-open-still = { $name }: scoperte { $cards }; ancora in mano: { $left_cards 
 heading-boxes = LE SCATOLETTE
 heading-jettons = GETTONI
 heading-tricks = PRESE
-heading-last = L'ULTIMA PRESA: { $name }
+heading-last = L’ULTIMA PRESA: { $name }
 lies-turned = Voltata { $card }: la briscola è { $trumps }.
 winning = vince
 in-the-trick = Nella presa: { $plays }.
 nothing-to-put-right = In questa presa non hai nessuna carta da riparare.
-nothing-to-challenge = Ora non c'è nulla da contestare.
+nothing-to-challenge = Ora non c’è nulla da contestare.
 type-challenge = Scrivi challenge e un numero: { $listed }.
-stop-after-deal = Enter va avanti; challenge contesta un errore di questa mano.
-stop-own-fault = La tua carta era un errore. Enter la lascia; back la ripara, senza spesa.
+stop-after-deal = Invio va avanti; challenge contesta un errore di questa mano.
+stop-own-fault = La tua carta era un errore. Invio la lascia; back la ripara, senza spesa.
+
+# Che cosa consiglia un consiglio
+
+deed-shows = scopre { $cards }
+deed-shows-nothing = non scopre nulla
+deed-names = nomina { $number }
+deed-names-nothing = non nomina nulla
+deed-lays-point = scopre il Point: { $cards }
+deed-keeps-point = tiene coperto il Point
+deed-marries = gioca { $card } e mostra il matrimonio

@@ -2,7 +2,10 @@
 
 ## Der Tisch
 
-sum-in-cards = { $pips } in { $count } Karten
+sum-in-cards = { $pips } in { $count ->
+    [one] einer Karte
+   *[other] { $count } Karten
+ }
 sum-in-suit = { $pips } in { $name }
 drawing = man zieht um das Geben
 progress-partie = Partie { $n } von { $of } bis { $target }
@@ -13,13 +16,16 @@ has-tricks = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche
  }
-has-cards = { $n } Karten
+has-cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+ }
 board-trumps = Trumpf: { $trumps }
 board-turned = aufgeschlagen
-head-fiches = FICHEN UND JETONS
+head-fiches = FICHES UND JETONS
 head-marks = GESCHRIEBEN IN DIESEM SPIEL
 head-trick = DER LETZTE STICH
-head-accounts = KONTEN
+head-accounts = RECHNUNG
 turned-trumps = Aufgeschlagen ist { $card }: { $trumps } ist Trumpf.
 in-trick = Im Stich: { $each }.
 in-trick-one = { $name } { $card }
@@ -142,7 +148,7 @@ mark-for = { $rule ->
     [imperial-tournee] die Tournée
     [imperial-fall] fallen Gemachtes,
     [rummel] den Rummel,
-    [honour] die Ehre
+    [honour] das Honneur
     [cards] Stiche,
    *[capot] alle Stiche
  }
@@ -270,7 +276,7 @@ shown-in-first-trick = Einen Rummel zeigt man den anderen während des ersten St
 help-cards = Karten: Farbe s h d c, dann Rang; oder der Rang allein: K, 10
 help-enter = die einzige erlaubte Karte, oder die übliche Antwort
 help-last = der letzte Stich; die Karten, die du gewonnen hast
-help-score = Fichen und Jetons; alles in diesem Spiel Geschriebene, Zeile für Zeile
+help-score = Fiches und Jetons; alles in diesem Spiel Geschriebene, Zeile für Zeile
 help-shown = Kaiser und Rummel, soweit sie gezeigt oder gesagt sind
 help-show = im ersten Stich: verlangen, den geschriebenen Rummel zu sehen
 help-hint = was ein guter Spieler spielte, und warum
@@ -285,7 +291,7 @@ column-mark = geschrieben
 column-source = Quelle
 before-the-deal = vor dem Spiel
 marks-of-deal = Was in diesem Spiel geschrieben wurde
-accounts = Konten: { $each }.
+accounts = Rechnung: { $each }.
 row-lost = { $name }: { $count } verloren, { $title }
 row-imperials = { $name }: { $count } Kaiser für { $reason }
 sitting-over = Die Sitzung ist zu Ende
@@ -296,5 +302,19 @@ last-trick = Stich { $n }: { $plays }. { $who ->
  } ihn.
 have-won = Du hast { $cards } gewonnen.
 no-trick-of-yours = Du hast noch keinen Stich.
-accounts-at-stake = Konten bei einem Einsatz von { $stake }: { $each }.
+accounts-at-stake = Rechnung bei einem Einsatz von { $stake }: { $each }.
 nothing-shown = In diesem Spiel ist noch nichts gezeigt.
+
+# Was ein Rat sagt
+
+deed-shows = zeigt { $cards }
+deed-shows-nothing = zeigt nichts
+deed-names = nennt { $count } { $name }
+deed-tells = sagt einen Rummel von { $pips }
+deed-tells-none = sagt keinen Rummel
+deed-says-good = sagt „gut“
+deed-says-equal = sagt „gleich“
+deed-asks-to-see = verlangt, den Rummel zu sehen
+deed-grants = gesteht die Partie zu
+deed-erases = nimmt eine eigene Fiche weg
+deed-gives = lässt jedem Gegner eine Fiche

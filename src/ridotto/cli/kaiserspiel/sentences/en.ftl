@@ -298,3 +298,17 @@ have-won = You have won { $cards }.
 no-trick-of-yours = You have no trick yet.
 accounts-at-stake = Accounts in a stake of { $stake }: { $each }.
 nothing-shown = Nothing has been shown yet in this deal.
+
+# What a hint advises
+
+deed-shows = shows { $cards }
+deed-shows-nothing = shows nothing
+deed-names = names { $count } { $name }
+deed-tells = tells a Rummel of { $pips }
+deed-tells-none = tells no Rummel
+deed-says-good = says “good”
+deed-says-equal = says “equal”
+deed-asks-to-see = asks to see the Rummel
+deed-grants = grants the Partie
+deed-erases = takes away a fiche of their own
+deed-gives = leaves every opponent a fiche

@@ -2,9 +2,12 @@
 
 ## Il tavolo
 
-sum-in-cards = { $pips } in { $count } carte
+sum-in-cards = { $pips } in { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }
 sum-in-suit = { $pips } a { $name }
-drawing = si tira per chi dà
+drawing = si pesca per chi dà
 progress-partie = Partie { $n } di { $of } fino a { $target }
 progress-deal = mano { $n }
 progress-trick = presa { $n } di { $of }
@@ -13,12 +16,15 @@ has-tricks = { $n ->
     [one] { $n } presa
    *[other] { $n } prese
  }
-has-cards = { $n } carte
+has-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } carte
+ }
 board-trumps = briscola: { $trumps }
 board-turned = voltata
 head-fiches = FICHES E GETTONI
 head-marks = I SEGNI DI QUESTA MANO
-head-trick = L'ULTIMA PRESA
+head-trick = L’ULTIMA PRESA
 head-accounts = CONTI
 turned-trumps = Voltata { $card }: la briscola è { $trumps }.
 in-trick = Nella presa: { $each }.
@@ -28,12 +34,12 @@ in-trick-winning = { $name } { $card } (vince)
 ## Quel che succede
 
 draws = { $who ->
-    [you] Tiri
-   *[other] { $who } tira
+    [you] Peschi
+   *[other] { $who } pesca
  } { $card }.
 drawn-highest = { $who ->
-    [you] Hai tirato la più alta e dai le carte.
-   *[other] { $who } ha tirato la più alta e dà le carte.
+    [you] Hai pescato la più alta e dai le carte.
+   *[other] { $who } ha pescato la più alta e dà le carte.
  }
 cuts = { $who ->
     [you] Alzi
@@ -85,7 +91,7 @@ says-good = { $who ->
 says-equal = { $who ->
     [you] Dici
    *[other] { $who } dice
- }: «uguale»; vale il primo detto. (r. XIX)
+ }: «pari»; vale il primo detto. (r. XIX)
 names-it = { $who ->
     [you] Lo nomini
    *[other] { $who } lo nomina
@@ -142,7 +148,7 @@ mark-for = { $rule ->
     [imperial-tournee] la tournée
     [imperial-fall] aver fatto cadere
     [rummel] il Rummel,
-    [honour] l'onore
+    [honour] l’onore
     [cards] prese,
    *[capot] tutte le prese
  }
@@ -179,7 +185,7 @@ about-claim = { $who ->
    *[false-rummel] Rummel falso
  }
 decided = { $how ->
-    [upheld] Le carte l'hanno mostrato
+    [upheld] Le carte l’hanno mostrato
    *[denied] Le carte non mostrano errori
  } ({ $about }).
 struck = Il segno falso è cancellato: { $score }.
@@ -226,13 +232,13 @@ grant-or-challenge = Invio concede la Partie; challenge elenca quel che si può 
 ask-grant = { $who ->
     [you] Hai
    *[other] { $who } ha
- } gli imperiali stabiliti. Invio concede la Partie; challenge parla di un errore, per l'ultima volta.
+ } gli imperiali stabiliti. Invio concede la Partie; challenge parla di un errore, per l’ultima volta.
 erase-or-give = Invio toglie una tua fiche; give ne lascia una a ogni avversario.
 ask-fine = Perdi { $count ->
     [one] un imperiale
-   *[other] { $count } imperiali, uno dopo l'altro
+   *[other] { $count } imperiali, uno dopo l’altro
  }. Invio toglie una tua fiche; give ne lascia una a ogni avversario e tiene la tua. (r. XII)
-ask-draw = { $count } carte stanno coperte sul tavolo; la più alta dà. Tirane una: un posto da 1 a { $most }, o Invio per una in mezzo. (Begriff)
+ask-draw = { $count } carte stanno coperte sul tavolo; la più alta dà. Pescane una: un posto da 1 a { $most }, o Invio per una in mezzo. (Begriff)
 ask-cut = Alzi tu. Alza da 1 a { $most } carte; Invio alza a metà. (Begriff)
 ask-show = Hai { $sets } (r. VIII)
 ask-show-tournee = Con la carta voltata hai { $sets } (r. XVI)
@@ -243,8 +249,8 @@ sets-many = { $count } imperiali: { $each }. Invio li mostra tutti; un numero, o
 no-imperial = Non hai nessun imperiale: Invio va avanti.
 ask-rummel-first = I tuoi semi contano { $own }. Invio dice { $usual }; none tace. (r. VII, XIX)
 ask-rummel-silent = I tuoi semi contano { $own }. Invio dice buono; none tace. (r. VII, XIX)
-ask-rummel-higher = I tuoi semi contano { $own }. È detto { $best }: di' good (buono), equal (uguale) o uno più alto. Invio dice { $usual }. (r. VII, XIX)
-ask-rummel-good = I tuoi semi contano { $own }. È detto { $best }: di' good (buono), equal (uguale) o uno più alto. Invio dice buono. (r. VII, XIX)
+ask-rummel-higher = I tuoi semi contano { $own }. È detto { $best }: di’ good (buono), equal (pari) o uno più alto. Invio dice { $usual }. (r. VII, XIX)
+ask-rummel-good = I tuoi semi contano { $own }. È detto { $best }: di’ good (buono), equal (pari) o uno più alto. Invio dice buono. (r. VII, XIX)
 no-sum = «{ $word }» non è una somma; le altre risposte sono good, equal e none.
 letter-of-suit = Scrivi la lettera di un seme: s h d c.
 no-suit-of-yours = nessuno dei tuoi semi
@@ -260,16 +266,16 @@ duty = { $led }. { $rule ->
     [follow-trump] Senza il seme devi tagliare (r. X)
    *[play-first-trump] In tre il primo di mano esce prima a briscola (Begriff)
  }: { $cards }.
-nothing-to-challenge = Ora non c'è niente da contestare.
+nothing-to-challenge = Ora non c’è niente da contestare.
 challenge-number = Scrivi challenge e un numero: { $each }.
 stop-strict = Invio va alla mano seguente; challenge parla di un errore in questa.
 shown-in-first-trick = Un Rummel si mostra agli altri durante la prima presa.
 
 ## Pagine
 
-help-cards = carte: seme s h d c, poi il grado; o il grado da solo: K, 10
+help-cards = carte: seme s h d c, poi il valore; o il valore da solo: K, 10
 help-enter = la sola carta permessa, o la risposta solita
-help-last = l'ultima presa; le carte che hai vinto
+help-last = l’ultima presa; le carte che hai vinto
 help-score = fiches e gettoni; ogni segno di questa mano, riga per riga
 help-shown = imperiali e Rummel, per quanto mostrati o detti
 help-show = nella prima presa: chiedere di vedere il Rummel segnato
@@ -286,7 +292,10 @@ column-source = fonte
 before-the-deal = prima della mano
 marks-of-deal = I segni di questa mano
 accounts = Conti: { $each }.
-row-lost = { $name }: { $count } persi, { $title }
+row-lost = { $name }: { $count ->
+    [one] { $count } perso
+   *[other] { $count } persi
+ }, { $title }
 row-imperials = { $name }: { $count } imp. per { $reason }
 sitting-over = La seduta è finita
 no-trick-yet = In questa mano non è ancora stata fatta nessuna presa.
@@ -298,3 +307,17 @@ have-won = Hai vinto { $cards }.
 no-trick-of-yours = Non hai ancora nessuna presa.
 accounts-at-stake = Conti con una posta di { $stake }: { $each }.
 nothing-shown = In questa mano non è ancora stato mostrato niente.
+
+# Che cosa consiglia un consiglio
+
+deed-shows = mostra { $cards }
+deed-shows-nothing = non mostra nulla
+deed-names = nomina { $count } { $name }
+deed-tells = dice un Rummel di { $pips }
+deed-tells-none = non dice nessun Rummel
+deed-says-good = dice «buono»
+deed-says-equal = dice «pari»
+deed-asks-to-see = chiede di vedere il Rummel
+deed-grants = concede la Partie
+deed-erases = toglie una fiche propria
+deed-gives = lascia una fiche a ogni avversario

@@ -183,7 +183,7 @@ challenges = { $who ->
  } Einspruch gegen { $whom ->
     [you] dich
    *[other] { $whom }
- }: { $about }. Die Karten werden es zeigen.
+ }: { $about }. Die Karten werden zeigen, ob es stimmt.
 about-revoke = nicht bedient in Stich { $trick }
 about-discard = falsch abgelegt
 about-late = zu spät angesagt
@@ -393,7 +393,7 @@ card-winning = { $name } { $card } (gewinnt)
 
 # Der Tisch, wie er gezeichnet wird
 
-drawing = um die Plätze ziehen
+drawing = man zieht um die Plätze
 deal-of = { $giro }. Giro, Spiel { $n } von { $most }
 trick-of = { $deal } · Stich { $n } von { $most }
 marks-even = Die Marken stehen gleich
@@ -444,3 +444,9 @@ deal-counted = { $giro }. Giro, Spiel { $n }: die Zählung
 fines = Strafen: { $told }.
 deal-goes-round = Das Geben geht herum: { $names }. { $source }
 giro-title = { $giro }. Giro
+
+# Wie man anfängt
+
+example-florence = nach dem Buch aus Florenz, vier Spiele
+codes-suits = Bei Minchiate heißen die Farben c d s b (Coppe, Denari, Spade, Bastoni);
+codes-ranks = dazu R Q C F 1 bis 10, die Tarocchi mit ihrer Zahl, 1 bis 40; M ist der Matto.

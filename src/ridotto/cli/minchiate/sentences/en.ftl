@@ -183,7 +183,7 @@ challenges = { $who ->
  } { $whom ->
     [you] you
    *[other] { $whom }
- }: { $about }. The cards will show it.
+ }: { $about }. The cards will show whether it is so.
 about-revoke = revoke in trick { $trick }
 about-discard = wrong discard
 about-late = late declaration
@@ -441,3 +441,9 @@ deal-counted = Giro { $giro }, deal { $n }: the count
 fines = Fines: { $told }.
 deal-goes-round = The deal goes round: { $names }. { $source }
 giro-title = Giro { $giro }
+
+# How a newcomer begins
+
+example-florence = by Florence’s book, four deals
+codes-suits = In Minchiate cards are written c d s b (Coppe, Denari, Spade, Bastoni) and
+codes-ranks = R Q C F 1 to 10, tarocchi by their number, 1 to 40; M is the Matto.

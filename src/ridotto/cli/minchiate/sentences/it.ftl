@@ -19,7 +19,7 @@ drew = { $who ->
 drew-matto = { $who ->
     [you] Peschi
    *[other] { $who } pesca
- } { $card }: non ha grado, e si pesca di nuovo.
+ } { $card }: non ha valore, e si pesca di nuovo.
 seated = { $who ->
     [you] Hai
    *[other] { $who } ha
@@ -47,7 +47,7 @@ cuts = { $who ->
     [you] Alzi
    *[other] { $who } alza
  } { $n } carte.
-bottom-of-packet = In fondo al tuo pacchetto c'è { $card }.
+bottom-of-packet = In fondo al tuo pacchetto c’è { $card }.
 robs = { $who ->
     [you] Rubi
    *[other] { $who } ruba
@@ -78,8 +78,8 @@ takes-out = { $who ->
    *[other] { $who } piglia
  } { $cards } dalla folla.
 folla-seen = Guardi la folla: { $cards }.
-folla-without-suits = Nella folla non c'è nessuna carta dei semi.
-folla-open = Le carte dei semi della folla sono scoperte: { $cards }.
+folla-without-suits = Nella folla non c’è nessuna cartiglia.
+folla-open = Le cartiglie della folla sono scoperte: { $cards }.
 announces-folla = { $who ->
     [you] Annunci
    *[other] { $who } annuncia
@@ -147,7 +147,7 @@ falls = { $who ->
 takes-back = { $who ->
     [you] Ritiri
    *[other] { $who } ritira
- } { $card }: riparato in tempo, senza pena.
+ } { $card }: riparato in tempo, senza penalità.
 takes = { $who ->
     [you] Fai
    *[other] { $who } fa
@@ -164,8 +164,8 @@ claims = { $who ->
     [you] Reclami
    *[other] { $who } reclama
  } tutte le prese che restano.
-claim-refused = L'arbitro non lo vede: si gioca avanti.
-claim-granted = L'arbitro lo concede: { $side } { $whose ->
+claim-refused = L’arbitro non lo vede: si continua a giocare.
+claim-granted = L’arbitro lo concede: { $side } { $whose ->
     [own] fate
    *[others] fanno
  } il resto.
@@ -183,7 +183,7 @@ challenges = { $who ->
  } { $whom ->
     [you] te
    *[other] { $whom }
- }: { $about }. Lo mostreranno le carte.
+ }: { $about }. Le carte mostreranno se è vero.
 about-revoke = rifiuto alla presa { $trick }
 about-discard = scarto sbagliato
 about-late = accusa in ritardo
@@ -211,7 +211,7 @@ mark-turned-up = scoperta
 mark-scoperta = scoperta dal tallone
 mark-declared = accusata,
 mark-dies = muore
-mark-caught = preso nell'ultima
+mark-caught = preso nell’ultima
 mark-goes-over = passa
 mark-late = accusata troppo tardi: i segni sono persi
 resto-paid = Il vantaggio è arrivato a { $due }: { $side } { $whose ->
@@ -247,11 +247,11 @@ ask-blind = La tua mano è corta: pesca alla cieca { $n ->
    *[other] { $n } carte
  } dalle { $most } di chi ha rubato, ai posti da 1 a { $most }; Invio pesca le prime. { $source }
 ask-give-dealer = Al mazziere mancano carte: dagliene { $n }, per numero: { $told }. { $source }
-ask-exchange = La presa è dell'avversario, tu tieni il Matto. Dai in cambio una di { $codes }; Invio dà { $usual }. { $source }
+ask-exchange = La presa è dell’avversario, tu tieni il Matto. Dai in cambio una di { $codes }; Invio dà { $usual }. { $source }
 type-a-card = Scrivi la sigla di una carta, per esempio { $code }; help dice il resto.
-choose-fallen = Scegli dalla mano scoperta di { $who ->
-    [you] te
-   *[other] { $who }
+choose-fallen = Scegli dalla { $who ->
+    [you] tua mano scoperta
+   *[other] mano scoperta di { $who }
  } { $cards }. { $duty }
 first-lead = Esci tu, alla prima presa della mano: va bene qualsiasi carta.
 enter-turns = Invio volta la presa; back SIGLA ripara prima una carta sbagliata.
@@ -286,8 +286,8 @@ not-counted = Nessuna mano è ancora contata; mark dice come sta questa.
 
 # Quel che si fa con una parola
 
-when-to-claim = Una parte reclama tra una presa e l'altra, quando tocca a lei uscire, e una volta per mano.
-when-to-fall = Si casca durante il gioco, quando è andato l'ultimo tarocco. { $source }
+when-to-claim = Una parte reclama tra una presa e l’altra, quando tocca a lei uscire, e una volta per mano.
+when-to-fall = Si casca durante il gioco, quando è andato l’ultimo tarocco. { $source }
 nothing-wrong-laid = Non si può ritirare nulla: nessuna tua carta nella presa viola una regola. { $source }
 no-mending-here = Non si può ritirare nulla: questo libro non conosce riparazioni. { $source }
 nothing-to-mend = Non si può riparare nulla: il numero delle tue carte è giusto, o non è il momento. { $source }
@@ -296,8 +296,8 @@ challenge-one = { $n } = { $who ->
     [you] Tu
    *[other] { $who }
  }: { $about }
-nothing-odd = Non c'è nulla da contestare: nessuno ha fatto nulla di strano. { $source }
-no-fault-here = Non c'è nulla da contestare: a un tavolo indulgente non succedono errori. { $source }
+nothing-odd = Non c’è nulla da contestare: nessuno ha fatto nulla di strano. { $source }
+no-fault-here = Non c’è nulla da contestare: a un tavolo indulgente non succedono errori. { $source }
 challenge-list = Scrivi challenge e un numero: { $told }.
 nothing-to-declare = Ora non hai più versicole da accusare. { $source }
 nothing-to-lay-away = Ora non hai nulla da scartare. { $source }
@@ -306,28 +306,28 @@ nothing-to-lay-away = Ora non hai nulla da scartare. { $source }
 
 help-suits = carte dei semi: re, regina (Q), cavallo, fante, da 1 a 10; c coppe, d denari, s spade, b bastoni
 help-tarocchi = tarocchi col loro numero, il Matto; o leone, trom, re co
-help-rank = il solo grado, se lo ha una sola carta lecita
-help-enter = l'unica carta lecita, o la risposta consueta
-help-folla = la folla come annunciata, l'ultima presa, le prese della tua parte
-help-mark = i segni finora, il foglio dell'ultima mano, quel che tutti hanno visto
+help-rank = il solo valore, se lo ha una sola carta lecita
+help-enter = l’unica carta lecita, o la risposta consueta
+help-folla = la folla come annunciata, l’ultima presa, le prese della tua parte
+help-mark = i segni finora, il foglio dell’ultima mano, quel che tutti hanno visto
 help-reach = versicole che una sola carta in più ti darebbe
 help-hint = che cosa farebbe un buon giocatore, e perché
 help-rules = cercare qualcosa: rules matto
 help-claim = tra le prese: la tua parte fa tutto quel che resta
 help-fall = senza tarocchi: scoprire la mano (cascare)
 help-declare = alla prima presa: una versicola che avevi tenuta nascosta
-help-undo = ritirare l'ultima tua decisione in questa mano
+help-undo = annullare la tua ultima decisione in questa mano
 help-quit = uscire; lo stesso comando riprende da qui
 help-back = riparare una tua carta sbagliata prima che la presa sia voltata
 help-warn = prima della prima uscita: ricordare al compagno di contare e scartare bene
-help-mend = tra le prese: riparare il tuo numero di carte sbagliato, se nessuno se n'è accorto
+help-mend = tra le prese: riparare il tuo numero di carte sbagliato, se nessuno se n’è accorto
 help-challenge = contestare un errore a un avversario; senza numero: un elenco
 help-discard = scartare altrimenti, fino alla prima uscita
 help-small = Le cifre piccole dicono quanto conta una carta di conto: 33⁵. Le carte chiare sono lecite.
 
 # Un consiglio
 
-nothing-to-advise = Ora non c'è nulla da consigliare.
+nothing-to-advise = Ora non c’è nulla da consigliare.
 hint-plays = gioca { $card }
 hint-lays-away = scarta { AND($cards) }
 hint-declares = accusa { $told }
@@ -353,7 +353,7 @@ folla-told = { $who ->
    *[other] { $who } annuncia
  }: «{ $text }». { $source }
 folla-dealer = Dai tu e puoi guardare: { $cards }
-folla-lies-open = Le sue carte dei semi sono scoperte: { $cards }
+folla-lies-open = Le sue cartiglie sono scoperte: { $cards }
 no-trick-yet = In questa mano non si è ancora voltata nessuna presa.
 last-trick = Presa { $n }: { $plays }.
 takes-it = { $who ->
@@ -402,7 +402,7 @@ borrowed-partner = { $n } delle fiches { $n ->
 borrowed-pair = { $n } delle fiches { $n ->
     [one] viene
    *[other] vengono
- } dalla serie dell'altra coppia
+ } dalla serie dell’altra coppia
 resti-paid = Resti pagati in questa mano: { $told }
 led-winning = uscito, vince
 winning = vince
@@ -413,7 +413,7 @@ matto-waits = Matto aspetta
 folla-corner = folla: { $text }
 head-mark = I SEGNI
 head-folla = LA FOLLA
-head-last-trick = L'ULTIMA PRESA
+head-last-trick = L’ULTIMA PRESA
 head-reach = A PORTATA DI MANO
 brief-declared = accusata
 trick-to = { $who ->
@@ -435,6 +435,12 @@ mazzetti = { $name }: { $n } carte, { $heaps } mazzetti{ $over ->
 no-difference = Nessuna differenza: non si paga nulla.
 difference = Differenza { $n }: { $resti } a { $side }. { $source }
 deal-counted = Giro { $giro }, mano { $n }: il conto
-fines = Pene: { $told }.
+fines = Penalità: { $told }.
 deal-goes-round = Danno a turno: { $names }. { $source }
 giro-title = Giro { $giro }
+
+# Come si comincia
+
+example-florence = secondo il libro di Firenze, quattro mani
+codes-suits = A Minchiate i semi si scrivono c d s b (Coppe, Denari, Spade, Bastoni) e
+codes-ranks = R Q C F da 1 a 10, i tarocchi col loro numero, da 1 a 40; M è il Matto.

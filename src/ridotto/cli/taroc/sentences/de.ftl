@@ -1,6 +1,6 @@
 # Was das Terminal an einem Taroc-Tisch sagt.
 
-# Ehren
+# Honneurs
 
 honour-matadors = die drei Matadore
 honour-ten-tarocs = zehn Tarocs
@@ -137,9 +137,9 @@ challenges = { $who ->
  } Einspruch gegen { $whom ->
     [you] dich
    *[other] { $whom }
- }: { $about }. Die Karten werden es zeigen.
+ }: { $about }. Die Karten werden zeigen, ob es stimmt.
 about-skar = ein falscher Skar
-about-honour = { $honour } angesagt, ohne es zu haben
+about-honour = { $honour } angesagt und nicht gehabt
 about-skis = den Skis in Stich { $trick } zu lange behalten
 about-card = eine falsche Karte in Stich { $trick }
 no-fault = Die Karten zeigen keinen Fehler ({ $who ->
@@ -167,7 +167,7 @@ ask-skar = Du gibst. Leg drei Karten ab, mit ihren Kürzeln: keinen König; { $t
 nothing-to-announce = Du hast nichts anzusagen; Enter geht weiter. (r. 1)
 may-announce-one = { $code } ({ $honour }, { $price } von jedem)
 ask-announce = Du darfst ansagen: { $told }. Tippe eine nach der anderen; Enter endet. (r. 1)
-no-such-honour = „{ $text }“ ist hier keine Ehre; es gibt etwa matadors, cavalerie-s, ten-tarocs.
+no-such-honour = „{ $text }“ ist hier kein Honneur; es gibt etwa matadors, cavalerie-s, ten-tarocs.
 only-yield = Enter überlässt das Ausspielen; anderes gibt es nicht zu tun.
 ask-yield = Du bist am Ausspielen, und der Skis muss jetzt weg, darf aber nicht ausgespielt werden: Enter überlässt das Ausspielen deinem rechten Nachbarn. (r. 18)
 type-a-card = Tippe das Kürzel einer Karte, etwa { $code }; help sagt das Weitere.
@@ -205,7 +205,7 @@ help-unseen = welche Tarocs du noch nicht gesehen hast
 help-sheet = die letzte Zählung, Zeile für Zeile
 help-hint = was ein guter Spieler täte, und warum
 help-rules = etwas nachschlagen: rules skis
-help-announce = eine Ehre, die du vergessen hast, bis die erste Karte ausgespielt ist
+help-announce = ein Honneur, das du vergessen hast, bis die erste Karte ausgespielt ist
 help-undo = deine letzte Entscheidung in diesem Spiel zurücknehmen
 help-quit = aufhören; derselbe Befehl setzt hier fort
 help-challenge = gegen einen anderen Einspruch erheben; ohne Zahl: eine Liste
@@ -305,7 +305,7 @@ sheet-count = Zählung
 sheet-counters = Zähler
 sheet-worth = Wert
 sheet-empty = leer
-sheet-threes = zu drei
+sheet-threes = zu dreien
 sheet-points = Augen
 sheet-payments = Zahlungen
 sheet-total = Summe

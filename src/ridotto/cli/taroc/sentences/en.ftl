@@ -137,7 +137,7 @@ challenges = { $who ->
  } { $whom ->
     [you] you
    *[other] { $whom }
- }: { $about }. The cards will show it.
+ }: { $about }. The cards will show whether it is so.
 about-skar = a wrong Skar
 about-honour = { $honour }, announced and not held
 about-skis = the Skis kept too long in trick { $trick }

@@ -125,8 +125,8 @@ skar-shown = { $who ->
     [you] Nel tuo Skar
    *[other] Nello Skar di { $who }
  } { COUNT($cards) ->
-    [one] c'era
-   *[other] c'erano
+    [one] c’era
+   *[other] c’erano
  } { AND($cards) }.
 counted = Il conto: { $points } punti. Pagato: { $accounts }.
 void = { $rule }: la mano è nulla. ({ $source })
@@ -137,7 +137,7 @@ challenges = { $who ->
  } { $whom ->
     [you] te
    *[other] { $whom }
- }: { $about }. Lo mostreranno le carte.
+ }: { $about }. Le carte mostreranno se è vero.
 about-skar = uno Skar sbagliato
 about-honour = { $honour }: accusato e non avuto
 about-skis = lo Skis tenuto troppo alla presa { $trick }
@@ -168,8 +168,8 @@ nothing-to-announce = Non hai nulla da accusare; Invio va avanti. (r. 1)
 may-announce-one = { $code } ({ $honour }, { $price } da ciascuno)
 ask-announce = Puoi accusare { $told }. Scrivine uno per volta; Invio finisce. (r. 1)
 no-such-honour = «{ $text }» qui non è un onore; ci sono per esempio matadors, cavalerie-s, ten-tarocs.
-only-yield = Invio cede l'uscita; non c'è altro da fare.
-ask-yield = Tocca uscire a te, e lo Skis ora deve andare, ma con lui non si esce: Invio cede l'uscita al tuo vicino di destra. (r. 18)
+only-yield = Invio cede l’uscita; non c’è altro da fare.
+ask-yield = Tocca uscire a te, e lo Skis ora deve andare, ma con lui non si esce: Invio cede l’uscita al tuo vicino di destra. (r. 18)
 type-a-card = Scrivi la sigla di una carta, per esempio { $code }; help dice il resto.
 your-card = La tua carta.
 only-card = Si può giocare solo { $card }; Invio la gioca.
@@ -180,8 +180,8 @@ lead-no-skis = Esci tu: con qualsiasi carta tranne lo Skis. (r. 18)
 lead-the-skis = Esci tu: ora lo Skis deve andare. (r. 18)
 lead-any = Esci tu: con qualsiasi carta, anche lo Skis. (r. 18)
 skar-of-dealer = Lo Skar è del mazziere. (§ I)
-nothing-odd = Non c'è nulla da contestare: nessuno ha fatto nulla di strano. (r. 4)
-no-fault-here = Non c'è nulla da contestare: qui non possono succedere errori. (r. 4)
+nothing-odd = Non c’è nulla da contestare: nessuno ha fatto nulla di strano. (r. 4)
+no-fault-here = Non c’è nulla da contestare: qui non possono succedere errori. (r. 4)
 challenge-one = { $n } = { $who ->
     [you] Tu
    *[other] { $who }
@@ -197,16 +197,16 @@ named-twice = Una carta è nominata due volte.
 
 help-cards = carte dei semi: re (K), donna (Q), cavallo (C), fante (J), A, dal 10 al 2; s picche, h cuori, d quadri, c fiori
 help-tarocs = tarocchi col loro numero; lo Skis
-help-rank = il solo grado, se lo ha una sola carta lecita e non hai quel tarocco
-help-enter = l'unica carta lecita, o la risposta consueta
-help-last = l'ultima presa; le tue prese e quanto contano finora
+help-rank = il solo valore, se lo ha una sola carta lecita e non hai quel tarocco
+help-enter = l’unica carta lecita, o la risposta consueta
+help-last = l’ultima presa; le tue prese e quanto contano finora
 help-honours = che cosa è stato accusato; quanto ha vinto ciascuno
 help-unseen = quali tarocchi non hai ancora visto
-help-sheet = l'ultimo conto, riga per riga
+help-sheet = l’ultimo conto, riga per riga
 help-hint = che cosa farebbe un buon giocatore, e perché
 help-rules = cercare qualcosa: rules skis
 help-announce = un onore dimenticato, finché non esce la prima carta
-help-undo = ritirare l'ultima tua decisione in questa mano
+help-undo = annullare la tua ultima decisione in questa mano
 help-quit = uscire; lo stesso comando riprende da qui
 help-challenge = contestare un errore a un altro; senza numero: un elenco
 help-skar = rifare uno Skar sbagliato, fino alla prima uscita
@@ -256,7 +256,7 @@ unseen-tarocs = { $n ->
    *[other] { $n } tarocchi
  } che non hai visto: { $cards }
 no-taroc-out = Non è fuori nessun tarocco.
-hint-nothing = Ora non c'è nulla da decidere.
+hint-nothing = Ora non c’è nulla da decidere.
 hint-not-your-turn = Non tocca a te.
 hint-challenge = contesta { $who ->
     [you] te
@@ -264,7 +264,7 @@ hint-challenge = contesta { $who ->
  }: { $about }
 hint-skar = scarta { AND($cards) }
 hint-announce = accusa { $honour }
-hint-yield = cede l'uscita
+hint-yield = cede l’uscita
 hint-no-more = non accusa altro
 hint-cut = alza dove capita: è lo stesso
 
@@ -281,7 +281,7 @@ tricks-won = { $n ->
  }
 owes-a-card = deve una carta
 this-deal = questa mano { $amount }
-head-last-trick = L'ULTIMA PRESA
+head-last-trick = L’ULTIMA PRESA
 head-honours = ONORI
 trick-to = { $who ->
     [you] a te

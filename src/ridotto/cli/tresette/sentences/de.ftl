@@ -50,7 +50,10 @@ partien-from = { $n ->
 drawing-partners = man zieht um Partner und Geben
 drawing-dealer = man zieht um das Geben
 deal-of-deals = Spiel { $deal } von { $deals }
-deal-to-partien = Spiel { $deal } · bis { $partien } Partien
+deal-to-partien = Spiel { $deal } · bis { $partien ->
+    [one] { $partien } Partie
+   *[other] { $partien } Partien
+ }
 trick-of = { " " }· Stich { $trick } von { $tricks }
 led-winning = spielte aus, gewinnt
 winning = gewinnt
@@ -60,7 +63,7 @@ your-partner = dein Partner
 enemy = Gegner
 
 deal-title = Spiel { $deal }
-accounts = Rechnungen: { $accounts }.
+accounts = Rechnung: { $accounts }.
 together = Zusammen
 sitting-over = Die Sitzung ist zu Ende
 your-heaps = deine Häufchen
@@ -77,7 +80,7 @@ trick-to = an { $who ->
     [you] dich
    *[name] { $who }
  }
-heading-accounts = RECHNUNGEN
+heading-accounts = RECHNUNG
 no-deal-scored = Noch ist kein Spiel gezählt; wie dieses steht, sagt score.
 nothing-odd = Es gibt nichts einzuwenden: Niemand tat etwas Auffälliges.
 courteous-no-challenge = Es gibt nichts einzuwenden: An einem nachsichtigen Tisch kann kein Fehler geschehen.
@@ -118,7 +121,7 @@ worth-so-far = { $figures ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }, ohne den letzten Stich.
-accounts-at-stake = Rechnungen, zu { $stake } je Partie: { $accounts }.
+accounts-at-stake = Rechnung, zu { $stake } je Partie: { $accounts }.
 false = falsch
 nothing-announced = In diesem Spiel ist noch nichts angesagt.
 open-before = Offen vor { $who ->
@@ -253,3 +256,8 @@ rises-won-most = Die Gesellschaft steht auf. Am meisten gewonnen: { $number ->
     [one] { $names }
    *[other] { $names }
  }.
+
+# Was ein Rat sagt
+
+deed-announces = sagt { $items } an
+deed-announces-nothing = sagt nichts an

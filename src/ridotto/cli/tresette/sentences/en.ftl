@@ -244,3 +244,8 @@ rises-won-most = The company rises; { $number ->
     [one] { $names } won most
    *[other] { $names } won most
  }.
+
+# What a hint advises
+
+deed-announces = announces { $items }
+deed-announces-nothing = announces nothing

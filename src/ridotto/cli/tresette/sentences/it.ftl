@@ -1,18 +1,18 @@
 # Quel che il terminale dice al tavolo del tresette. Le parole da scrivere restano come sono.
 
-ask-draw = { $count } carte sono stese coperte; dà la più bassa. Tirane una: un posto da 1 a { $most }, o Enter per una nel mezzo.
-ask-cut = Alzi tu. Alza da 1 a { $most } carte; Enter alza a metà.
+ask-draw = { $count } carte sono stese coperte; dà la più bassa. Pescane una: un posto da 1 a { $most }, o Invio per una nel mezzo.
+ask-cut = Alzi tu. Alza da 1 a { $most } carte; Invio alza a metà.
 may-announce = { $window ->
     [second] Alla seconda presa
    *[first] Prima della prima uscita
  } puoi accusare: { $listed }. { $number ->
     [one] Con 1 accusi
    *[other] Con all accusi tutto, con i numeri (come 1) ciò che scegli
- }; Enter non accusa nulla. (r. I-II)
+ }; Invio non accusa nulla. (r. I-II)
 nothing-to-announce = { $window ->
     [second] Alla seconda presa
    *[first] Prima della prima uscita
- } non hai nulla da accusare. Enter va avanti. (r. I-II)
+ } non hai nulla da accusare. Invio va avanti. (r. I-II)
 item-marks = { $item } ({ $marks ->
     [one] 1 segno
    *[other] { $marks } segni
@@ -20,8 +20,8 @@ item-marks = { $item } ({ $marks ->
     [yes] { " " }e una partita
    *[no] { "" }
  })
-nothing-now = Ora non hai nulla da accusare: Enter va avanti.
-no-announcement = «{ $word }» non è un'accusa: 3x7 sono tre Sette, Nh4 una Napoletana di quattro a cuori.
+nothing-now = Ora non hai nulla da accusare: Invio va avanti.
+no-announcement = «{ $word }» non è un’accusa: 3x7 sono tre Sette, Nh4 una Napoletana di quattro a cuori.
 type-a-card = Scrivi una carta, come { $code }; il resto lo dice help.
 your-lead = Esci tu: puoi giocare qualsiasi carta.
 led-play = Si è usciti a { $suit }: gioca una carta.
@@ -47,10 +47,13 @@ partien-from = { $n ->
     [you] te
    *[name] { $who }
  }
-drawing-partners = si tira per i compagni e per chi dà
-drawing-dealer = si tira per chi dà
+drawing-partners = si pesca per i compagni e per chi dà
+drawing-dealer = si pesca per chi dà
 deal-of-deals = mano { $deal } di { $deals }
-deal-to-partien = mano { $deal } · a { $partien } partite
+deal-to-partien = mano { $deal } · a { $partien ->
+    [one] { $partien } partita
+   *[other] { $partien } partite
+ }
 trick-of = { " " }· presa { $trick } di { $tricks }
 led-winning = è uscito, vince
 winning = vince
@@ -72,34 +75,34 @@ heading-marks = SEGNI E LAVAGNA
 heading-laid = MESSI IN QUESTA MANO
 we = noi
 they = loro
-heading-last = L'ULTIMA PRESA FATTA
+heading-last = L’ULTIMA PRESA FATTA
 trick-to = a { $who ->
     [you] te
    *[name] { $who }
  }
 heading-accounts = CONTI
 no-deal-scored = Nessuna mano è ancora contata; a che punto è questa lo dice score.
-nothing-odd = Non c'è nulla da contestare: nessuno ha fatto niente di strano.
-courteous-no-challenge = Non c'è nulla da contestare: a un tavolo indulgente non possono succedere errori.
+nothing-odd = Non c’è nulla da contestare: nessuno ha fatto niente di strano.
+courteous-no-challenge = Non c’è nulla da contestare: a un tavolo indulgente non possono succedere errori.
 type-challenge = Scrivi challenge e un numero: { $listed }.
-accept-deal = Enter accetta la mano; challenge contesta, sheet la mostra.
-signs-to-say = Si può dire { $signs }, dove i segni sono pattuiti.
+accept-deal = Invio accetta la mano; challenge contesta, sheet mostra il foglio.
+signs-to-say = Si può dire { $signs }, dove i cenni sono pattuiti.
 
 help-card = una carta: seme s h d c (picche, cuori, quadri, fiori), poi 3 2 A K Q J 7 6 5 4
-help-rank = solo il valore, se l'ha una sola carta permessa
+help-rank = solo il valore, se l’ha una sola carta permessa
 help-enter = la sola carta permessa, o la risposta solita
 help-announce = che cosa accusi, dalla lista
-help-last = l'ultima presa; ciò che ha vinto la tua parte
-help-score = segni e lavagna; l'ultima mano riga per riga
+help-last = l’ultima presa; ciò che ha vinto la tua parte
+help-score = segni e lavagna; l’ultima mano riga per riga
 help-announced = ciò che in questa mano si è accusato
-help-hint = che cosa farebbe un bravo giocatore, e perché
+help-hint = che cosa farebbe un buon giocatore, e perché
 help-rules = cercare qualcosa: rules napoletana
-help-undo = ritirare la tua ultima decisione in questa mano
+help-undo = annullare la tua ultima decisione in questa mano
 help-quit = andarsene; lo stesso comando riprende da qui
 help-signs = prima della tua uscita: anche say demand, say steer
 help-announce-code = accusare con la sigla, a tempo o no, vero o no
 help-challenge = contestare un avversario; senza numero: una lista
-help-order = L'ordine è 3 2 A K Q J 7 6 5 4. Le carte chiare sono permesse.
+help-order = L’ordine è 3 2 A K Q J 7 6 5 4. Le carte chiare sono permesse.
 no-trick-yet = In questa mano non si è ancora fatta nessuna presa.
 last-trick = Presa { $trick }: { $plays }. { $who ->
     [you] La fai tu
@@ -117,7 +120,7 @@ worth-so-far = { $figures ->
  }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
- }, senza l'ultima presa.
+ }, senza l’ultima presa.
 accounts-at-stake = Conti, a { $stake } per partita: { $accounts }.
 false = falso
 nothing-announced = In questa mano non si è ancora accusato nulla.
@@ -134,17 +137,17 @@ too-early = troppo presto, perduto
 out-of-turn = fuori turno, messo per ultimo
 too-late = troppo tardi, nullo
 draws = { $who ->
-    [you] Tiri
-   *[name] { $who } tira
+    [you] Peschi
+   *[name] { $who } pesca
  } { $shown }.
-deals-first = { $who ->
-    [you] Dai tu
-   *[name] { $who } dà
- } per primo, con la carta più bassa.
-seated = { $ours } contro { $theirs }. { $who ->
-    [you] Dai tu
-   *[name] { $who } dà
- } per primo, con la carta più bassa.
+deals-first = La prima mano la { $who ->
+    [you] dai tu
+   *[name] dà { $who }
+ }, con la carta più bassa.
+seated = { $ours } contro { $theirs }. La prima mano la { $who ->
+    [you] dai tu
+   *[name] dà { $who }
+ }, con la carta più bassa.
 cuts = { $who ->
     [you] Alzi
    *[name] { $who } alza
@@ -234,7 +237,7 @@ challenges = { $who ->
    *[name] { $who } contesta
  }: { $about }.
 no-fault-shown = Le carte non mostrano errori ({ $about }).
-fault-shown = Le carte l'hanno mostrato ({ $about }).
+fault-shown = Le carte l’hanno mostrato ({ $about }).
 scored-again = La mano si riconta da capo.
 entered = Segnato contro { $who ->
     [you] di te
@@ -253,3 +256,8 @@ rises-won-most = La compagnia si alza. { $number ->
     [one] Ha vinto di più
    *[other] Hanno vinto di più
  }: { $names }.
+
+# Che cosa consiglia un consiglio
+
+deed-announces = accusa { $items }
+deed-announces-nothing = non accusa nulla

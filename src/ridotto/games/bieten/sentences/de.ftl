@@ -30,7 +30,7 @@ let-good-not-by-weli = { $figure ->
     [Hanger] Den Hanger hast du gut sein lassen: Der Weli kann ihn
    *[other] Das { $figure } hast du gut sein lassen: Der Weli kann es
  } nicht machen.
-third-card-not-of-suit = { $suit } ist ausgespielt, und deine dritte Karte ist keine.
+third-card-not-of-suit = { $suit } ist ausgespielt, und deine dritte Karte ist kein { $suit }.
 weli-needs-name = Den Weli legt man unter einem Namen.
 weli-must-be-laid = Der Weli ist an die ausgespielte Farbe gebunden: Er muss gelegt werden.
 weli-not-in-hand = Du hast den Weli nicht auf der Hand.
@@ -54,7 +54,7 @@ figure-of-bid-or-claim = Nenne zu einem Gebot oder einer Behauptung die Figur, u
 spiel-without-suit = Das Spiel hat niemand in den Karten: Erheb Einspruch gegen ein Spiel ohne die Farbe.
 nothing-to-claim = Jetzt gibt es nichts, wogegen man Einspruch erheben könnte.
 claim-when-open = Erheb den Einspruch, wenn seine Karten offen liegen und es zeigen.
-claimed-already = Dagegen ist schon Einspruch erhoben: Seine Karten werden es zeigen.
+claimed-already = Dagegen ist schon Einspruch erhoben: Seine Karten werden zeigen, ob es stimmt.
 no-such-thing = Das hat er nicht getan, oder es ist schon entschieden.
 misdeal-before-card = Dass vergeben ist, meldet man, bevor eine Karte liegt.
 nobody-cuts-for-deal = Jetzt wird nicht um das Geben abgehoben.

@@ -3,13 +3,13 @@
 not-asked-now = Ora non tocca a te rispondere.
 held-already = È già visto; non occorre che tu risponda.
 must-answer = È chiesto a te, e devi rispondere subito.
-answer-first = Prima si risponde all'offerta che è sul tavolo.
-nothing-above-three = Oltre il tre non c'è nulla.
+answer-first = Prima si risponde all’offerta che è sul tavolo.
+nothing-above-three = Oltre il tre non c’è nulla.
 one-missing-no-bid = A chi manca un punto solo non è più permesso offrire.
 would-overbid = Ti mancano { $lacks } punti: offriresti troppo.
 not-out-of-turn = Fuori turno non si offre.
 target-reached = Sei arrivato al traguardo e non offri più.
-nobody-to-ask = Non c'è più nessuno a cui chiedere.
+nobody-to-ask = Non c’è più nessuno a cui chiedere.
 bid-once = Ogni figura si offre una volta sola per mano.
 no-groschen-on-own = Chi offre non dà il Groschen sulla propria figura.
 said-good-already = Gli hai già detto «buono».
@@ -31,15 +31,15 @@ weli-only-as-suit = Hai { $suit }: il Weli si può posare solo come { $suit }.
 weli-must-be-suit = Hai reclamato lo Spiel: ora il Weli deve essere { $suit }.
 weli-suit-refused = Non è { $suit }: ci hai posato un altro seme.
 weli-must-make = Deve fare { $figure }, che hai reclamato solo su di lui.
-weli-takes-suit-led = Nell'ultima presa prende il seme uscito, se può.
+weli-takes-suit-led = Nell’ultima presa prende il seme uscito, se può.
 weli-let-good = Non può fare { $figure }, che hai lasciato buono.
 last-deal-closed = Con la prima carta di una mano la precedente è chiusa.
 claim-against-another = Si contesta un altro giocatore.
-figure-of-bid-or-claim = Di un'offerta o di ciò che fu reclamato nomina la figura, e solo allora.
+figure-of-bid-or-claim = Di un’offerta o di ciò che fu reclamato nomina la figura, e solo allora.
 spiel-without-suit = Lo Spiel non lo ha nessuno nelle carte: contesta uno Spiel senza il seme.
-nothing-to-claim = Ora non c'è nulla da contestare.
+nothing-to-claim = Ora non c’è nulla da contestare.
 claim-when-open = Contestalo quando le sue carte sono scoperte e lo mostrano.
-claimed-already = È già contestato: lo mostreranno le sue carte.
+claimed-already = È già contestato: le sue carte mostreranno se è vero.
 no-such-thing = Non ha fatto niente di simile, oppure è già deciso.
 misdeal-before-card = Che le carte siano date male si dice prima che ne sia posata una.
 nobody-cuts-for-deal = Ora non si alza per chi dà le carte.
@@ -57,7 +57,7 @@ no-game-after = { $games ->
     [one] Dopo un gioco
    *[other] Dopo { $games } giochi
  } questa partita non ne ha altri.
-no-result-now = Ora non c'è nessun conto da accettare.
+no-result-now = Ora non c’è nessun conto da accettare.
 accepted-already = Lo hai già accettato.
 all-must-accept = Il conto devono accettarlo tutti.
 not-your-card = Non tocca a te posare una carta.

@@ -1,9 +1,9 @@
 # Quel che dicono il giudice e il foglio della Guimbarde.
 
 challenges-during-play = Un errore si contesta durante il gioco, o prima della mano seguente.
-challenges-another-person = Si contesta un'altra persona.
+challenges-another-person = Si contesta un’altra persona.
 trick-or-point-named = Nomina una presa a cui quella persona ha già giocato, o un Point nominato.
-no-wrong-card = Ora non c'è nessuna carta sbagliata da riparare.
+no-wrong-card = Ora non c’è nessuna carta sbagliata da riparare.
 not-your-card-here = { $card } non è una carta tua in questa presa.
 no-fault-stays = { $card } non era un errore: la carta resta.
 not-reported-now = In questo momento non si può segnalare.

@@ -84,7 +84,7 @@ winner-turns-trick = Den Stich dreht um, wer ihn gemacht hat.
 
 # Bemerkungen des Zettels. Auch die Seite hat sie: hier nur Tatsachen, keine Wahl. Was die Bücher selbst sagen, steht nicht hier.
 
-note-cards = { $n } Karten
+note-cards = Karten: { $n }
 note-doubled = doppelt
-note-misdealt = { $n } Karten zu viel oder zu wenig
+note-misdealt = Karten zu viel oder zu wenig: { $n }
 note-put-right = straflos berichtigt

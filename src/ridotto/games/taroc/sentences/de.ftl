@@ -1,23 +1,26 @@
 # Was der Richter und der Zettel des Taroc sagen.
 
-no-such-honour = Eine Ehre „{ $honour }“ gibt es an diesem Tisch nicht.
-honour-announced = Diese Ehre ist schon angesagt.
+no-such-honour = Ein Honneur „{ $honour }“ gibt es an diesem Tisch nicht.
+honour-announced = Dieses Honneur ist schon angesagt.
 announced-too-late = Die erste Karte ist ausgespielt: Was nicht angesagt wurde, ist verfallen.
-honour-told-already = Diese Karten geben eine einzige Ehre, und die ist schon angesagt.
-name-whole-honour = Du hast mehr: Sag die ganze Ehre an.
-honour-card-in-skar = Eine Karte dieser Ehre liegt im Skar.
+honour-told-already = Diese Karten geben ein einziges Honneur, und das ist schon angesagt.
+name-whole-honour = Du hast mehr: Sag das ganze Honneur an.
+honour-card-in-skar = Eine Karte dieses Honneurs liegt im Skar.
 announce-only-held = Man darf nicht ansagen, was man nicht hat.
 challenge-a-player = Einspruch erhebt man gegen einen anderen, der dieses Spiel mitspielt.
 nothing-to-challenge = Jetzt gibt es nichts, wogegen man Einspruch erheben könnte.
 challenge-without-trick = Zu diesem Einspruch gehört kein Stich.
-challenge-without-honour = Zu diesem Einspruch gehört keine Ehre.
+challenge-without-honour = Zu diesem Einspruch gehört kein Honneur.
 skar-of-dealer = Den Skar hat der Geber gelegt.
-honour-not-announced = Diese Ehre hat er nicht angesagt.
+honour-not-announced = Dieses Honneur hat er nicht angesagt.
 challenge-taken-trick = Gegen eine falsche Karte erhebt man Einspruch, wenn ihr Stich eingezogen ist.
 skis-forfeit-already = Der Skis ist schon verfallen.
 lot-once = Gelost wird nur einmal, vor dem ersten Spiel.
 cutter-before-dealer = Es hebt ab, wer vor dem Geber sitzt.
-sitting-over = Nach { $deals } Spielen ist die Sitzung zu Ende.
+sitting-over = { $deals ->
+    [one] Nach einem Spiel
+   *[other] Nach { $deals } Spielen
+ } ist die Sitzung zu Ende.
 position-hands = Drei gleich große Hände und ein Skar von drei Karten, oder 28, 25 und 25 Karten.
 leader-plays = Ausspielen kann nur, wer mitspielt.
 tricks-of-players = Stiche liegen bei denen, die mitspielen.
@@ -49,7 +52,7 @@ must-lead = Du musst ausspielen: Kein Skis hindert dich daran.
 # Bemerkungen des Zettels. Auch die Seite hat sie: hier nur Tatsachen, keine Wahl.
 
 note-late = zu spät: gilt nichts
-note-empties = { $n } leere
+note-empties = leere: { $n }
 note-threes = { $n }-mal drei
 note-owed = eine leere Karte schuldig
 note-missing = eine leere Karte fehlt

@@ -17,9 +17,9 @@ challenges-closed = Con la mano seguente non si contesta più.
 nothing-such-announced = Niente di simile è stato accusato, oppure è già deciso.
 revoke-in-turned-trick = Un rifiuto si contesta in una presa già voltata.
 misdeal-while-playing = Che le carte siano date male si dice finché si gioca con quelle carte.
-no-partner-for-signs = Senza compagno non c'è nessuno a cui fare segni.
-signs-before-lead = I segni si fanno prima della propria uscita.
-one-sign-a-lead = Un solo segno per ogni uscita.
+no-partner-for-signs = Senza compagno non c’è nessuno a cui fare cenni.
+signs-before-lead = I cenni si fanno prima della propria uscita.
+one-sign-a-lead = Un solo cenno per ogni uscita.
 partners-speak-by-cards = I compagni si intendono solo con le carte.
 
 # Note del foglio. Le ha anche la pagina: qui solo fatti, nessuna scelta.
@@ -49,8 +49,8 @@ note-forfeited = { $item }: perduto
 note-ranks-last = { $item }: dopo tutti quelli che hanno parlato a turno
 note-void = { $item }: nullo
 note-false = { $item }: falso
-note-figures = { $n } figure
-note-figures-over = { $n } figure, { $over } avanzate
+note-figures = figure: { $n }
+note-figures-over = figure: { $n }, d’avanzo: { $over }
 note-one-partie = una partita
 note-partien = { $n } partite
 note-great-unnamed = chi perde non ha punti: se era una Stramazzetta o una Gallata, segnala come grande risultato

@@ -61,6 +61,8 @@ class Thoughts(NamedTuple):
     """The usual spread of a deal's result, in the game's finest unit."""
     paid_by_deal: bool
     """Whether each deal is paid by itself. If not, the unit is a part of what the party pays."""
+    habit: float
+    """How likely the actor alone does the first act; nothing, where the act has several parts."""
 
 
 class _Option(NamedTuple):
@@ -87,8 +89,18 @@ def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
         for one in options
     ]
     scale = player.nets.scale
-    forced = len(options) == 1
-    return Thoughts(_valued(acts, scale), forced, scale, position.kernel.PAID_BY_DEAL)
+    return Thoughts(
+        _valued(acts, scale), len(options) == 1, scale, position.kernel.PAID_BY_DEAL,
+        _habit(player, view, options[0]),
+    )  # fmt: skip
+
+
+def _habit(player: NetPlayer, view: View[Any], done: _Option) -> float:
+    position = player.position(view)
+    if position is None or len(done.numbers) != 1:
+        return 0.0
+    numbers, likely = position.chances(player.nets)
+    return float(likely[list(numbers).index(done.numbers[0])])
 
 
 def _options(player: NetPlayer, position: Position, view: View[Any]) -> list[_Option]:

@@ -1,0 +1,111 @@
+"""Kernel and readable rules agree: ``python -m bench.agreement [DEALS [PROCESSES [RAY]]]``.
+
+So many random deals of every game for every number of players, a million unless told otherwise,
+compared act by act, in processes or over a Ray cluster at an address. Its books take turns. A
+divergence ends the run, and names the record it has written.
+
+The tests compare 20,000 deals of each game, with every option, in four minutes of processor time.
+As many for each of the 24 numbers of players take twenty minutes, eight more on two cores, and so
+stand here; a million of each take seventeen hours of one core. A deal takes from 1 ms (Guimbarde
+for three) to 6 (Bieten for ten), nearly all of it in the readable rules.
+"""
+
+import os
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from bench.results import keep
+from ridotto.arena import spread
+from ridotto.games import GAMES
+from ridotto.kernel.contract import Tables
+from ridotto.kernel.specialise import kernel_of
+from ridotto.table import RuleSet
+from ridotto.testing.agreement import Pair, compared_game
+
+BATCH: Final = 500
+"""Deals compared in one go."""
+
+
+class Task(NamedTuple):
+    """A batch of deals by some books."""
+
+    game: str
+    books: Sequence[str]
+    batch: int
+
+
+@cache
+def rule_sets(game: str) -> dict[str, RuleSet]:
+    """The books of a game, for every number of players it knows."""
+    found: dict[str, RuleSet] = {}
+    for book, players in product(GAMES[game].rule_sets.values(), (None, *range(2, 11))):
+        try:
+            rules = book if players is None else book.with_options({"players": players})
+            kernel_of(game).make_tables(rules)
+        except (ValueError, KeyError, LookupError):
+            continue
+        if players is None and "players" in book.values:
+            continue
+        found[f"{book.name} {players or ''}".strip()] = rules
+    return found
+
+
+@cache
+def tables_of(game: str, book: str) -> Tables:
+    """Made once in each process."""
+    return kernel_of(game).make_tables(rule_sets(game)[book])
+
+
+def by_players(game: str) -> Mapping[int, Sequence[str]]:
+    """The books of a game by the number of players they are for."""
+    found: dict[int, list[str]] = defaultdict(list)
+    for book, rules in rule_sets(game).items():
+        found[GAMES[game].seats(GAMES[game].open(rules))].append(book)
+    return dict(sorted(found.items()))
+
+
+def compare(task: Task) -> int:
+    """The deals of a batch, by its books in turn."""
+    first = task.batch * BATCH
+    for seed in range(first, first + BATCH):
+        book = task.books[seed % len(task.books)]
+        Pair(
+            compared_game(GAMES[task.game]),
+            rule_sets(task.game)[book],
+            seed,
+            tables=tables_of(task.game, book),
+            comparing=0.02,
+            observing=0.02,
+        ).play()
+    return BATCH
+
+
+def compare_all(deals: int, processes: int, ray: str | None = None) -> dict[str, int]:
+    """How many deals agree, by game and number of players."""
+    agreed: dict[str, int] = {}
+    for game in GAMES:
+        for players, books in by_players(game).items():
+            begun = time.perf_counter()
+            tasks = [Task(game, books, batch) for batch in range(-(-deals // BATCH))]
+            what = f"{game} for {players}"
+            agreed[what] = sum(spread(compare, tasks, jobs=processes, ray=ray))
+            spent = time.perf_counter() - begun
+            print(f"{what}: they agree in {agreed[what]:,} deals ({spent:,.0f} s)", flush=True)
+    return agreed
+
+
+def main() -> None:
+    """Compare, and keep how many agreed."""
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
+    processes = int(sys.argv[2]) if len(sys.argv) > 2 else os.cpu_count() or 1
+    ray = sys.argv[3] if len(sys.argv) > 3 else None
+    keep("agreement", {"deals": compare_all(deals, processes, ray)}, ("numba", "numpy"))
+
+
+if __name__ == "__main__":
+    main()
