@@ -8,6 +8,8 @@ import pytest
 from bench.luck import fresh_deal, play_deals, take_apart
 from ridotto.analysis import luck
 from ridotto.analysis.open_values import Valuer
+from ridotto.bots.learned.net import read_nets
+from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import NOBODY, finish, score
@@ -98,3 +100,12 @@ def test_the_cards_of_fresh_deals_have_the_mean_nothing(name: str) -> None:
     apart = np.mean(values, axis=0) - before
     error = np.std(values, axis=0) * np.sqrt(1 / len(values) + 1 / len(fresh))
     assert (np.abs(apart) < 4 * error + 1e-6).all()
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_where_nobody_had_a_choice_nothing_was_played(name: str) -> None:
+    """A deal may reach its hands by forced acts alone; the shipped nets are not asked then."""
+    here = edition(name, compiled=True)
+    rules = next(iter(GAMES[name].rule_sets.values()))
+    valuer = Valuer(here, here.kernel.make_tables(rules), read_nets(net_file(name)))
+    assert luck.play_with_open_cards(valuer, []).shape == (0, valuer.people)

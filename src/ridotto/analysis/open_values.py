@@ -117,6 +117,8 @@ class Valuer:
 
     def likely_in(self, deals: Sequence[Any], places: Sequence[int]) -> list[Reals]:
         """Return the actor's probabilities for many deals at once."""
+        if not deals:
+            return []
         edition, kernel = self.edition, self.edition.kernel
         seen = edition.room(len(deals), kernel.OBSERVATION.words)
         for row, (deal, place) in enumerate(zip(deals, places, strict=True)):
