@@ -25,9 +25,10 @@ def accounts_shown(guest: Guest) -> list[int]:
 
 
 def accounts_told(player: Player) -> list[int]:
-    """The accounts as the server reports them, in the order of play."""
+    """The accounts as the server reports them, in the order of play; noughts alone are not shown."""
     party = player.scene["table"]["party"]
-    return [party["accounts"][seat] for seat in party["order"]]
+    found = [party["accounts"][seat] for seat in party["order"]]
+    return found if any(found) else []
 
 
 @pytest.mark.parametrize("size", DEVICES)
