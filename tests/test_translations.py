@@ -110,7 +110,7 @@ def _keys(tree: dict[str, Any], path: str = "") -> set[str]:
 @_of("worked")
 def test_a_worked_hand_is_told_at_every_step(path: Path, language: str) -> None:
     english, told = _read(path), _read(_other(path, language))
-    assert set(told) == {"title", "source", "about", "note"}
+    assert set(told) - {"claim"} == {"title", "source", "about", "note"}
     assert [note["at"] for note in told["note"]] == [note["at"] for note in english["note"]]
     for note, said in zip(english["note"], told["note"], strict=True):
         assert set(said) == {"at", "says"}
@@ -118,6 +118,18 @@ def test_a_worked_hand_is_told_at_every_step(path: Path, language: str) -> None:
         assert _codes(said["says"]) == _codes(note["says"]), said["says"]
         assert _numbers(said["says"]) == _numbers(note["says"]), said["says"]
     assert not english_in(f"{told['title']} {told['source']} {told['about']}")
+
+
+@_of("worked")
+def test_every_claim_of_a_worked_hand_is_told(path: Path, language: str) -> None:
+    english, told = (_read(one).get("claim", []) for one in (path, _other(path, language)))
+    assert [claim["act"] for claim in told] == [claim["act"] for claim in english]
+    for claim, said in zip(english, told, strict=True):
+        assert set(said) == {"act", "says", "found"}
+        for part in ("says", "found"):
+            assert not english_in(said[part]), said[part]
+            assert _codes(said[part]) == _codes(claim[part]), said[part]
+            assert _numbers(said[part]) == _numbers(claim[part]), said[part]
 
 
 @_of("RULES.md")

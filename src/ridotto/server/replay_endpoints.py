@@ -42,8 +42,8 @@ from ridotto.server.what_if import (
 from ridotto.server.worked_claims import ClaimSeen
 from ridotto.server.worked_hands import (
     NoteSeen,
+    claims_in,
     hand_in,
-    placed_claims,
     placed_notes,
     worked_hands,
 )
@@ -222,7 +222,7 @@ def _replayed(wish: ReplayRequest, found: FoundDeal, *, language: str) -> Replay
         notes=placed_notes(hand, found.record_table, found.happened[1], language)
         if hand and found.record_table
         else (),
-        claims=placed_claims(seen.game, seen.name) if seen else (),
+        claims=claims_in(seen.game, seen.name, language) if seen else (),
         result=results_if_over(ended) if wish.line else results(table.game, ended.state),
         over=deal_is_over(table.game, ended.state),
         first=found.span.first,

@@ -53,6 +53,14 @@ class NoteWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     says: str
 
 
+class ClaimWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A claim about another course of play, in another language; claims keep their order."""
+
+    act: str
+    says: str
+    found: str
+
+
 class CommentaryWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file such as ``worked/NAME.de.toml``: the words of a commentary in another language."""
 
@@ -60,6 +68,7 @@ class CommentaryWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
     about: str
     note: tuple[NoteWords, ...]
+    claim: tuple[ClaimWords, ...] = ()
 
 
 class HandSeen(msgspec.Struct, frozen=True):
@@ -130,10 +139,14 @@ def hand_in(game: str, name: str, language: str) -> WorkedHand:
     notes = tuple(
         msgspec.structs.replace(note, says=says[note.at]) for note in hand.commentary.note
     )
+    claims = tuple(
+        msgspec.structs.replace(claim, says=said.says, found=said.found)
+        for claim, said in zip(hand.commentary.claim, words.claim, strict=True)
+    )
     told = {"title": words.title, "source": words.source, "about": words.about}
     return WorkedHand(
         msgspec.structs.replace(hand.seen, **told),
-        msgspec.structs.replace(hand.commentary, note=notes, **told),
+        msgspec.structs.replace(hand.commentary, note=notes, claim=claims, **told),
         hand.record,
     )
 
@@ -150,6 +163,15 @@ def placed_notes(
     """Return the comments, each with its steps of the deal."""
     book = rule_book_in(record_table.table.game.name, language)
     return tuple(_placed(note, record_table, span, book) for note in hand.commentary.note)
+
+
+def claims_in(game: str, name: str, language: str) -> tuple[ClaimSeen, ...]:
+    """Return the placed claims of the commentary in this language."""
+    told = hand_in(game, name, language).commentary.claim
+    return tuple(
+        msgspec.structs.replace(seen, says=claim.says, found=claim.found)
+        for seen, claim in zip(placed_claims(game, name), told, strict=True)
+    )
 
 
 @cache
