@@ -25,7 +25,7 @@ def accounts_shown(guest: Guest) -> list[int]:
 
 
 def accounts_told(player: Player) -> list[int]:
-    """The accounts as the server reports them, in the order of play; noughts alone are not shown."""
+    """The accounts as the server reports them, in the order of play; noughts are not shown."""
     party = player.scene["table"]["party"]
     found = [party["accounts"][seat] for seat in party["order"]]
     return found if any(found) else []
