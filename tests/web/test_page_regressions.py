@@ -76,7 +76,7 @@ HINTS: Final = {
 
 
 def hint_where_there_is_a_choice(guest: Guest) -> Locator:
-    """The notice of the first hint that names something else; cards are played until then."""
+    """The notice of the first hint that names something else; one acts until then."""
     page = guest.page
     notice = page.locator(".sentence .hint")
     for _ in range(8):
@@ -87,8 +87,14 @@ def hint_where_there_is_a_choice(guest: Guest) -> Locator:
         if notice.locator("li").count():
             return notice
         left = page.locator(".hand button").count()
-        page.locator(".hand button.lawful").first.click()
-        expect(page.locator(".hand button")).to_have_count(left - 1)
+        lawful, said = page.locator(".hand button.lawful"), page.locator(".offers button.main")
+        expect(lawful.or_(said).first).to_be_visible()
+        if said.count():
+            said.click()
+            expect(said).to_have_count(0)
+        else:
+            lawful.first.click()
+            expect(page.locator(".hand button")).to_have_count(left - 1)
         expect(page.get_by_role("button", name=HINT)).to_be_enabled()
     raise AssertionError("eight times there was nothing to choose")
 
