@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from bench import agreement
 from bench.luck import fresh_deal
 from ridotto.analysis import luck
 from ridotto.analysis.critic_offsets import GameOffsets, fingerprint, keep, kept
@@ -24,27 +25,20 @@ from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.editions import edition
+from ridotto.kernel.specialise import kernel_of
 from ridotto.table import RuleSet
 
 SIDE_BY_SIDE: Final = 100
-MOST_PEOPLE: Final = 10
 
 
 @cache
 def rule_sets(game: str) -> dict[tuple[str, int], RuleSet]:
     """Every book of a game by its number of players."""
-    found: dict[tuple[str, int], RuleSet] = {}
-    kernel = edition(game, compiled=True).kernel
-    for book in GAMES[game].rule_sets.values():
-        fixed = "players" not in book.values
-        for people in range(2, MOST_PEOPLE + 1):
-            try:
-                rules = book if fixed else book.with_options({"players": people})
-                tables = kernel.make_tables(rules)
-            except (ValueError, KeyError, LookupError):
-                continue
-            found[book.name, kernel.players(tables)] = rules
-    return found
+    kernel = kernel_of(game)
+    return {
+        (rules.name, kernel.players(kernel.make_tables(rules))): rules
+        for rules in agreement.rule_sets(game).values()
+    }
 
 
 @cache
