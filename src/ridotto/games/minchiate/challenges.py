@@ -14,6 +14,7 @@ from ridotto.games.minchiate.events import ChallengeDecided
 from ridotto.games.minchiate.faults import bar, revoke_fine
 from ridotto.games.minchiate.late_versicole import late_declarations, strike, without_late
 from ridotto.games.minchiate.marks import pay
+from ridotto.games.minchiate.odd_plays import odd_on_the_table
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     SEATS,
@@ -70,10 +71,14 @@ def _judge_revoke(state: Minchiate, action: Challenge) -> Verdict:
     place = action.trick - deal.skipped - 1
     if 0 <= place < len(deal.tricks):
         return lawful("fault.challenge")
-    laid = place == len(deal.tricks) and any(p.by == action.against for p in deal.trick)
-    if laid and not state.rules.faults.revoke_mended:
-        return lawful("fault.challenge")
-    return impossible("fault.challenge", say("revoke-may-be-mended" if laid else "no-such-trick"))
+    if place != len(deal.tricks) or all(p.by != action.against for p in deal.trick):
+        return impossible("fault.challenge", say("no-such-trick"))
+    if state.rules.faults.revoke_mended:
+        return impossible("fault.challenge", say("revoke-may-be-mended"))
+    if not odd_on_the_table(state, action.against):
+        # He may still choose for an open hand: nobody is challenged for what he has yet to do.
+        return impossible("fault.challenge", say("no-revoke-yet"))
+    return lawful("fault.challenge")
 
 
 def _judge_discard(state: Minchiate, action: Challenge) -> Verdict:

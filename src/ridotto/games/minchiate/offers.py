@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from ridotto.cards import BACK, Card
+from ridotto.cards import Card
 from ridotto.games.minchiate import acts
 from ridotto.games.minchiate.challenges import judge_challenge
 from ridotto.games.minchiate.corrections import (
@@ -25,8 +25,8 @@ from ridotto.games.minchiate.discards import (
 )
 from ridotto.games.minchiate.draw import to_draw
 from ridotto.games.minchiate.late_versicole import late_declarations
-from ridotto.games.minchiate.pack import KING_OF, MATTO, NUMBER, PACK, has_tarocco
-from ridotto.games.minchiate.rules import Rules
+from ridotto.games.minchiate.odd_plays import odd_tricks
+from ridotto.games.minchiate.pack import MATTO, PACK, has_tarocco
 from ridotto.games.minchiate.state import (
     SEATS,
     Complete,
@@ -41,7 +41,6 @@ from ridotto.games.minchiate.state import (
     Phase,
     Playing,
     Robbing,
-    led_suit,
 )
 from ridotto.games.minchiate.taken_trick import exchangeable
 from ridotto.games.minchiate.tricks import judge_hand, next_turn, winner_of
@@ -57,7 +56,6 @@ from ridotto.table import (
     Seat,
     View,
 )
-from ridotto.table.tricks import Played
 
 
 def make_offers(view: View[Minchiate]) -> tuple[Offer, ...]:
@@ -229,45 +227,15 @@ def _mending(table: Minchiate, seat: Seat) -> Iterator[Offer]:
 def _challenges(table: Minchiate, seat: Seat) -> Iterator[Offer]:
     """What an attentive person could challenge, from what everybody saw."""
     for enemy in SEATS:
-        for ground, trick in (*_odd_plays(table, enemy), *_odd_acts(table, enemy)):
+        for ground, trick in _odd_acts(table, enemy):
             action = acts.Challenge(seat, enemy, ground, trick)
             if judge_challenge(table, action).lawful:
                 yield Ask(action)
 
 
-def _odd_plays(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
-    """Tricks in which that person did not follow, or may have held back a king (Dr. 14, 16)."""
-    deal = table.deal
-    first = [trick.first_round for trick in deal.tricks]
-    first.append(led_suit(deal.trick) not in deal.suits_led)
-    tricks = (*(trick.plays for trick in deal.tricks), deal.trick)
-    for number, plays in enumerate(tricks):
-        suit, fresh = led_suit(plays), first[number]
-        odd = (
-            _off_suit(played.card, suit)
-            or (fresh and _past_king(table.rules, plays[: turn + 1], suit))
-            for turn, played in enumerate(plays)
-            if played.by == enemy
-        )
-        if any(odd):
-            yield acts.Ground.REVOKE, deal.skipped + number + 1
-
-
-def _off_suit(card: Card, suit: str | None) -> bool:
-    own = "T" if card in NUMBER else card[0]
-    return card not in (MATTO, BACK) and own != suit
-
-
-def _past_king(rules: Rules, plays: tuple[Played, ...], suit: str | None) -> bool:
-    """After a ruff in the first round the last of these is another card than the king."""
-    card = plays[-1].card
-    if suit is None or suit == "T" or card == KING_OF[suit]:
-        return False
-    excused = card == MATTO and rules.king.matto_saves
-    return not excused and any(played.card in NUMBER for played in plays[:-1])
-
-
 def _odd_acts(table: Minchiate, enemy: Seat) -> Iterator[tuple[acts.Ground, int]]:
+    for trick in odd_tricks(table, enemy):
+        yield acts.Ground.REVOKE, trick
     if table.deal.discards[enemy] is not None:
         yield acts.Ground.WRONG_DISCARD, 0
     if late_declarations(table, enemy):

@@ -6,6 +6,7 @@ fall-without-tarocchi = Man fällt erst, wenn der letzte Tarocco gespielt ist.
 revoke-in-play-or-after = Gegen falsches Bedienen erhebt man Einspruch während des Spiels oder danach.
 revoke-may-be-mended = Bis der Stich umgedreht ist, darf es berichtigt werden.
 no-such-trick = Einen solchen Stich gab es nicht.
+no-revoke-yet = In diesem Stich hat diese Person bisher bedient: Noch gibt es keinen Grund zum Einspruch.
 challenge-only-in-play = Dagegen kann man nur während des Spiels Einspruch erheben.
 nothing-was-owed = Er hatte nichts abzulegen.
 nothing-declared-late = Nichts wurde zu spät angesagt.

@@ -6,6 +6,7 @@ fall-without-tarocchi = One falls only when the last tarocco is gone.
 revoke-in-play-or-after = A revoke is challenged during the play or after it.
 revoke-may-be-mended = Until the trick is turned it may be put right.
 no-such-trick = No such trick was made.
+no-revoke-yet = In this trick that person has followed so far: there is nothing to challenge yet.
 challenge-only-in-play = That can be challenged only during the play.
 nothing-was-owed = He had nothing to lay away.
 nothing-declared-late = Nothing was declared late.

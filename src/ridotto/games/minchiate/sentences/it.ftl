@@ -6,6 +6,7 @@ fall-without-tarocchi = Si casca solo quando è andato l’ultimo tarocco.
 revoke-in-play-or-after = Un rifiuto si contesta durante il gioco o dopo.
 revoke-may-be-mended = Finché la presa non è voltata si può riparare.
 no-such-trick = Una presa così non è stata fatta.
+no-revoke-yet = In questa presa quella persona ha finora risposto: non c’è ancora nulla da contestare.
 challenge-only-in-play = Questo si può contestare solo durante il gioco.
 nothing-was-owed = Non aveva nulla da scartare.
 nothing-declared-late = Nulla è stato accusato in ritardo.
