@@ -21,11 +21,13 @@ from tests.server.socket_client import connected
 
 OURS = {
     "Connection",
+    "FastWebSocketProtocol",
     "HostedTable",
     "HttpProtocol",
     "LedgerTable",
     "LiveTable",
     "RequestResponseCycle",
+    "ServerProtocol",
     "WebSocketProtocol",
 }
 

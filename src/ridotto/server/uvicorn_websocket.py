@@ -68,8 +68,11 @@ RELIED_ON: Final = {
 def changed_methods() -> list[str]:
     """Return the methods that changed since the last check; the server then skips this adapter."""
     changed = changed_in(WebSocketsSansIOProtocol, RELIED_ON)
-    # The one undocumented attribute of the library: None between two messages.
-    return changed if hasattr(ServerProtocol(), "current_size") else [*changed, "current_size"]
+    # The undocumented attributes of the library: a size that is None between two messages, and a
+    # generator that reads.
+    library = ServerProtocol()
+    gone = [name for name in ("current_size", "parser") if not hasattr(library, name)]
+    return [*changed, *gone]
 
 
 FLOODING: Final = 1008
@@ -110,8 +113,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Clean up; the scope must not refer to this protocol, which would be a cycle."""
+        """Clean up, and break both cycles: the collector would find them only hours later.
+
+        The scope refers to this protocol, and the library's parser to the library's connection.
+        """
         super().connection_lost(exc)
+        self.conn.parser.close()
         if hasattr(self, "scope"):
             self.scope["extensions"] = {}
 
