@@ -258,6 +258,36 @@ def test_no_request_shows_a_deal_that_others_still_play(
     assert server.call("GET", f"{one.path}/deals/1", headers=key(31)).json["steps"]
 
 
+def test_ones_list_says_when_the_deal_opens_and_ones_figures_wait_for_it(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """From the beginning on; what a deal was worth is a part of its review, and waits with it."""
+    tomorrow(fake_time)
+    told = today(server)
+    one = begin(server, "kaiserspiel", 33)
+    closed = {
+        "deal": game_of(told, "kaiserspiel")["deal"],
+        "contest": "",
+        "open": False,
+        "opens": told["opens"],
+    }
+    assert own_parties(server, 33) == [(0, closed)]
+    play_out(server, one, 2)
+    assert own_parties(server, 33) == [(1, closed)]
+    figures = server.call("GET", "/api/me/statistics", headers=key(33)).json
+    assert figures == {"games": [], "waiting": 0}
+    tomorrow(fake_time)
+    assert own_parties(server, 33) == [(1, {**closed, "open": True})]
+    figures = server.call("GET", "/api/me/statistics", headers=key(33)).json
+    assert figures["waiting"] or figures["games"]
+
+
+def own_parties(server: InProcessServer, person: int) -> list[tuple[int, Json]]:
+    """Of somebody's parties how many deals are over, and which duplicate deal it was."""
+    told = server.call("GET", "/api/me/parties", headers=key(person)).json
+    return [(party["deals"], party["duplicate"]) for party in told]
+
+
 def secrets_of(server: InProcessServer, one: Seated) -> list[str]:
     """What the ledger has of the cards that nobody may know."""
     rows = server.registry.services.store.read(one.table)

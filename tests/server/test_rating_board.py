@@ -98,18 +98,20 @@ def test_nobody_is_told_by_a_board_who_somebody_is(server: InProcessServer) -> N
 def test_ones_own_file_shows_no_deal_that_others_still_play(
     server: InProcessServer, fake_time: FakeTime
 ) -> None:
-    """The deal of the day is in the list at once, and its cards come with everybody's."""
+    """The deal of the day is in the list at once; its figures and cards come with everybody's."""
     key = "d0" * 16
     told = server.call("POST", "/api/today/kaiserspiel", {"name": "Dora"}, headers=header(key))
     one = Seated(**told.json)
     dice = Random(1)
     while not wait_for(server, one, lambda s: one.seat in s["awaited"] or s["over"])["over"]:
         act(server, one, dice)
-    assert statistics(server, key)[0]["whole"]["deals"] == 1
+    assert [party["deals"] for party in me(server, key, "/parties").json] == [1]
+    assert statistics(server, key) == []
     assert [name for name in _files(server, key) if name.endswith(".rec")] == []
     order = _order(server, one)
     assert not [body for body in _files(server, key).values() if order in body]
     fake_time.advance(2 * DAY)
+    assert statistics(server, key)[0]["whole"]["deals"] == 1
     assert [name for name in _files(server, key) if name.endswith(".rec")]
     assert any(order in body for body in _files(server, key).values())
 

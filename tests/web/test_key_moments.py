@@ -57,8 +57,8 @@ def standing(game: str, acts: list[tuple[Action, str]]) -> dict[str, Any]:
            "against_mean": 0.0, "master": None, "master_level": "",
            "moment": {"decision": 3, "choices": choices}}  # fmt: skip
     return {"deal": f"day-2026-01-01-{game}", "game": game, "unit": "points",
-            "points_unit": "points", "open": False, "persons": 2, "rows": [], "own": own,
-            "table": "", "waiting": False}  # fmt: skip
+            "points_unit": "points", "open": False, "opens": 1, "persons": 2, "rows": [],
+            "own": own, "table": "", "waiting": False}  # fmt: skip
 
 
 def answering(body: str) -> Callable[[Route], None]:

@@ -68,7 +68,9 @@ def test_two_strangers_and_a_challenge(page_server: InProcessServer, invite: Inv
         for look in ("Review", "Record"):
             expect(guest.page.get_by_role("link", name=look)).to_have_count(0)
         stand(guest)
-        expect(guest.page.get_by_text(re.compile("It tells how you stand"))).to_be_visible()
+        expect(guest.page.get_by_text("It says that you played, and nothing more")).to_be_visible()
+        expect(guest.page.locator(".share pre")).not_to_have_text(re.compile("Place|better|[■□]"))
+        not_yet_among_ones_games(guest)
     for number, guest in enumerate(guests):
         guest.page.reload()
         for name in names:
@@ -83,8 +85,27 @@ def test_two_strangers_and_a_challenge(page_server: InProcessServer, invite: Inv
     deal = guests[0].page.get_by_role("link", name=f"Where you stand: {GAME}").get_attribute("href")
     link = challenge(page_server, *guests)
     assert deal is not None
-    places = (deal.removeprefix("#/"), "today", "challenge", "evening", link, f"{link}/deal/1")
+    places = (
+        deal.removeprefix("#/"),
+        "mine",
+        "today",
+        "challenge",
+        "evening",
+        link,
+        f"{link}/deal/1",
+    )
     look_over(guests[1], places)
+
+
+def not_yet_among_ones_games(guest: Guest) -> None:
+    """One's list says when the review opens, links none that is refused, and leads back here."""
+    guest.go("mine")
+    expect(guest.page.get_by_text("replay, review and record open on")).to_be_visible()
+    for look in ("Review", "Step through"):
+        expect(guest.page.get_by_role("link", name=re.compile(look))).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Record")).to_have_count(0)
+    stand(guest)
+    guest.page.locator(".share").wait_for()
 
 
 def look_over(guest: Guest, places: Iterable[str]) -> None:

@@ -155,6 +155,7 @@ async def get_duplicate(request: Request) -> Response:
             unit=unit.currency,
             points_unit="points" if unit.points else unit.currency,
             open=opened,
+            opens=row.opens,
             persons=sum(result.counts and bool(result.person) for result in same),
             rows=standing_rows(same, own),
             own=own_standing(own, same, opened=opened) if own else None,

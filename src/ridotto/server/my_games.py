@@ -19,6 +19,18 @@ from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.workers import TooMuchAsked
 
 
+class PlayedDuplicate(msgspec.Struct, frozen=True):
+    """The duplicate deal of a table: the same cards are played elsewhere, too."""
+
+    deal: str
+    contest: str
+    """The challenge or evening; empty for the deal of a day."""
+    open: bool
+    """Whether its replay, review and record may be seen."""
+    opens: int
+    """When they may be seen, in milliseconds; 0 means when all have played it."""
+
+
 class PlayedParty(msgspec.Struct, frozen=True):
     """A party at which the person had a chair."""
 
@@ -30,6 +42,7 @@ class PlayedParty(msgspec.Struct, frozen=True):
     deals: int
     result: int | None
     """What the person had won by the last finished deal, as the accounts state it."""
+    duplicate: PlayedDuplicate | None = None
 
 
 class MyStatistics(msgspec.Struct, frozen=True):
@@ -40,17 +53,40 @@ class MyStatistics(msgspec.Struct, frozen=True):
     """The number of deals without figures yet: ask again later."""
 
 
-def party_of(row: PartyRow) -> PlayedParty:
+def party_of(row: PartyRow, now: int) -> PlayedParty:
     """Return a party in the form that is sent."""
     summary = msgspec.json.decode(row.summary, type=TableSummary)
-    return PlayedParty(summary, row.seat, row.opened, row.finished, row.deals, row.result)
+    return PlayedParty(
+        table=summary,
+        seat=row.seat,
+        opened=row.opened,
+        finished=row.finished,
+        deals=row.deals,
+        result=row.result,
+        duplicate=_duplicate(row, now),
+    )
+
+
+def _duplicate(row: PartyRow, now: int) -> PlayedDuplicate | None:
+    if row.deal_id is None:
+        return None
+    opens = row.opens or 0
+    return PlayedDuplicate(row.deal_id, row.contest or "", 0 < opens <= now, opens)
+
+
+def _may_be_judged(row: PartyRow, now: int) -> bool:
+    """Return whether nobody still plays this deal: what it was worth is a part of its review."""
+    duplicate = _duplicate(row, now)
+    return duplicate is None or duplicate.open
 
 
 async def find_statistics(services: Services, person: PersonId, asker: Asker) -> MyStatistics:
     """Return the statistics; figures of new deals are computed first, for a limited time."""
     persons = services.store.persons
     read = services.workers.read
-    parties = await read(persons.parties, person, FOR_EVER, MOST_PARTIES)
+    now = services.now()
+    played = await read(persons.parties, person, FOR_EVER, MOST_PARTIES)
+    parties = [party for party in played if _may_be_judged(party, now)]
     kept = await read(_kept, persons, person, parties)
     waiting = await _look_at_new(services, asker, parties, kept)
     return MyStatistics(await read(_statistics, parties, kept), waiting)
@@ -108,6 +144,6 @@ def _statistics(parties: Sequence[PartyRow], kept: Kept) -> tuple[GameStatistics
 
 def _deals(parties: Sequence[PartyRow], kept: Kept) -> Iterable[PlayedDeal]:
     for row in parties:
-        party = party_of(row)
+        summary = msgspec.json.decode(row.summary, type=TableSummary)
         for figures in kept[row.table_id].values():
-            yield PlayedDeal(row.game, row.seat, party.table.chairs, figures)
+            yield PlayedDeal(row.game, row.seat, summary.chairs, figures)

@@ -99,7 +99,8 @@ async def get_parties(request: Request) -> Response:
         FOR_EVER if before is None else before,
         PARTIES_AT_ONCE,
     )
-    parties: tuple[PlayedParty, ...] = tuple(map(party_of, found))
+    now = services.now()
+    parties: tuple[PlayedParty, ...] = tuple(party_of(row, now) for row in found)
     return json_response(parties)
 
 

@@ -90,6 +90,6 @@ async def _exported(services: Services, person: PersonId, asker: Asker) -> Expor
         name=known.name if known else "",
         since=known.since if known else 0,
         rated=bool(known and known.rated),
-        parties=tuple(map(party_of, parties)),
+        parties=tuple(party_of(row, services.now()) for row in parties),
         statistics=await find_statistics(services, person, asker),
     )

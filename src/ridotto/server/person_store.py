@@ -8,7 +8,16 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, delete, distinct, func, select, update
 
-from ridotto.server.schema import FIGURES, OF_PERSONS, PERSONS, PLAYED, TABLES
+from ridotto.server.schema import (
+    ATTEMPTS,
+    DEALS,
+    FIGURES,
+    OF_PERSONS,
+    PERSONS,
+    PLAYED,
+    RESULTS,
+    TABLES,
+)
 
 FOR_EVER: Final = 2**62
 """A time in the far future, in milliseconds."""
@@ -76,7 +85,10 @@ class PersonRow(NamedTuple):
 
 
 class PartyRow(NamedTuple):
-    """A person's chair at a table, with the lobby's summary of the table."""
+    """A person's chair at a table, with the lobby's summary of the table.
+
+    At a table that plays a duplicate deal: the deal's id, its contest, and when it opens.
+    """
 
     table_id: str
     seat: int
@@ -86,6 +98,9 @@ class PartyRow(NamedTuple):
     deals: int
     result: int | None
     summary: bytes
+    deal_id: str | None
+    contest: str | None
+    opens: int | None
 
 
 class FiguresRow(NamedTuple):
@@ -117,10 +132,18 @@ class PersonStore:
 
     def parties(self, person: str, before: int, most: int) -> list[PartyRow]:
         """Return the person's parties that were opened before a time, latest first."""
-        columns = [PLAYED.c[name] for name in PartyRow._fields if name != "summary"]
+        columns = [PLAYED.c[name] for name in PartyRow._fields if name in PLAYED.c]
+        # A day's deal is known from its beginning, that of a contest from its result.
+        begun = (ATTEMPTS.c.table_id == PLAYED.c.table_id) & (ATTEMPTS.c.person == PLAYED.c.person)
+        done = (RESULTS.c.table_id == PLAYED.c.table_id) & (RESULTS.c.seat == PLAYED.c.seat)
+        deal = func.coalesce(ATTEMPTS.c.deal_id, RESULTS.c.deal_id)
+        duplicate = deal.label("deal_id"), DEALS.c.contest, DEALS.c.opens
         query = (
-            select(*columns, TABLES.c.summary)
+            select(*columns, TABLES.c.summary, *duplicate)
             .join(TABLES, TABLES.c.id == PLAYED.c.table_id)
+            .outerjoin(ATTEMPTS, begun)
+            .outerjoin(RESULTS, done)
+            .outerjoin(DEALS, DEALS.c.id == deal)
             .where(PLAYED.c.person == person, PLAYED.c.opened < before)
             .order_by(PLAYED.c.opened.desc(), PLAYED.c.table_id, PLAYED.c.seat)
             .limit(most)

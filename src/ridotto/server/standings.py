@@ -56,6 +56,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     points_unit: str
     open: bool
     """Whether the deal is open, with all its cards."""
+    opens: int
+    """When it opens, in milliseconds; 0 means when all have played it."""
     persons: int
     rows: tuple[StandingRow, ...]
     own: OwnStanding | None = None

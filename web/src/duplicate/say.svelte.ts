@@ -51,5 +51,9 @@ export function amount(unit: string, value: number): string {
 export const dateName = (iso: string): string =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString(liking.language, { dateStyle: 'long', timeZone: 'UTC' });
 
+/** A day and an hour, where the reader is. */
+export const moment = (at: number): string =>
+  new Date(at).toLocaleString(liking.language, { dateStyle: 'long', timeStyle: 'short' });
+
 export const clock = (at: number): string =>
   new Date(at).toLocaleTimeString(liking.language, { hour: '2-digit', minute: '2-digit' });

@@ -9,25 +9,30 @@ const SQUARES = 10;
 export const filledOf = (share: number): number => Math.round(share * SQUARES);
 
 /**
- * The lines of a card to share: how one stands, and nothing of the cards. What was made tells how the deal
- * ends, so whoever still plays it must not read it there: it is told from when the deal is open.
+ * The lines of a card to share. While others may still play the deal it says that one has played, and nothing
+ * that hangs on the cards. What was made tells how the deal ends; a place, or that one beat all or none, tells
+ * that there is something to win or to lose in it, and what several people share can be put together.
  */
 export function shareLines(standing: Standing): string[] {
   const { own } = standing;
   if (!own) return [];
-  const share = Math.round(100 * own.share);
+  const title = say('share.line', { game: gameName(standing.game), date: dateName(dayOf(standing.deal)) });
+  if (!standing.open) return [title, say('share.played')];
   const place = own.place ? [say('standing.place', { place: own.place, of: own.of })] : [];
-  const made = standing.open ? [amount(standing.unit, own.paid)] : [];
-  return [
-    say('share.line', { game: gameName(standing.game), date: dateName(dayOf(standing.deal)) }),
-    [...place, ...made, say('share.beat', { share })].join(' · '),
-  ];
+  const beaten = say('share.beat', { share: Math.round(100 * own.share) });
+  return [title, [...place, amount(standing.unit, own.paid), beaten].join(' · ')];
 }
 
+/** How many squares of the row are filled; there is no row while others may still play. */
+const rowOf = (standing: Standing): number | undefined =>
+  standing.open ? filledOf(standing.own?.share ?? 0) : undefined;
+
 export function shareText(standing: Standing): string {
-  const filled = filledOf(standing.own?.share ?? 0);
-  const row = '■'.repeat(filled) + '□'.repeat(SQUARES - filled);
-  return ['Ridotto', ...shareLines(standing), row, `${location.origin}${location.pathname}#/today`].join('\n');
+  const filled = rowOf(standing);
+  const row = filled === undefined ? [] : ['■'.repeat(filled) + '□'.repeat(SQUARES - filled)];
+  // Whoever has not played is led to the deal; when it is open, to everybody's places.
+  const place = standing.open ? `duplicate/${standing.deal}` : 'today';
+  return ['Ridotto', ...shareLines(standing), ...row, `${location.origin}${location.pathname}#/${place}`].join('\n');
 }
 
 /** The same as a picture, set as a page of the house. */
@@ -54,8 +59,8 @@ export function sharePicture(standing: Standing): HTMLCanvasElement {
     pen.fillStyle = line.ink;
     pen.fillText(line.text, width / 2, line.y, width - 140);
   }
-  const filled = filledOf(standing.own?.share ?? 0);
-  for (let n = 0; n < SQUARES; n += 1) {
+  const filled = rowOf(standing);
+  for (let n = 0; filled !== undefined && n < SQUARES; n += 1) {
     const x = width / 2 + (n - SQUARES / 2) * 62 + 6;
     pen.fillStyle = '#2e5941';
     if (n < filled) pen.fillRect(x, 450, 50, 50);

@@ -1805,6 +1805,15 @@ export interface PlayedParty {
   finished?: number;
   deals: number;
   result?: number;
+  duplicate?: PlayedDuplicate;
+}
+
+/** The duplicate deal of a table: the same cards are played elsewhere, too. */
+export interface PlayedDuplicate {
+  deal: string;
+  contest: string;
+  open: boolean;
+  opens: number;
 }
 
 /** Statistics of all deals whose figures are known. */
@@ -2001,6 +2010,7 @@ export interface Standing {
   unit: string;
   points_unit: string;
   open: boolean;
+  opens: number;
   persons: number;
   rows: StandingRow[];
   own?: OwnStanding;
