@@ -17,7 +17,7 @@ from ridotto.kernel.search.trial_rows import TrialRows
 from ridotto.kernel.search.worlds import World, draw_worlds, weigh_worlds
 
 LEAST_PRIOR = 0.004
-"""An act that the actor likes less is not tried."""
+"""An act that the actor likes less is tried only where the end of the deal can be solved."""
 MOST_TRIED = 10
 AT_ONCE = 8
 """Worlds that are judged together."""
@@ -58,10 +58,8 @@ def judge_acts(
     history: History, nets: Nets, budget: Budget, dice: Random
 ) -> tuple[tuple[Judged, ...], int]:
     """The acts worth trying, the best first, and in how many worlds they were tried."""
-    tried, priors = candidates(history, nets)
-    ahead = -(-budget.decisions // (ENOUGH * len(tried)))
-    trial = Trial(history, nets, tried, ahead)
-    if len(tried) > 1:
+    trial = Trial(history, nets, budget.decisions)
+    if trial.is_open():
         clock, wrong, waiting = Clock(budget.milliseconds), 0, list[World]()
         for world in draw_worlds(history, dice):
             wrong = 0 if world else wrong + 1
@@ -73,7 +71,7 @@ def judge_acts(
                 trial.look_less_far(each)
                 # Half a round more or less is the nearest one can come to the time.
                 half_a_round = min(each, 1 / ENOUGH) * AT_ONCE / 2
-                if trial.decided() or clock.spent() + half_a_round > 1:
+                if not trial.is_open() or clock.spent() + half_a_round > 1:
                     break
             if wrong > WRONG_IN_A_ROW or clock.spent() > 1:
                 break
@@ -81,7 +79,7 @@ def judge_acts(
                 break
         if waiting:
             trial.run(waiting, dice.getrandbits(61))
-    return trial.ranked(priors), trial.worlds
+    return trial.ranked(), trial.worlds
 
 
 class Clock:
@@ -101,26 +99,36 @@ class Clock:
         return (self.round_begun - before) / self.seconds
 
 
-def candidates(history: History, nets: Nets) -> tuple[list[int], NDArray[np.float64]]:
-    """The lawful acts that the actor gives a chance, the likeliest first, and that chance."""
+def candidates(history: History, nets: Nets) -> list[tuple[int, float]]:
+    """Lawful acts, the likeliest first, and the chance that the actor gives them."""
     edition = history.edition
     acts = edition.lawful_acts(history.t, history.entered)
     seen = edition.room(edition.kernel.OBSERVATION.words)
     edition.run(observe)(history.t, history.entered, history.seat, seen)
     (likely,) = chances(edition.kernel, nets.actor, edition.words(seen)[None], acts[None])
-    liked = np.argsort(-likely)[:MOST_TRIED]
-    tried = [int(number) for number in liked if likely[number] > LEAST_PRIOR]
-    return tried, likely[tried]
+    order = np.argsort(-likely)[: min(MOST_TRIED, np.count_nonzero(likely))]
+    return [(int(number), float(likely[number])) for number in order]
 
 
 class Trial:
     """Acts in one world after the other, and what came of them; the first is the favourite."""
 
-    def __init__(self, history: History, nets: Nets, tried: list[int], ahead: int) -> None:
-        self.history, self.nets, self.tried, self.ahead = history, nets, tried, ahead
+    def __init__(self, history: History, nets: Nets, decisions: int) -> None:
+        self.history, self.nets = history, nets
         self.ending: Room | None = _room_to_solve(history)
+        self.tried = candidates(history, nets)
+        if self.ending is None:
+            self._leave_out_the_disliked()
+        self.ahead = -(-decisions // (ENOUGH * len(self.tried)))
         self.weights: list[float] = []
         self.results: list[NDArray[np.float64]] = []
+
+    def _leave_out_the_disliked(self) -> None:
+        self.tried = [one for one in self.tried if one[1] > LEAST_PRIOR]
+
+    def is_open(self) -> bool:
+        """Is there a choice that more worlds could decide?"""
+        return len(self.tried) > 1 and not self.decided()
 
     @property
     def worlds(self) -> int:
@@ -129,12 +137,18 @@ class Trial:
 
     def run(self, worlds: list[World], seed: int) -> None:
         """Try all of them in these worlds."""
-        rows = TrialRows(self.history, worlds, self.tried, seed)
+        rows = self._rows(worlds, seed)
         if self.ending is not None and not rows.solve(self.ending):
+            # What the nets have to judge the actor may rule out.
             self.ending = None
+            self._leave_out_the_disliked()
+            rows = self._rows(worlds, seed)
         self.results += list(rows.judge(self.nets, self.ahead))
         weights = weigh_worlds(self.history.edition.kernel, self.nets.actor, worlds)
         self.weights += [weight**TRUST for weight in weights]
+
+    def _rows(self, worlds: list[World], seed: int) -> TrialRows:
+        return TrialRows(self.history, worlds, [number for number, _ in self.tried], seed)
 
     def look_less_far(self, each: float) -> None:
         """Play on for fewer decisions, if a world takes so much of the time that few fit in."""
@@ -145,22 +159,19 @@ class Trial:
         """Is one act ahead of all others beyond doubt?"""
         return self.worlds >= ENOUGH and Estimates(self.results, self.weights).is_decided()
 
-    def ranked(self, priors: NDArray[np.float64]) -> tuple[Judged, ...]:
+    def ranked(self) -> tuple[Judged, ...]:
         """The acts, the best first; by the actor's word alone where there was no world.
 
         None counts as worth more than the best: what seems to be is not sure enough.
         """
         if not self.results:
-            return tuple(
-                Judged(int(n), float(p), 0.0, math.inf)
-                for n, p in zip(self.tried, priors, strict=True)
-            )
+            return tuple(Judged(number, prior, 0.0, math.inf) for number, prior in self.tried)
         found = Estimates(self.results, self.weights)
         means = np.minimum(found.means, found.means[found.best])
         errors = found.errors(found.best)
         made = [
-            Judged(number, float(prior), float(mean), float(error))
-            for number, prior, mean, error in zip(self.tried, priors, means, errors, strict=True)
+            Judged(*one, float(mean), float(error))
+            for one, mean, error in zip(self.tried, means, errors, strict=True)
         ]
         return tuple(sorted(made, key=lambda one: (one is not made[found.best], -one.value)))
 
