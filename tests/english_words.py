@@ -14,7 +14,9 @@ ENGLISH_WORDS: Final = frozenset(
 )
 """Not among them: words that German or Italian has too, such as "so", "was", "hand", "are"."""
 
-MASKED: Final = re.compile(r"`[^`]*`|\{[^}]*\}|<[^>]*>|\]\([^)]*\)|\w+(?:[_.]\w+)+|https?:\S+")
+MASKED: Final = re.compile(
+    r"--[\w-]+|`[^`]*`|\{[^}]*\}|<[^>]*>|\]\([^)]*\)|\w+(?:[_.]\w+)+|https?:\S+"
+)
 """What no reader reads: codes, cards, links."""
 
 

@@ -259,7 +259,7 @@ def test_a_session_at_the_keyboard(evening: Evening) -> None:
     assert "Total 1 3 5" in told
     assert "Column of Cyr: 5." in told
     assert "'dance' is nothing to do with an evening" in " ".join(told)
-    assert "No such option: --zz" in " ".join(told)
+    assert "there is no --zz here" in " ".join(told)
     assert "That deal is not entered." in told
     assert "Nobody owes anybody anything." in told
     assert told[-1] == "Kept in e.json."

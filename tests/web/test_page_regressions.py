@@ -57,6 +57,8 @@ class Watchful(Player):
         self.opened = max(self.opened, page.locator(".ring .below li").count())
         covered = page.evaluate(OVERLAP, [".ring .below li", ".ring .plate > *"])
         assert not covered, page.locator("main").inner_text()
+        hidden = page.evaluate(OVERLAP, [".ring .trick li", ".ring .plate .name > *"])
+        assert not hidden, page.locator("main").inner_text()
         assert in_sight(self.guest.page, ".hand button"), self.guest.page.locator(
             "main"
         ).inner_text()

@@ -177,3 +177,19 @@ def test_a_book_is_held_to_what_it_says(invite: Invite) -> None:
     expect(page.locator(".claim")).to_contain_text("It is worth 35")
     page.locator(".claim").get_by_role("button", name="Walk that course").click()
     expect(page.get_by_role("row", name="Difference")).to_contain_text("118")
+
+
+def test_the_board_is_german_and_fits_its_column(invite: Invite) -> None:
+    """A position has no title but the page's own, and long choices do not widen what is beside."""
+    guest = invite(liking={"language": "de"})
+    page = guest.page
+    guest.go("worked")
+    page.get_by_role("link", name="Analysebrett").click()
+    for letter, card in {"A": "39", "B": "cR", "C": "s2", "D": "b2"}.items():
+        page.locator(f"input[value='hand {letter}']").click()
+        page.locator(f"[data-card='{card}']").click()
+    page.get_by_role("button", name="Bereit").click()
+    expect(page.locator("h1")).to_have_text("Eine Aufzeichnung")
+    expect(page.locator("details.if select")).to_be_visible()
+    wide = page.locator("aside").evaluate("(it) => it.scrollWidth - it.clientWidth")
+    assert wide <= 0

@@ -5,6 +5,7 @@ import sys
 from typing import Annotated
 
 import typer
+from typer.main import get_command
 
 from ridotto import __version__
 from ridotto.cli import games_command, replay_command, rules_command
@@ -17,16 +18,21 @@ from ridotto.cli.day_command import today
 from ridotto.cli.deck_command import deck
 from ridotto.cli.errors import UsageError
 from ridotto.cli.history_command import history
-from ridotto.cli.language import choose_language, take_language
+from ridotto.cli.language import choose_language, take_language, to_text
 from ridotto.cli.learn_command import learn
 from ridotto.cli.play_command import play_app
 from ridotto.cli.review_command import review
 from ridotto.cli.serve_command import serve
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.usage.complaint import complaint
+from ridotto.cli.usage.frame import SpokenCommand, SpokenGroup, translate_typer
+from ridotto.cli.usage.help_text import translate
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.cli.verify_command import verify
 
 app = typer.Typer(
     name="ridotto",
+    cls=SpokenGroup,
     help="Old card games, played by their books.",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -36,17 +42,18 @@ app.add_typer(play_app, name="play")
 app.add_typer(score_app, name="score")
 app.command(
     help=EVENING_HELP,
+    cls=SpokenCommand,
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
 )(evening)
-app.command()(today)
-app.command()(serve)
-app.command()(verify)
-app.command()(history)
-app.command()(review)
-app.command()(deck)
-app.command(context_settings={"allow_extra_args": True})(arena)
-app.command()(learn)
-app.command()(dataset)
+app.command(cls=SpokenCommand)(today)
+app.command(cls=SpokenCommand)(serve)
+app.command(cls=SpokenCommand)(verify)
+app.command(cls=SpokenCommand)(history)
+app.command(cls=SpokenCommand)(review)
+app.command(cls=SpokenCommand)(deck)
+app.command(cls=SpokenCommand, context_settings={"allow_extra_args": True})(arena)
+app.command(cls=SpokenCommand)(learn)
+app.command(cls=SpokenCommand)(dataset)
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"Such as {EXAMPLE}.")]
@@ -73,7 +80,7 @@ def ridotto(
         games_command.welcome()
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def games(
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     options: Annotated[bool, typer.Option("--options", help="Every value of each book.")] = False,
@@ -85,7 +92,7 @@ def games(
         games_command.print_games(options=options)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def replay(
     file: Annotated[
         str | None, typer.Argument(metavar="FILE", help="A record, or the name of a shipped one.")
@@ -104,14 +111,14 @@ def replay(
     if listed:
         replay_command.list_records()
     elif file is None:
-        raise UsageError("name a record to replay; ridotto replay --list names the shipped ones")
+        raise UsageError(say_usage("name-record"))
     elif what_if:
         replay_command.walk(file, deal)
     elif not replay_command.replay(file, as_json=as_json, step=step):
         raise typer.Exit(1)
 
 
-@app.command()
+@app.command(cls=SpokenCommand)
 def rules(
     game: GameName,
     word: Annotated[str, typer.Argument(help="Look up this word instead of the whole.")] = "",
@@ -134,11 +141,14 @@ def run(args: list[str] | None = None) -> int:
     try:
         words, language = take_language(sys.argv[1:] if args is None else args)
         choose_language(language, os.environ)
-        return int(app(args=words, standalone_mode=False) or 0)
-    except UsageError as complaint:
-        return _complain(str(complaint))
+        translate_typer()
+        command = get_command(app)
+        translate(command)
+        return int(command(args=words, standalone_mode=False) or 0)
+    except UsageError as wrong:
+        return _complain(to_text(wrong.said))
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        return _complain(to_text(complaint(error)))
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:

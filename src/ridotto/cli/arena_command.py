@@ -36,6 +36,7 @@ from ridotto.cli.arena_sheet import board_table, contest_json, print_contest
 from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.usage.sentences import say as say_usage
 
 
 def arena(
@@ -97,7 +98,7 @@ def arena(
     if entrant is not None:
         names, seed = _published(game, entrant, names, seed), SEED
     elif leaderboard is not None:
-        raise UsageError("a leaderboard is extended by --entrant; --players compete by themselves")
+        raise UsageError(say_usage("leaderboard-entrant"))
     contest = _contest(game, names, budget, seed, rules, option or [])
     contest = msgspec.structs.replace(contest, adjusting=entrant is not None)
     ledger = _open(contest, save)
@@ -120,9 +121,7 @@ def arena(
 def _published(game: str, entrant: str, names: list[str], seed: int) -> list[str]:
     """The entrant, and whom it meets."""
     if names or seed:
-        raise UsageError(
-            "--entrant meets the baselines on the published deals: no --players, --seed"
-        )
+        raise UsageError(say_usage("entrant-alone"))
     try:
         against = opponents(find_game(game).name, read_entrant(entrant))
     except ValueError as error:
@@ -132,7 +131,7 @@ def _published(game: str, entrant: str, names: list[str], seed: int) -> list[str
 
 def _extend(path: Path, contest: Arena, ledger: Ledger, *, quiet: bool) -> None:
     if any(value.source == "this table" for value in contest.rules.values.values()):
-        raise UsageError("a leaderboard is for books as they stand, without --option")
+        raise UsageError(say_usage("leaderboard-books"))
     try:
         board = extend_board(path, list(entries(contest, standings(ledger.bouts))))
     except (LeaderboardError, OSError) as error:
@@ -158,9 +157,9 @@ def _contest(
     except ValueError as error:
         raise UsageError(str(error)) from error
     if len(entrants) < 2:
-        raise UsageError("name two players or more, such as --players novice random")
+        raise UsageError(say_usage("two-players"))
     if len(set(entrants)) < len(entrants):
-        raise UsageError("everybody competes once; give the same player another time, as novice:50")
+        raise UsageError(say_usage("players-once"))
     return Arena(chosen.name, book, entrants, budget, seed)
 
 

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.usage.sentences import say as say_usage
 
 
 def dataset(
@@ -54,9 +55,7 @@ def dataset(
         )  # fmt: skip
         _write(made.write_dataset(out, head, deals, jobs=jobs, ray=ray), deals)
     except ImportError as missing:
-        raise UsageError(
-            f"data sets need polars: pip install 'ridotto[data]' ({missing})"
-        ) from None
+        raise UsageError(say_usage("needs-polars", missing=str(missing))) from None
     except (ValueError, OSError) as error:
         raise UsageError(str(error)) from error
 

@@ -13,6 +13,7 @@ from ridotto.cli.language import to_text
 from ridotto.cli.save_file import Header, Save, read_actions, read_header, state_folder
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.duplicate.comparison import share_of_top
 from ridotto.duplicate.computer_field import CHAIR, FieldPlay, decide, field_of, play_field
 from ridotto.duplicate.deal_seeds import player_seed, seed_of
@@ -83,7 +84,7 @@ class DayTable:
             news = session.act(answer)
         except Refused as refused:
             if answer.seat != session.seat:
-                raise UsageError(f"the table cannot go on so: {refused}") from refused
+                raise UsageError(say_usage("cannot-go-on", why=refused.verdict.said)) from refused
             self.face.refuse(refused.verdict)
             return
         self.face.tell(before, news)

@@ -10,6 +10,8 @@ from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.serve_command import installed_page
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.deck import (
     CUSTOMS,
     PAPERS,
@@ -33,7 +35,7 @@ def deck(
         str, typer.Argument(metavar="[PACK]", help=f"Such as {EXAMPLE}; without it, all are named.")
     ] = "",
     pdf: Annotated[
-        Path | None, typer.Option(metavar="FILE", dir_okay=False, help="Where to write the sheets.")
+        Path | None, typer.Option(metavar="FILE", help="Where to write the sheets.")
     ] = None,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     size: Annotated[
@@ -71,7 +73,7 @@ def deck(
         maids=maids_by(find_rules(find_game(CUSTOMS[name].game), rules)),
     )
     if pdf is None:
-        raise UsageError(f"name a file to write to, such as --pdf {wish.pack}.pdf")
+        raise UsageError(say_usage("name-pdf", pack=wish.pack))
     _write(wish, pdf)
 
 
@@ -79,7 +81,7 @@ def _one_of(what: str, text: str, known: Iterable[str]) -> str:
     names = tuple(known)
     if text.casefold() in names:
         return text.casefold()
-    raise UsageError(f"there is no {what} {text!r} here; there are: {', '.join(names)}")
+    raise UsageError(say_usage("not-here", what=what, typed=text, known=", ".join(names)))
 
 
 def _size(text: str) -> Size:
@@ -87,11 +89,9 @@ def _size(text: str) -> Size:
     try:
         size = Size(float(width), float(height))
     except ValueError:
-        raise UsageError(
-            f"a size is width and height in millimetres, as 63x88, not {text!r}"
-        ) from None
+        raise UsageError(say_usage("size-how", typed=text)) from None
     if not all(LEAST <= side <= MOST for side in (size.width, size.height)):
-        raise UsageError(f"a card has sides of {LEAST:g} to {MOST:g} mm, not {text!r}")
+        raise UsageError(say_usage("size-bounds", least=int(LEAST), most=int(MOST), typed=text))
     return size
 
 
@@ -102,11 +102,11 @@ def _write(wish: PrintRequest, pdf: Path) -> None:
         printed = print_pack(shop, wish)
         pdf.write_bytes(printed)
     except NoPlates:
-        raise UsageError("the plates are missing: build the page first (make page)") from None
+        raise UsageError(say_usage("no-plates")) from None
     except TooLarge as error:
         raise UsageError(str(error)) from None
     except OSError as error:
-        raise UsageError(f"{pdf} cannot be written: {error.strerror}") from error
+        raise UsageError(say_usage("cannot-write", file=str(pdf), why=why_not(error))) from error
     make_console().print(_told(wish, pdf, len(shop.plates(wish.pack).cards)), soft_wrap=True)
 
 

@@ -19,6 +19,7 @@ from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES
 
 SECONDS: Final = 20.0
@@ -48,11 +49,11 @@ def history(
     A party that is over can be read again: ridotto history --record 1 > party.rec
     """
     if (server is None) != (key is None):
-        raise UsageError("--server and --key go together: the key says who you are there")
+        raise UsageError(say_usage("server-and-key"))
     found = _on_server(server, read_key(key)) if server and key else list(_here())
     if record is not None:
         if not record <= len(found):
-            raise UsageError(f"there is no party {record}; there are {len(found)}")
+            raise UsageError(say_usage("no-such-party", n=record, most=len(found)))
         typer.echo(_record(found[record - 1], server, key), nl=False)
     elif as_json:
         typer.echo(msgspec.json.encode(found))
@@ -95,16 +96,18 @@ def _record(party: KeptParty, server: str | None, key: str | None) -> str:
 def _ask(server: str, path: str, key: str) -> bytes:
     """What a server answers; the key goes nowhere but there."""
     if urlsplit(server).scheme not in ("http", "https"):
-        raise UsageError(f"{server} is no address of a server, such as http://localhost:8000")
+        raise UsageError(say_usage("no-address", typed=server))
     request = urllib.request.Request(server.rstrip("/") + path, headers={"Ridotto-Key": key})
     try:
         with urllib.request.urlopen(request, timeout=SECONDS) as answer:
             body: bytes = answer.read()
             return body
     except urllib.error.HTTPError as error:
-        raise UsageError(f"{server} answers {error.code}: {_message(error.read())}") from error
+        raise UsageError(
+            say_usage("server-answers", server=server, code=error.code, why=_message(error.read()))
+        ) from error
     except (urllib.error.URLError, TimeoutError, OSError) as error:
-        raise UsageError(f"{server} does not answer: {error}") from error
+        raise UsageError(say_usage("server-silent", server=server, why=str(error))) from error
 
 
 def _message(body: bytes) -> str:

@@ -11,9 +11,13 @@ import msgspec
 import typer
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import to_text
 from ridotto.cli.rules_lookup import show_value
-from ridotto.table import Game, Value
+from ridotto.cli.usage.choice import either
+from ridotto.cli.usage.sentences import say as say_usage
+from ridotto.table import Game, RuleSet, Value
 from ridotto.table.house_rules import Shape, shapes
+from ridotto.table.sentence import Sentence
 
 Typed: TypeAlias = bool | str | None
 """What stands after a flag; None where it was not typed."""
@@ -50,7 +54,12 @@ class HouseRule(msgspec.Struct, frozen=True):
     def bounds(self) -> str:
         """The bounds in words."""
         least, most = self.span
-        return f"{least} or more" if most is None else f"{least} to {most}"
+        said = (
+            say_usage("bounds-from", least=least)
+            if most is None
+            else say_usage("bounds-between", least=least, most=most)
+        )
+        return to_text(said)
 
     def admits(self, text: str) -> bool:
         """Is this value allowed? Whether values fit together is for the game to say."""
@@ -74,9 +83,14 @@ class HouseRule(msgspec.Struct, frozen=True):
     def read(self, typed: Typed) -> str:
         """The typed text as the option's type, or a usage error."""
         if isinstance(typed, str) and not self.admits(typed):
-            may = " or ".join(self.choices) or f"a number, {self.bounds}"
-            raise UsageError(f"{self.flag} is {may}, not {typed!r}")
+            raise UsageError(self._refusal(typed))
         return show_value(typed)
+
+    def _refusal(self, typed: str) -> Sentence:
+        if self.choices:
+            known = either(self.choices)
+            return say_usage("flag-one-of", flag=self.flag, known=known, typed=typed)
+        return say_usage("flag-number", flag=self.flag, bounds=self.bounds, typed=typed)
 
     def parameter(self) -> Parameter:
         """The flag as Typer takes it. It is hidden there: the game's own panel explains it."""
@@ -86,10 +100,12 @@ class HouseRule(msgspec.Struct, frozen=True):
         return Parameter(self.name, Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
 
 
-def house_rules(game: Game[Any]) -> tuple[HouseRule, ...]:
+def house_rules(
+    game: Game[Any], books: Mapping[str, RuleSet] | None = None
+) -> tuple[HouseRule, ...]:
     """Every value of the game's books but those that are lists, which no table can set."""
     return tuple(
-        HouseRule(key, shape, {b.name: b.values[key] for b in game.rule_sets.values()})
+        HouseRule(key, shape, {b.name: b.values[key] for b in (books or game.rule_sets).values()})
         for key, shape in shapes(game).items()
     )
 
@@ -107,7 +123,7 @@ def agree(
         text = rule.read(value)
         if named.get(rule.key, text) != text:
             option = f"--option {rule.key}={named[rule.key]}"
-            raise UsageError(f"{rule.said(value)} and {option} disagree; say only one of them")
+            raise UsageError(say_usage("disagree", one=rule.said(value), other=option))
         if rule.key not in named:
             agreed.append(f"{rule.key}={text}")
     return tuple(agreed)

@@ -9,7 +9,9 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ridotto.cli.house_rules_flags import HouseRule
+from ridotto.cli.language import to_text
 from ridotto.cli.rules_lookup import show_value
+from ridotto.cli.usage.sentences import say
 
 FLAG: Final = "bold cyan"
 NO_FLAG: Final = "bold magenta"
@@ -19,7 +21,7 @@ VALUES: Final = "bold yellow"
 def house_panel(title: str, house: Sequence[HouseRule]) -> Panel:
     """Every house rule; names are too long for columns, so the note stands below its flag."""
     rows = [row for rule in house for row in (_head(rule), Padding(_note(rule), (0, 0, 0, 4)))]
-    heading = f"House rules of {title}"
+    heading = to_text(say("panel-house", game=title))
     return Panel(Group(*rows), title=heading, title_align="left", border_style="dim")
 
 
@@ -43,7 +45,7 @@ def _note(rule: HouseRule) -> Text:
 def _defaults(rule: HouseRule) -> Iterator[str]:
     """What the first book has and where; the others only where they differ."""
     (_, first), *others = rule.books.items()
-    yield f"default: {_spoken(first.value)}, {first.source}"
+    yield to_text(say("default-value", value=_spoken(first.value), source=first.source))
     for name, value in others:
         if value.value != first.value:
             yield f"{name}: {_spoken(value.value)}, {value.source}"
@@ -51,5 +53,5 @@ def _defaults(rule: HouseRule) -> Iterator[str]:
 
 def _spoken(value: bool | int | str) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return to_text(say("yes") if value else say("no"))
     return show_value(value)

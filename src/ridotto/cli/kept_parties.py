@@ -9,6 +9,7 @@ import msgspec
 from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Header, read_actions, read_header
 from ridotto.cli.table_settings import find_rules
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES
 from ridotto.notation import write_record
 from ridotto.table import Action, Game, Refused, RuleSet, apply, letter
@@ -66,7 +67,7 @@ def record_of(path: Path) -> str:
     header, game, rules, actions = _read(path)
     finished, deals, _ = _finished(game, rules, header, actions)
     if not deals:
-        raise UsageError(f"no deal of {path} is over yet")
+        raise UsageError(say_usage("no-deal-over", file=str(path)))
     headers = {"Person": letter(header.seat), "Players": header.level}
     return write_record(game, rules, strict=header.strict, actions=finished, headers=headers)
 
@@ -74,7 +75,7 @@ def record_of(path: Path) -> str:
 def _read(path: Path) -> tuple[Header, Game[Any], RuleSet, list[Action]]:
     header = read_header(path)
     if header is None or header.game not in GAMES:
-        raise UsageError(f"{path} is no saved party")
+        raise UsageError(say_usage("no-saved-party", file=str(path)))
     game = GAMES[header.game]
     return header, game, find_rules(game, header.rules, header.options), read_actions(path, game)
 
@@ -90,7 +91,7 @@ def _finished(
         try:
             state, _ = apply(game, state, action)
         except Refused as error:
-            raise UsageError(f"act {number} does not follow the rules: {error}") from error
+            raise UsageError(say_usage("act-unlawful", n=number, why=error.verdict.said)) from error
         if game.settled(state) or game.over(state):
             deals += not before
             last, kept = state, number

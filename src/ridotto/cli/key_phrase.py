@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.sentences import say as say_usage
 
 WORDS: Final = 12
 BITS: Final = 11
@@ -27,13 +28,13 @@ def read_key(text: str) -> str:
     places = {word: place for place, word in enumerate(word_list())}
     unknown = [word for word in words if word not in places]
     if unknown:
-        raise UsageError(f"{unknown[0]!r} is no word of a key")
+        raise UsageError(say_usage("no-key-word", typed=unknown[0]))
     if len(words) != WORDS:
-        raise UsageError(f"a key has {WORDS} words; these are {len(words)}")
+        raise UsageError(say_usage("key-words", most=WORDS, n=len(words)))
     number = 0
     for word in words:
         number = number << BITS | places[word]
     key = (number >> 4).to_bytes(16, "big")
     if hashlib.sha256(key).digest()[0] >> 4 != number & 0xF:
-        raise UsageError("one of the words is wrong, or they are in another order")
+        raise UsageError(say_usage("key-wrong"))
     return key.hex()

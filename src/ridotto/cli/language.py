@@ -6,6 +6,7 @@ from typing import Final
 from ridotto.cards import Card
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table.grammar import Style, row
 from ridotto.table.rendering import render
 from ridotto.table.seat import letter
@@ -32,7 +33,9 @@ class _Chosen:
 def choose_language(wanted: str | None, environment: Mapping[str, str]) -> None:
     """Speak this language from now on; where none is wanted, the system's, or English."""
     if wanted is not None and wanted not in LANGUAGES:
-        raise UsageError(f"{FLAG} is one of {', '.join(LANGUAGES)}, not {wanted!r}")
+        _Chosen.language = system_language(environment)
+        known = ", ".join(LANGUAGES)
+        raise UsageError(say_usage("no-language", known=known, typed=wanted))
     _Chosen.language = wanted or system_language(environment)
 
 

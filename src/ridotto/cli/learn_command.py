@@ -8,6 +8,7 @@ import typer
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
+from ridotto.cli.usage.sentences import say as say_usage
 
 
 def each_way(option: str) -> list[str]:
@@ -64,8 +65,7 @@ def learn(
         from ridotto.learn.trainer import Settings
         from ridotto.learn.training_run import Plan, Session
     except ImportError as missing:
-        needed = "ridotto learn needs torch: pip install 'ridotto[learn]', and 'ridotto[gpu]'"
-        raise UsageError(f"{needed} for a GPU ({missing})") from missing
+        raise UsageError(say_usage("needs-torch", missing=str(missing))) from missing
     session: Any = Session(
         chosen.name, books, folder, games=games, seed=seed,
         settings=Settings(width=width, rate=rate, curiosity=curiosity),

@@ -15,6 +15,7 @@ from ridotto.cli.saved_or_new import Seating
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
 from ridotto.cli.table_settings import find_game
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table import View
 
 
@@ -54,6 +55,6 @@ def record_path(wanted: Header, session: Session) -> Path | None:
     """Where the record is kept: as the party began with, or as asked for now."""
     kept = session.save.header.record
     if wanted.record and wanted.record != kept and Path(wanted.record).exists():
-        raise UsageError(f"{wanted.record} exists already; name another file for the record")
+        raise UsageError(say_usage("record-exists", file=wanted.record))
     chosen = wanted.record or kept
     return Path(chosen) if chosen else None

@@ -9,6 +9,7 @@ from ridotto.cli.other_players import OtherPlayers
 from ridotto.cli.record_file import save_record
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table import HOUSE, Refused
 
 
@@ -46,7 +47,7 @@ class Host:
             news = session.act(answer)
         except Refused as refused:
             if answer.seat != session.seat:
-                raise UsageError(f"the table cannot go on so: {refused}") from refused
+                raise UsageError(say_usage("cannot-go-on", why=refused.verdict.said)) from refused
             self.face.refuse(refused.verdict)
             return
         if actor == HOUSE:

@@ -6,16 +6,19 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from typer.core import TyperCommand, TyperGroup
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.house_rules_flags import HouseRule, agree, house_rules
 from ridotto.cli.house_rules_panel import house_panel
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.party_at_terminal import play_party
 from ridotto.cli.save_file import Header
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_level, find_rules, find_seat
+from ridotto.cli.usage.frame import SpokenCommand, SpokenGroup
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES
+from ridotto.games.translations import rule_sets_in
 from ridotto.table import LETTERS, Game
 
 # Typer keeps the line breaks inside a paragraph, so a paragraph is one line.
@@ -34,7 +37,7 @@ GAME_HELP: Final = (
 )
 
 
-class Games(TyperGroup):
+class Games(SpokenGroup):
     """The games one can sit down to; their options may stand before the game's name too."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -50,7 +53,7 @@ class Games(TyperGroup):
         return super().get_command(ctx, find_game(cmd_name).name)
 
 
-class GameCommand(TyperCommand):
+class GameCommand(SpokenCommand):
     """A game's command: its help has a panel of house rules."""
 
     @property
@@ -67,14 +70,20 @@ class GameCommand(TyperCommand):
             if unknown is None or not hasattr(error, "possibilities"):
                 raise
             near = ", ".join(getattr(error, "possibilities", None) or ())
-            helps = f"ridotto play {self.name} --help names them all"
-            hint = f"the nearest: {near}" if near else helps
-            raise UsageError(f"{self.game.title} knows no {unknown}; {hint}") from error
+            said = (
+                say_usage("game-no-option-near", game=self.game.title, what=unknown, near=near)
+                if near
+                else say_usage(
+                    "game-no-option", game=self.game.title, what=unknown, name=str(self.name)
+                )
+            )
+            raise UsageError(said) from error
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """The common options, then the house rules."""
         super().format_help(ctx, formatter)
-        make_console().print(house_panel(self.game.title, house_rules(self.game)))
+        told = house_rules(self.game, rule_sets_in(self.game.name, terminal_language()))
+        make_console().print(house_panel(self.game.title, told))
 
 
 def play_command(game: Game[Any]) -> Callable[..., None]:
@@ -153,7 +162,9 @@ def _level(game: Game[Any], wanted: str) -> str:
     """A level the game has; if it is another than was asked for, it is said."""
     found = find_level(game, wanted)
     if found != wanted:
-        make_console().print(f"{game.title} has no level {wanted}: the others play as {found}.")
+        make_console().print(
+            to_text(say_usage("other-level", game=game.title, wanted=wanted, found=found))
+        )
     return found
 
 
@@ -190,4 +201,4 @@ def choose(context: typer.Context) -> None:
     """Nothing is played before a game is named."""
     if context.invoked_subcommand is None:
         names = ", ".join(GAMES)
-        raise UsageError(f"name the GAME, such as ridotto play {EXAMPLE}; there are: {names}")
+        raise UsageError(say_usage("name-game", command="play", example=EXAMPLE, known=names))

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.session import Session
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.notation import write_record
 from ridotto.table import letter
 
@@ -23,4 +25,4 @@ def save_record(path: Path, session: Session) -> None:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        raise UsageError(f"cannot write the record {path}: {error.strerror}") from error
+        raise UsageError(say_usage("cannot-write", file=str(path), why=why_not(error))) from error

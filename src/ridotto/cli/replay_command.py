@@ -16,6 +16,8 @@ from ridotto.cli.face import ReplayText
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.palette import make_console, monochrome
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES, folder_of
 from ridotto.notation import Check, NotationError, Record, Replay, Step, parse, run
 from ridotto.notation.replay import VARY
@@ -46,7 +48,7 @@ def find_shipped(name: str) -> Traversable | None:
     wanted = name.removesuffix(".rec")
     matches = [full for full in records if wanted in (full, full.partition("/")[2])]
     if len(matches) > 1:
-        raise UsageError(f"{wanted} could be {' or '.join(matches)}")
+        raise UsageError(say_usage("could-be-either", typed=wanted, known=", ".join(matches)))
     return records[matches[0]] if matches else None
 
 
@@ -95,15 +97,15 @@ def _read(name: str) -> Record:
     path = Path(name)
     file: Traversable | None = path if path.is_file() else find_shipped(name)
     if file is None:
-        raise UsageError(f"there is no record {name!r}, neither as a file nor shipped; see --list")
+        raise UsageError(say_usage("no-record", typed=name))
     try:
         return parse(file.read_text(encoding="utf-8"))
     except NotationError as error:
         raise _unreadable(name, error) from error
     except UnicodeDecodeError as error:
-        raise UsageError(f"{name}: this is no text in UTF-8") from error
+        raise UsageError(say_usage("no-utf8", file=name)) from error
     except OSError as error:
-        raise UsageError(f"cannot read {name}: {error.strerror}") from error
+        raise UsageError(say_usage("cannot-read", file=name, why=why_not(error))) from error
 
 
 def _unreadable(name: str, error: NotationError) -> UsageError:

@@ -12,6 +12,7 @@ from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.replay_command import run_named
 from ridotto.cli.review_sheet import print_review
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.notation import Replay
 from ridotto.table import Seat, letter
 
@@ -55,7 +56,7 @@ def review(
 def _seat(played: Replay, text: str) -> Seat:
     letters = [letter(seat) for seat in range(played.game.seats(played.state))]
     if text.upper() not in letters:
-        raise UsageError(f"no seat {text!r} at this table; there are {', '.join(letters)}")
+        raise UsageError(say_usage("no-seat", typed=text, known=" ".join(letters)))
     return letters.index(text.upper())
 
 

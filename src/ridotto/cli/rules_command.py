@@ -11,6 +11,7 @@ from ridotto.cli.errors import UsageError
 from ridotto.cli.language import terminal_language
 from ridotto.cli.palette import make_console
 from ridotto.cli.rules_lookup import look_up
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games.translations import rules_text
 from ridotto.table import Game, RuleSet
 
@@ -32,7 +33,7 @@ def read_rules(game: Game[Any], rules: RuleSet, word: str = "") -> None:
         return
     found = list(look_up(game, rules, word))
     if not found:
-        raise UsageError(f"no rule of {game.title} speaks of {word!r}; ridotto rules {game.name}")
+        raise UsageError(say_usage("no-rule-speaks", game=game.title, typed=word, name=game.name))
     for line in found:
         console.print(Text(f"• {line}"))
 
@@ -40,5 +41,5 @@ def read_rules(game: Game[Any], rules: RuleSet, word: str = "") -> None:
 def _rulebook(game: Game[Any]) -> str:
     text = rules_text(game.name, terminal_language())
     if text is None:
-        raise UsageError(f"the rules of {game.title} have not been written yet")
+        raise UsageError(say_usage("no-rulebook", game=game.title))
     return ANCHOR.sub("", text)

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table import Action, Game, event_decoder
 
 FORMAT = "ridotto-save-1"
@@ -88,7 +90,7 @@ def _open(path: Path) -> Any:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("a+b")
     except OSError as error:
-        raise UsageError(f"cannot save at {path}: {error.strerror}") from error
+        raise UsageError(say_usage("cannot-save", file=str(path), why=why_not(error))) from error
     _lock(file, path)
     return file
 
@@ -101,7 +103,7 @@ def _lock(file: Any, path: Path) -> None:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             file.close()
-            raise UsageError(f"the party in {path} is open in another terminal") from error
+            raise UsageError(say_usage("party-open", file=str(path))) from error
 
 
 def _sync_folder(folder: Path) -> None:
@@ -119,15 +121,15 @@ def read_header(path: Path) -> Header | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise UsageError(f"cannot read {path}: {error.strerror}") from error
+        raise UsageError(say_usage("cannot-read", file=str(path), why=why_not(error))) from error
     if not first.endswith(b"\n"):
         return None
     try:
         header = msgspec.json.decode(first, type=Header)
     except msgspec.DecodeError as error:
-        raise UsageError(f"{path} is no saved party; begin with --new, or name another") from error
+        raise UsageError(say_usage("no-saved-party-new", file=str(path))) from error
     if header.format != FORMAT:
-        raise UsageError(f"{path} was saved by another version of ridotto; begin with --new")
+        raise UsageError(say_usage("other-version", file=str(path)))
     return header
 
 
@@ -140,9 +142,9 @@ def read_actions(path: Path, game: Game[Any]) -> list[Action]:
         try:
             event = decoder.decode(row)
         except (msgspec.DecodeError, ValueError) as error:
-            raise UsageError(f"line {number} of {path} cannot be read; begin with --new") from error
+            raise UsageError(say_usage("line-unread", n=number, file=str(path))) from error
         if not isinstance(event, Action):
-            raise UsageError(f"line {number} of {path} is no action; begin with --new")
+            raise UsageError(say_usage("line-no-action", n=number, file=str(path)))
         actions.append(event)
     return actions
 

@@ -13,6 +13,7 @@ from ridotto.cli.save_file import Header, Save, read_actions, read_header, set_a
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
 from ridotto.cli.table_settings import find_rules, short_title
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table import Game
 
 
@@ -28,7 +29,7 @@ class Seating:
         """A session, its table as it was left, or before anything has happened."""
         saved = None if resume is False else read_header(self.path)
         if saved is None and resume:
-            raise UsageError(f"there is no party to go on with at {self.path}")
+            raise UsageError(say_usage("no-party-at", file=str(self.path)))
         if saved is not None and saved.game == self.game.name:
             session = self._take_up(saved)
             goes_on = False
@@ -72,7 +73,7 @@ class Seating:
     def _begin(self, wanted: Header) -> Session:
         rules = find_rules(self.game, wanted.rules, wanted.options)
         if wanted.record and Path(wanted.record).exists():
-            raise UsageError(f"{wanted.record} exists already; name another file for the record")
+            raise UsageError(say_usage("record-exists", file=wanted.record))
         kept = set_aside(self.path)
         if kept is not None:
             self.console.print(to_text(say("kept-as", file=str(kept))), markup=False)

@@ -12,6 +12,7 @@ import typer
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import state_folder
+from ridotto.cli.usage.sentences import say as say_usage
 
 PANEL = "Limits"
 
@@ -151,8 +152,6 @@ def serve(
         Path | None,
         typer.Option(
             envvar="RIDOTTO_PAGE",
-            exists=True,
-            file_okay=False,
             help="A folder with the built page, to be served at /; by default the one installed.",
             show_default=False,
         ),
@@ -180,7 +179,9 @@ def serve(
     from ridotto.server.uvicorn_server import run_server
 
     if log not in ("debug", "info", "warning", "error"):
-        raise UsageError(f"--log is debug, info, warning or error, not {log!r}")
+        raise UsageError(say_usage("log-levels", typed=log))
+    if page is not None and not page.is_dir():
+        raise UsageError(say_usage("no-folder", what="--page", file=str(page)))
     set_up_logging(log)
     check_mail(mail, mail_from, origin)
     config = Config(
@@ -205,12 +206,10 @@ def serve(
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             there = f"http://{host}:{port}/"
-            raise UsageError(
-                f"something listens at {there} already; name another --port"
-            ) from error
-        raise UsageError(f"the server cannot start: {error}") from error
+            raise UsageError(say_usage("port-taken", address=there)) from error
+        raise UsageError(say_usage("cannot-start", why=str(error))) from error
     except sqlite3.Error as error:
-        raise UsageError(f"the server cannot start: {error}") from error
+        raise UsageError(say_usage("cannot-start", why=str(error))) from error
 
 
 def check_mail(mail: str, sender: str, origin: list[str] | None) -> None:
@@ -224,7 +223,7 @@ def check_mail(mail: str, sender: str, origin: list[str] | None) -> None:
     except MailSettingError as error:
         raise UsageError(str(error)) from error
     if not origin:
-        raise UsageError("letters need to say where the page is: name it with --origin")
+        raise UsageError(say_usage("mail-origin"))
 
 
 def installed_page() -> Path | None:
@@ -252,6 +251,6 @@ def database_url(text: str) -> str:
         return text.replace("postgres://", "postgresql://", 1)
     if "://" in text:
         if not text.startswith(("sqlite:", "postgresql")):
-            raise UsageError("the database is a file, or postgresql://…")
+            raise UsageError(say_usage("database-kind"))
         return text
     return f"sqlite:///{Path(text).absolute()}"

@@ -8,6 +8,7 @@ import msgspec
 from ridotto.bots.player_challenges import find_claim
 from ridotto.cli.errors import UsageError
 from ridotto.cli.save_file import Save
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.table import (
     HOUSE,
     Action,
@@ -96,8 +97,12 @@ class Session:
                 state, events = apply(self.game, self.state, action)
             except Refused as refused:
                 raise UsageError(
-                    f"line {number} of {self.save.path} does not follow the rules: "
-                    f"{refused.verdict.reason} Begin with --new"
+                    say_usage(
+                        "line-unlawful",
+                        n=number,
+                        file=str(self.save.path),
+                        why=refused.verdict.said,
+                    )
                 ) from refused
             self._book(action, state, events)
         self.save.keep(len(self.actions))

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ridotto.bots import nearest_level
+from ridotto.bots import KINDS, nearest_level
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES
 from ridotto.notation.replay import parse_options
 from ridotto.table import LETTERS, Game, RuleSet, RuleSetError, Seat
@@ -19,7 +20,7 @@ def find_game(name: str) -> Game[Any]:
     """The game of this name."""
     game = GAMES.get(name.casefold())
     if game is None:
-        raise UsageError(f"there is no game {name!r} here; there are: {', '.join(GAMES)}")
+        raise UsageError(say_usage("no-game", typed=name, known=", ".join(GAMES)))
     return game
 
 
@@ -28,14 +29,32 @@ def find_rules(game: Game[Any], name: str | None, options: Sequence[str] = ()) -
     chosen = next(iter(game.rule_sets)) if name is None else name.casefold()
     if chosen not in game.rule_sets:
         known = ", ".join(game.rule_sets)
-        raise UsageError(f"{game.title} has no rules {name!r}; there are: {known}")
+        raise UsageError(say_usage("no-rules", game=game.title, typed=str(name), known=known))
     rules = game.rule_sets[chosen]
+    for option in options:
+        _check_option(rules, option)
     try:
         rules = rules.with_options(parse_options(rules, options))
         game.open(rules)
     except RuleSetError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(say_usage("options-together", why=str(error))) from error
     return rules
+
+
+def _check_option(rules: RuleSet, option: str) -> None:
+    """Complain of a house rule that is not there, or has a value of another kind."""
+    key, equals, text = option.partition("=")
+    if not equals:
+        raise UsageError(say_usage("option-how", typed=option))
+    if key not in rules.values:
+        raise UsageError(say_usage("option-unknown", rules=rules.name, typed=key))
+    default = rules.values[key].value
+    if isinstance(default, bool) and text not in ("true", "false"):
+        raise UsageError(say_usage("option-truth", key=key, typed=text))
+    if isinstance(default, list):
+        raise UsageError(say_usage("option-fixed", key=key))
+    if not isinstance(default, bool | str) and not text.isdecimal():
+        raise UsageError(say_usage("option-number", key=key, typed=text))
 
 
 def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:
@@ -44,8 +63,8 @@ def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:
     chairs = CHAIRS if len(letters) == len(CHAIRS) else {}
     seat = chairs.get(text.casefold(), letters.find(text.upper()) if len(text) == 1 else -1)
     if seat < 0:
-        also = f", or {', '.join(chairs)}" if chairs else ""
-        raise UsageError(f"there is no seat {text!r}; there are {' '.join(letters)}{also}")
+        known = " ".join((*letters, *chairs))
+        raise UsageError(say_usage("no-seat", typed=text, known=known))
     return seat
 
 
@@ -54,7 +73,8 @@ def find_level(game: Game[Any], wanted: str) -> str:
     try:
         return nearest_level(game.name, wanted)
     except ValueError as error:
-        raise UsageError(str(error)) from error
+        known = ", ".join(KINDS)
+        raise UsageError(say_usage("no-level", typed=wanted, known=known)) from error
 
 
 def short_title(rules: RuleSet) -> str:

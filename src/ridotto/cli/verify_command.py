@@ -6,9 +6,12 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.duplicate.seal_check import NotDuplicate, SecretCheck, check_secret
 from ridotto.notation import NotationError
 from ridotto.notation.seal import SealCheck, check_seals
+from ridotto.table.sentence import Sentence
 
 
 def verify(
@@ -40,11 +43,11 @@ def verify(
     except NotDuplicate as error:
         raise UsageError(f"{file}: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{file} cannot be read: {error}") from error
+        raise UsageError(say_usage("cannot-read", file=str(file), why=_why(error))) from error
     except NotationError as error:
         raise UsageError(f"{file}: {error}") from error
     if not checks:
-        raise UsageError(f"{file} has no shuffle to check")
+        raise UsageError(say_usage("no-shuffle", file=str(file)))
     for check in checks:
         typer.echo(_told(check))
     missing = set(seal or ()) - {check.published for check in checks if check.ok}
@@ -54,6 +57,10 @@ def verify(
     typer.echo(f"{good} of {len(checks)} shuffles were under their seal")
     if missing or good < len(checks):
         raise typer.Exit(1)
+
+
+def _why(error: OSError | UnicodeDecodeError) -> Sentence | str:
+    return why_not(error) if isinstance(error, OSError) else say_usage("not-utf8")
 
 
 def _verify_secret(check: SecretCheck, noted: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -48,6 +48,10 @@ from ridotto.server.worked_hands import (
     worked_hands,
 )
 from ridotto.table import HOUSE, Action, Refused, Seat
+
+UNTITLED: Final = "a record"
+"""Where a deal that has no title comes from; the page says it in its own words."""
+
 
 L = TypeVar("L", bound="LineRequest")
 
@@ -275,4 +279,4 @@ def _opening_at(wish: PlayOnRequest, source: Source) -> tuple[Charter, str, Numb
         title=clean_text(found.title, MAX_TITLE),
         watching=Watching("no"),
     )
-    return charter, charter.title, begun.happened
+    return charter, charter.title or UNTITLED, begun.happened

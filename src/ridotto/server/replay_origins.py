@@ -163,7 +163,7 @@ def _from_record(origin: RecordOrigin) -> FoundDeal:
     except NotationError as error:
         raise NoDeal(422, "record", str(error)) from error
     span = _span(find_deals(record_table.table, unfinished=True), origin.deal)
-    title = record_table.record.header("Title") or "a record"
+    title = record_table.record.header("Title")
     return FoundDeal(record_table.table, origin.deal, span, title, None, record_table)
 
 
@@ -175,7 +175,7 @@ def _from_table(source: StoredTable) -> FoundDeal:
     names = [chair.name for chair in table.company.chairs]
     copy = build_table(table.company.charter, names, table.happened)
     span = _span(find_deals(copy), source.deal)
-    return FoundDeal(copy, source.deal, span, f"deal {source.deal} of another table", None, None)
+    return FoundDeal(copy, source.deal, span, "", None, None)
 
 
 def _span(found: list[DealSpan], number: int) -> DealSpan:

@@ -58,7 +58,7 @@ function reasonWords(table: TableModel, lines: readonly ScoreLine[]): string {
   const before = said.flatMap((one) => one.before).map((card) => table.cardName(card));
   if (texts.length > 1) return texts.join(', ');
   const cards = before.length && before.length <= FEW ? `${before.join(', ')} ` : '';
-  return [`${cards}${texts.join('')}`, notes.join(', ')].filter(Boolean).join(' ');
+  return `${cards}${texts.join('')}${notes.length ? ` (${notes.join(', ')})` : ''}`;
 }
 
 function byPayments(table: TableModel, { payments, amount = String }: Settled): string[] {

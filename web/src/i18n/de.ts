@@ -58,7 +58,7 @@ const common: Record<keyof typeof en, string> = {
   'lobby.count': 'Ein Spiel mit richtigen Karten auszählen',
   'lobby.mine': 'Meine Spiele',
   'lobby.worked': 'Ausgespielte Beispiele',
-  'menu.origin': 'Die ersten Karten dieses Tisches stammen aus einer Aufzeichnung und tragen kein Siegel: {what}.',
+  'menu.origin': 'Die ersten Karten dieses Tisches stammen aus einer Aufzeichnung und tragen kein Siegel.',
   'lobby.first': 'Erste Hand',
   'lobby.newcomer': 'Noch nie gespielt? Eine erste Hand {game}, Schritt für Schritt, in zehn Minuten',
   'lobby.listed': 'Tische, die Gesellschaft suchen',

@@ -57,7 +57,7 @@ export const common = {
   'lobby.count': 'Count a hand played with real cards',
   'lobby.mine': 'My games',
   'lobby.worked': 'Worked hands',
-  'menu.origin': 'The first cards of this table come from a record, and bear no seal: {what}.',
+  'menu.origin': 'The first cards of this table come from a record, and bear no seal.',
   'lobby.first': 'First hand',
   'lobby.newcomer': 'Never played? Be taken through a first hand of {game}, ten minutes',
   'lobby.listed': 'Tables that want company',

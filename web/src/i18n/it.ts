@@ -58,7 +58,7 @@ const common: Record<keyof typeof en, string> = {
   'lobby.count': 'Conta una mano giocata con carte vere',
   'lobby.mine': 'Le mie partite',
   'lobby.worked': 'Mani commentate',
-  'menu.origin': 'Le prime carte di questo tavolo vengono da un verbale e non hanno sigillo: {what}.',
+  'menu.origin': 'Le prime carte di questo tavolo vengono da un verbale e non hanno sigillo.',
   'lobby.first': 'Prima mano',
   'lobby.newcomer': 'Mai giocato? Una prima mano di {game}, guidata, dieci minuti',
   'lobby.listed': 'Tavoli che cercano compagnia',

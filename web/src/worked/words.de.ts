@@ -23,7 +23,7 @@ export const de: Words = {
   if: 'Was wäre, wenn …',
   'if.told': 'Stattdessen hätte {who} tun können:',
   'if.none': 'Hier ging nichts anderes.',
-  'if.title': 'Was, wenn {who}: {what}?',
+  'if.title': 'Was wäre, wenn? {who}: {what}',
   'if.parts': 'Von hier an geht es anders, als es geschah.',
   'if.kept': 'Wie es geschah',
   'if.chosen': 'Von einem Computerspieler gewählt',

@@ -23,7 +23,7 @@ export const it: Words = {
   if: 'E se …',
   'if.told': 'Invece {who} avrebbe potuto fare:',
   'if.none': 'Qui non si poteva fare altro.',
-  'if.title': 'E se {who}: {what}?',
+  'if.title': 'E se? {who}: {what}',
   'if.parts': 'Qui si separa da ciò che accadde.',
   'if.kept': 'Come accadde',
   'if.chosen': 'Scelto da un giocatore del computer',

@@ -12,9 +12,26 @@ from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import to_text
+from ridotto.cli.usage.help_words import spelled
+from ridotto.cli.usage.sentences import say
 
 DEAL = "The deal"
 OPENING = "Before the deal"
+
+
+def panels() -> dict[str | None, str]:
+    """What the panels of flags are called in the terminal's language."""
+    return {DEAL: to_text(say("panel-deal")), OPENING: to_text(say("panel-opening"))}
+
+
+def help_of(field: Field) -> str:
+    """What a flag asks for, and how it is written where that is not plain."""
+    if field.form is FieldForm.YES_OR_NO or field.pattern.isalpha():
+        return field.text
+    # Typer reads square brackets as mark-up.
+    pattern = spelled(field.pattern).replace("[", "\\[")
+    return to_text(say("write-so", text=field.text, pattern=pattern))
 
 
 def parameter(field: Field, panel: str) -> Parameter:
@@ -22,11 +39,9 @@ def parameter(field: Field, panel: str) -> Parameter:
     yes = field.form is FieldForm.YES_OR_NO
     kind: Any = bool if yes else list[str] | None
     simple = field.pattern.isalpha()
-    # Typer reads square brackets as mark-up.
-    pattern = "" if yes or simple else f" Write {field.pattern}.".replace("[", "\\[")
     option = typer.Option(
         field.flag,
-        help=f"{field.text}{pattern}",
+        help=help_of(field),
         metavar=None if yes else field.pattern if simple else "TEXT",
         rich_help_panel=panel,
     )

@@ -11,6 +11,7 @@ from ridotto.cli.counting.table_count import TableCount, deal_problem, opening_p
 from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import find_rules
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.evening_count import CountProblem
 from ridotto.counting.evening_file import LONGEST_NAME, EveningFile
 from ridotto.notation.replay import parse_options
@@ -26,9 +27,9 @@ def open_table(game: Game[Any], rules: str | None, options: list[str], names: st
     called = tuple(name.strip() for name in names.split(",")) if names.strip() else ()
     seats = game.seats(game.open(book))
     if len(called) > seats:
-        raise UsageError(f"--names: {seats} play, and here are {len(called)} names")
+        raise UsageError(say_usage("names-many", n=seats, most=len(called)))
     if any(len(name) > LONGEST_NAME for name in called):
-        raise UsageError(f"--names: a name has {LONGEST_NAME} letters at most")
+        raise UsageError(say_usage("name-long", most=LONGEST_NAME))
     agreed = dict(parse_options(game.rule_sets[book.name], options))
     return TableCount(EveningFile(game=game.name, names=called, rules=book.name, options=agreed))
 

@@ -14,6 +14,8 @@ from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.sheet_table import SheetTable, seating
 from ridotto.cli.counting.table_count import deal_problem
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.complaint import complaint
+from ridotto.cli.usage.sentences import say as say_usage
 
 
 class EveningActions:
@@ -26,7 +28,7 @@ class EveningActions:
         """One of the actions."""
         if action not in ACTIONS:
             known = ", ".join(ACTIONS)
-            raise UsageError(f"{action!r} is nothing to do with an evening; there are: {known}")
+            raise UsageError(say_usage("no-action", typed=action, known=known))
         ACTIONS[action](self, words)
 
     def add(self, words: list[str]) -> None:
@@ -48,7 +50,7 @@ class EveningActions:
         flags = self._flags(words[1:])
         if not any(flags.values()):
             names = ", ".join(field.flag for field in fields)
-            raise UsageError(f"say what of deal {number + 1} is otherwise, by flags: {names}")
+            raise UsageError(say_usage("say-what-changes", n=number + 1, known=names))
         known = before.with_deal(self.kept.deals[number].entry)
         values = read_flags(fields, flags, known.people_of_last(), clear=True)
         deals = self.kept.changed(number, values)
@@ -107,9 +109,9 @@ class EveningActions:
         """A deal by its number, counted from 1 as people do."""
         most = len(self.kept.deals)
         if not most:
-            raise UsageError("no deal has been entered yet")
+            raise UsageError(say_usage("no-deal-entered"))
         if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= most:
-            raise UsageError(f"name the deal by its number, 1 to {most}")
+            raise UsageError(say_usage("name-deal", most=most))
         return int(words[0]) - 1
 
     def _flags(self, words: list[str]) -> dict[str, Any]:
@@ -144,4 +146,4 @@ def run_words(command: Callable[..., None], words: list[str]) -> None:
     try:
         get_command(app)(args=words, standalone_mode=False)
     except typer.TyperException as error:
-        raise UsageError(error.format_message().rstrip(".")) from error
+        raise UsageError(complaint(error)) from error

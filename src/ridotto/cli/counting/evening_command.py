@@ -15,6 +15,7 @@ from ridotto.cli.counting.kept_evening import KeptEvening
 from ridotto.cli.counting.table_count import TableCount, find_counted
 from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.palette import make_console
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.evening_file import EveningFile
 from ridotto.counting.registry import COUNTINGS
 
@@ -58,15 +59,13 @@ def evening(
 
 def _open(file: Path) -> KeptEvening:
     if not file.exists():
-        raise UsageError(
-            f"there is no evening in {file}; ridotto evening {file} new GAME begins one"
-        )
+        raise UsageError(say_usage("no-evening", file=str(file)))
     return KeptEvening.open(file)
 
 
 def _new(file: Path, words: list[str]) -> None:
     if not words or words[0].startswith("-"):
-        raise UsageError(f"new wants the game's name; there are: {', '.join(COUNTINGS)}")
+        raise UsageError(say_usage("new-wants-game", known=", ".join(COUNTINGS)))
     game = find_counted(words[0])
     fields = TableCount(EveningFile(game=game.name)).opening_fields
 

@@ -10,6 +10,8 @@ import msgspec
 
 from ridotto.cli.counting.table_count import TableCount
 from ridotto.cli.errors import UsageError
+from ridotto.cli.usage.file_errors import why_not
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.evening_file import (
     EveningFile,
     EveningFileError,
@@ -38,13 +40,15 @@ class KeptEvening:
         except EveningFileError as error:
             raise UsageError(f"{path}: {error}") from error
         except OSError as error:
-            raise UsageError(f"cannot read {path}: {error.strerror}") from error
+            raise UsageError(
+                say_usage("cannot-read", file=str(path), why=why_not(error))
+            ) from error
 
     @classmethod
     def begin(cls, path: Path, kept: EveningFile) -> "KeptEvening":
         """A new evening; nothing may lie at its path."""
         if path.exists():
-            raise UsageError(f"{path} exists already; name another file")
+            raise UsageError(say_usage("file-there", file=str(path)))
         begun = msgspec.structs.replace(kept, id=new_key(), at=int(time.time() * 1000))
         evening = cls(path, begun)
         evening.save()
@@ -60,7 +64,9 @@ class KeptEvening:
                 os.fsync(file.fileno())
             half.replace(self.path)
         except OSError as error:
-            raise UsageError(f"cannot write {self.path}: {error.strerror}") from error
+            raise UsageError(
+                say_usage("cannot-write", file=str(self.path), why=why_not(error))
+            ) from error
 
     @property
     def deals(self) -> tuple[KeptDeal, ...]:

@@ -25,6 +25,8 @@ from ridotto.cli.counting.table_count import (
 from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.palette import make_console
 from ridotto.cli.play_command import Games, books
+from ridotto.cli.usage.frame import SpokenCommand
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.evening_file import EveningFile
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game
@@ -96,7 +98,10 @@ score_app = typer.Typer(
 for _name in COUNTINGS:
     _game = find_counted(_name)
     score_app.command(
-        _name, help=HELP.format(title=_game.title), short_help=f"A deal of {_game.title}."
+        _name,
+        cls=SpokenCommand,
+        help=HELP.format(title=_game.title),
+        short_help=f"A deal of {_game.title}.",
     )(score_command(_game))
 
 
@@ -106,6 +111,4 @@ def choose(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         names = ", ".join(COUNTINGS)
         example = next(iter(COUNTINGS))
-        raise UsageError(
-            f"name the game that was played, such as ridotto score {example}; there are: {names}"
-        )
+        raise UsageError(say_usage("name-game", command="score", example=example, known=names))

@@ -7,8 +7,10 @@ import msgspec
 
 from ridotto.cli.counting.entry_fields import Field, fields_of
 from ridotto.cli.counting.participants import Participants
+from ridotto.cli.counting.questions import told_fields
 from ridotto.cli.errors import UsageError
 from ridotto.cli.table_settings import find_game
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.deal_sheet import Places
 from ridotto.counting.evening_count import CountProblem, Reckoning, places_of_last, reckon
 from ridotto.counting.evening_file import EveningFile, KeptDeal, as_evening
@@ -22,7 +24,7 @@ def find_counted(name: str) -> Game[Any]:
     """A game of this name that can be counted."""
     game = find_game(name)
     if game.name not in COUNTINGS:
-        raise UsageError(f"{game.title} cannot be counted; there are: {', '.join(COUNTINGS)}")
+        raise UsageError(say_usage("not-counted", game=game.title, known=", ".join(COUNTINGS)))
     return game
 
 
@@ -37,12 +39,12 @@ class TableCount:
     @property
     def opening_fields(self) -> tuple[Field, ...]:
         """What is asked for before the first deal."""
-        return fields_of(self.counting.opening)
+        return told_fields(self.game.name, "opening", fields_of(self.counting.opening))
 
     @property
     def deal_fields(self) -> tuple[Field, ...]:
         """What is asked for after a deal."""
-        return fields_of(self.counting.entry)
+        return told_fields(self.game.name, "deal", fields_of(self.counting.entry))
 
     def with_opening(self, opening: Entry) -> "TableCount":
         """This evening with another opening."""

@@ -1,0 +1,1 @@
+"""How the commands are explained and how errors of usage are said, in every language."""
