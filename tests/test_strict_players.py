@@ -4,6 +4,7 @@ They challenge what a person would notice, after the count too. What they hold a
 always true, since it follows from what their chair has seen.
 """
 
+from importlib.resources import files
 from typing import Any, Final
 
 import pytest
@@ -12,9 +13,13 @@ from bench.strict import tables_of
 from ridotto.bots import make_player
 from ridotto.bots.game_players import players_of
 from ridotto.bots.player_challenges import find_claim
+from ridotto.cards import BACK
 from ridotto.games import GAMES
+from ridotto.games.minchiate.acts import Challenge, Ground
+from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Action, Seat, apply
 from ridotto.table.acts import Shuffle
+from ridotto.testing import WatchedParty
 from ridotto.testing.challenge_decisions import decisions
 from ridotto.testing.challenge_laws import StrictTable
 
@@ -74,8 +79,9 @@ class Company(StrictTable[Any]):
 
     def all_seen(self) -> bool:
         """Is the deal over, and no card left over that only its owner has seen?"""
-        hands = [v for k, v in self.game.places(self.course.state).items() if "hand" in k]
-        return self.game.settled(self.course.state) and not any(hands)
+        onlooker = self.course.views[-1].table
+        hands = [v for k, v in self.game.places(onlooker).items() if "hand" in k]
+        return self.game.settled(self.course.state) and not any(BACK in hand for hand in hands)
 
     def would_be_upheld(self, challenge: Action) -> bool:
         """Would it be upheld by what lies open, without anybody showing his hand for it?"""
@@ -117,3 +123,20 @@ def test_who_has_seen_nothing_says_nothing() -> None:
             assert all(find_claim(company.game, view) is None for view in views)
             if isinstance(last, Shuffle) and dice.random() < 0.5:
                 break
+
+
+@pytest.mark.parametrize(
+    ("record", "challenge"),
+    [
+        # The card of the lead is all that proves it, and it was never played.
+        ("revoke-shown-by-card-left-over", Challenge(1, 0, Ground.REVOKE, 21)),
+        # A carta di conto lies among the discards that all have seen.
+        ("wrong-discard-challenged", Challenge(1, 0, Ground.WRONG_DISCARD)),
+    ],
+)
+def test_minchiate_players_see_what_lies_open(record: str, challenge: Challenge) -> None:
+    told = run(parse((files("ridotto.games.minchiate") / f"records/{record}.rec").read_text()))
+    course = WatchedParty.open(GAMES["minchiate"], told.rules, strict=True)
+    for action in told.actions[: told.actions.index(challenge)]:
+        course.do(action)
+    assert make_player("minchiate", seed=1).act(course.views[challenge.seat]) == challenge

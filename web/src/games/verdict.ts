@@ -1,7 +1,7 @@
 import { t, type Key } from '../i18n';
 import type { Payment, ScoreLine } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
-import { signed } from '../table/seats';
+import { signed, withMinus } from '../table/seats';
 import { sideName, tableLine } from '../table/stories';
 import { columnsOf, type Column } from './columns';
 import type { Settled } from './parts';
@@ -25,8 +25,8 @@ function byLines(table: TableModel, columns: readonly Column[]): string[] {
   const [best, next] = [...columns].sort((a, b) => b.total - a.total);
   if (!best) return [];
   const other = next?.total ?? 0;
-  if (next && best.total === other) return [t('verdict.level', { n: best.total })];
-  const values = { who: best.title, n: best.total, m: other };
+  if (next && best.total === other) return [t('verdict.level', { n: withMinus(best.total) })];
+  const values = { who: best.title, n: withMinus(best.total), m: withMinus(other) };
   return [t(`verdict.${form(table, best.side)}` as Key, values), decided(table, columns)].filter(Boolean);
 }
 

@@ -2282,6 +2282,7 @@ export interface MinchiateDeal {
   trick: Played[];
   leader: number;
   fallen: number[];
+  left_over: number[];
   waiting?: number;
   lead: number;
   resti: [number, number];
@@ -2806,6 +2807,13 @@ export interface MinchiateFineDue {
 export interface MinchiateTrickGathered {
   type: 'trick-gathered';
   winner: number;
+}
+
+/** All tricks are made and a person still has cards: they are laid open, and count for nobody. */
+export interface MinchiateLeftOver {
+  type: 'left-over';
+  seat: number;
+  cards: string[];
 }
 
 /** A side without a trick loses the Matto it played (Dr. 5). */
@@ -5111,6 +5119,7 @@ export type GameEvent =
   | MinchiateRestoPaid
   | MinchiateFineDue
   | MinchiateTrickGathered
+  | MinchiateLeftOver
   | MinchiateMattoLost
   | MinchiateClaimGranted
   | MinchiateClaimRefused

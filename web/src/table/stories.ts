@@ -8,7 +8,7 @@ import type { TableModel } from './model.svelte';
 import { wordsOf, type LineWords } from '../games/lineWords';
 import type { Telling } from '../games/parts';
 import { challengeWords } from './offers/words';
-import { signed } from './seats';
+import { signed, withMinus } from './seats';
 
 type Fields = Record<string, unknown>;
 type Values = Record<string, Value>;
@@ -18,6 +18,13 @@ export function tell(table: TableModel, happening: Happening): Part[][] {
   const { entry } = happening;
   if (entry.type !== 'acted') return [around(table, entry)].filter((line) => line.length);
   return entry.events.map((event) => told(table, event)).filter((line) => line.length);
+}
+
+/** What matters most of a page: how a challenge was decided, and not what was counted again for it; else its last words. */
+export function tellMost(table: TableModel, happening: Happening): Part[] | undefined {
+  const { entry } = happening;
+  const decided = entry.type === 'acted' ? entry.events.findLast((event) => event.type === 'challenge-decided') : undefined;
+  return decided ? told(table, decided) : tell(table, happening).at(-1);
 }
 
 /** What happens round the game: people come, go, and speak. */
@@ -92,7 +99,21 @@ export function payWords(table: TableModel, payments: readonly Payment[]): strin
     sums.set(payee, (sums.get(payee) ?? 0) + amount);
   }
   const rows = [...sums].filter(([seat, sum]) => seat >= 0 && sum !== 0);
-  return rows.map(([seat, sum]) => `${table.called(seat)} ${signed(sum)}`).join(', ');
+  const alike = paidAlike(table, rows);
+  const named = alike === undefined ? rows : rows.filter(([, sum]) => sum !== alike);
+  const words = named.map(([seat, sum]) => `${table.called(seat)} ${signed(sum)}`);
+  return [...words, ...(alike === undefined ? [] : [t('paid.others', { n: signed(alike) })])].join(', ');
+}
+
+/** So many people with the same sum are not named one by one. */
+const MANY = 3;
+
+/** What everybody but one gets or pays, if it is the same for all of them and they are many. */
+function paidAlike(table: TableModel, rows: readonly (readonly [number, number])[]): number | undefined {
+  const [one, ...others] = [...rows].sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
+  const first = others[0]?.[1];
+  const everybody = rows.length === table.order.length && others.length >= MANY;
+  return one && everybody && one[1] !== first && others.every(([, sum]) => sum === first) ? first : undefined;
 }
 
 const lineValues: Telling = (table, fields) => {
@@ -100,7 +121,7 @@ const lineValues: Telling = (table, fields) => {
   const what: Part[] = line.cards.length ? [{ cards: line.cards }, ' '] : [];
   const title = table.title(line.rule);
   const reason = [...what, tableLine(table, line).text, title.source ? ` (${title.source})` : ''];
-  return { side: sideName(table, line.side), n: line.points, reason };
+  return { side: sideName(table, line.side), n: withMinus(line.points), reason };
 };
 
 /** What a line of this table's sheet is for. */

@@ -114,6 +114,10 @@ def pay_words(people: People, payment: Payment) -> str:
     return to_text(say("pays", who=who, whom=whom, amount=count_resti(payment.amount)))
 
 
+def _left_over(at: EventContext, event: events.LeftOver) -> Sentence:
+    return say("lays-open-left", who=at.who(event.seat), cards=event.cards)
+
+
 def _fine(at: EventContext, event: events.FineDue) -> str:
     fines = "; ".join(pay_words(at.people, payment) for payment in event.payments)
     return f"{rule_book().title(event.rule)} {at.cite(event.rule)}: {fines}."
@@ -193,6 +197,7 @@ DURING: Final[Mapping[type[Event], EventSentence]] = {
     acts.Challenge: _challenge,
     acts.EnterFault: _entered,
     events.TrickGathered: _gathered,
+    events.LeftOver: _left_over,
     events.MattoLost: _matto_lost,
     events.ClaimGranted: _granted,
     events.ClaimRefused: _refused,

@@ -38,7 +38,7 @@ REVOKES: Final = ("follow.suit", "follow.tarocco", "follow.trump", "king.fall")
 """The rules whose breach is a revoke; a Matto kept too long is not one, it is only lost."""
 
 PLAYED_OUT: Final = (Counting, Reckoning, Settled)
-"""The phases in which no card is hidden any more."""
+"""The phases in which all cards have been played or laid open."""
 
 
 def judge_challenge(state: Minchiate, action: Challenge) -> Verdict:
@@ -151,7 +151,7 @@ def open_cards(state: Minchiate, seat: Seat) -> tuple[Card, ...]:
     """What everybody knows of the cards a person has not played."""
     deal = state.deal
     hand = deal.hands[seat]
-    if seat in deal.fallen or isinstance(state.phase, PLAYED_OUT):
+    if seat in deal.fallen or seat in deal.left_over:
         return (*hand, *deal.claimed[seat])
     known = {card for declared in deal.declared if declared.seat == seat for card in declared.cards}
     if not deal.owed[seat] or deal.exposed[seat]:

@@ -5,10 +5,12 @@ import msgspec
 from ridotto.games.minchiate.acts import Rise
 from ridotto.games.minchiate.count import Tally, make_account
 from ridotto.games.minchiate.draw import deals_left
-from ridotto.games.minchiate.events import Counted, FineDue, MattoLost, PartyEnded
+from ridotto.games.minchiate.events import Counted, FineDue, LeftOver, MattoLost, PartyEnded
 from ridotto.games.minchiate.marks import pay, pay_side
 from ridotto.games.minchiate.state import (
     DEALS_IN_GIRO,
+    SEATS,
+    Counting,
     Ended,
     Minchiate,
     Rising,
@@ -17,7 +19,27 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.games.minchiate.taken_trick import lose_matto
 from ridotto.table import Payment, Verdict, impossible, lawful
+from ridotto.table.hands import put, reveal
 from ridotto.table.sentences import say as shared
+
+
+def follow_left_over(state: Minchiate) -> LeftOver | None:
+    """Cards left over are laid open before anything is decided or counted (Decision)."""
+    deal = state.deal
+    if not isinstance(state.phase, Counting):
+        return None
+    open_by_now = (*deal.fallen, *deal.left_over)
+    seat = next((s for s in SEATS if deal.hands[s] and s not in open_by_now), None)
+    return None if seat is None else LeftOver(seat=seat, cards=deal.hands[seat])
+
+
+def fold_left_over(state: Minchiate, event: LeftOver) -> Minchiate:
+    """Everybody sees them."""
+    deal, seat = state.deal, event.seat
+    return state.with_deal(
+        hands=put(deal.hands, seat, reveal(deal.hands[seat], event.cards)),
+        left_over=(*deal.left_over, seat),
+    )
 
 
 def follow_counting(state: Minchiate) -> MattoLost | Counted:

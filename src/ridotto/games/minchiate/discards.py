@@ -21,7 +21,7 @@ from ridotto.games.minchiate.state import (
     dealt_hand,
 )
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful
-from ridotto.table.hands import known, put, without
+from ridotto.table.hands import known, put, reveal, without
 
 
 def holding(state: Minchiate, seat: Seat) -> tuple[Card, ...]:
@@ -71,12 +71,12 @@ def laid_away_wrongly(state: Minchiate, seat: Seat, kept: tuple[Card, ...]) -> b
     advises against it, and neither book sets a price on it.
     """
     deal, rules = state.deal, state.rules
-    cards = deal.discards[seat]
+    cards, shown = deal.discards[seat], deal.exposed[seat]
     if cards is None or len(cards) != deal.owed[seat]:
         return True
-    if rules.faults.conto_laid_away is ContoLaidAway.FREE or not deal.exposed[seat]:
+    if rules.faults.conto_laid_away is ContoLaidAway.FREE or not shown:
         return False
-    return _too_precious(rules, cards, (*kept, *cards))
+    return _too_precious(rules, shown, (*kept, *shown))
 
 
 def worthless(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -198,10 +198,21 @@ def fold_shown(state: Minchiate, event: DiscardsShown) -> Minchiate:
     # A chair that believed one of them still in the hand learns better.
     hand = tuple(BACK if card in event.cards else card for card in deal.hands[seat])
     return state.with_deal(
-        hands=put(deal.hands, seat, hand),
+        hands=put(deal.hands, seat, reveal(hand, _kept(state, seat, event.cards))),
         exposed=put(deal.exposed, seat, event.cards),
         folla=(*deal.folla, *event.cards),
     )
+
+
+def _kept(state: Minchiate, seat: Seat, laid_away: tuple[Card, ...]) -> tuple[Card, ...]:
+    """What lay open before this person and was not laid away: all know it in the hand again."""
+    deal = state.deal
+    if seat == state.cutter and len(deal.robbed) > FOLLA:
+        # The dealer may have drawn it blind.
+        return ()
+    tricks = (*(trick.plays for trick in deal.tricks), deal.trick)
+    gone = {*laid_away, *(played.card for plays in tricks for played in plays)}
+    return tuple(card for card in deal.shown[seat] if card not in gone)
 
 
 def fold_announced(state: Minchiate, event: Announced) -> Minchiate:

@@ -137,6 +137,16 @@ class TrickGathered(Event, frozen=True):
     winner: Public[Seat]
 
 
+class LeftOver(Event, frozen=True):
+    """All tricks are made and a person still has cards: they are laid open, and count for nobody.
+
+    With a wrong discard one may have a card too many (Decision).
+    """
+
+    seat: Public[Seat]
+    cards: Public[tuple[Card, ...]]
+
+
 class MattoLost(Event, frozen=True):
     """A side without a trick loses the Matto it played (Dr. 5)."""
 

@@ -120,6 +120,7 @@ FOLDS: Final[Mapping[type[Event], Fold]] = {
     events.RestoPaid: marks.fold_resto,
     events.FineDue: marks.fold_fine,
     events.TrickGathered: taken_trick.fold_gathered,
+    events.LeftOver: deal_end.fold_left_over,
     events.MattoLost: taken_trick.fold_matto_lost,
     events.ClaimGranted: claim.fold_granted,
     events.ClaimRefused: claim.fold_refused,
@@ -210,6 +211,9 @@ class MinchiateGame(Machine[Minchiate]):
     def follow(self, table: Minchiate) -> Event | None:
         """The next automatic event: referee, fines, marks, then what the phase brings."""
         deal = table.deal
+        left = deal_end.follow_left_over(table)
+        if left is not None:
+            return left
         decided = challenges.follow_challenges(table) if deal.challenges else None
         if decided is not None:
             return decided

@@ -122,7 +122,7 @@ class PlaySeen:
                 for cards in versicole:
                     self._hold(seat, cards)
                     self.declared.append((seat, cards))
-            case acts.LayOpen(seat=seat, cards=cards):
+            case acts.LayOpen(seat=seat, cards=cards) | events.LeftOver(seat=seat, cards=cards):
                 self._hold(seat, cards)
             case events.ClaimGranted(hands=hands):
                 for seat, cards in enumerate(hands):

@@ -77,6 +77,8 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     trick: tuple[Played, ...] = ()
     leader: Seat = 0
     fallen: tuple[Seat, ...] = ()
+    left_over: tuple[Seat, ...] = ()
+    """Who had cards left when all tricks were made, and has laid them open."""
     waiting: Seat | None = None
     """Whose Matto lies open, waiting for a card to be given for it."""
     lead: int = 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.cards import Card
-from ridotto.games.taroc.acts import LaySkar
+from ridotto.games.taroc.acts import Ground, LaySkar
 from ridotto.games.taroc.events import DealVoided
 from ridotto.games.taroc.pack import KINGS, MONGUE, SKIS, tarocs_in
 from ridotto.games.taroc.rules import Rules, SkarTarocs
@@ -110,11 +110,16 @@ def follow_laying(state: Taroc) -> DealVoided | None:
 
 
 def fold_skar(state: Taroc, action: LaySkar) -> Taroc:
-    """Face down before the dealer; a wrong one he takes up again first."""
+    """Face down before the dealer; a wrong one he takes up again first.
+
+    What stands against the old one falls: nobody is challenged for what he has yet to lay.
+    """
     deal, seat = state.deal, action.seat
     hand = (*deal.hands[seat], *(deal.skar or ()))
     state = state.with_deal(
-        hands=put(deal.hands, seat, without(hand, action.cards)), skar=action.cards
+        hands=put(deal.hands, seat, without(hand, action.cards)),
+        skar=action.cards,
+        challenges=tuple(one for one in deal.challenges if one.ground is not Ground.SKAR),
     )
     return state.in_phase(after_skar(state))
 

@@ -65,6 +65,8 @@ export const de: Record<keyof typeof en, string> = {
   'tell.declare.you': 'Du zeigst {cards}.',
   'tell.play-fallen': '{who} wählt {card} aus der offenen Hand.',
   'tell.play-fallen.you': 'Du wählst {card} aus der offenen Hand.',
+  'tell.left-over': '{who} legt offen hin, was auf der Hand übrig ist: {cards}.',
+  'tell.left-over.you': 'Du legst offen hin, was auf der Hand übrig ist: {cards}.',
   'tell.lay-open': '{who} ist gefallen und legt die Hand offen hin.',
   'tell.lay-open.you': 'Du bist gefallen und legst die Hand offen hin.',
   'tell.exchange': '{who} gibt {card} für den Matto.',

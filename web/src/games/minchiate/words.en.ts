@@ -64,6 +64,8 @@ export const en = {
   'tell.declare.you': 'You declare {cards}.',
   'tell.play-fallen': '{who} chooses {card} from the open hand.',
   'tell.play-fallen.you': 'You choose {card} from the open hand.',
+  'tell.left-over': '{who} lays open what is left in the hand: {cards}.',
+  'tell.left-over.you': 'You lay open what is left in your hand: {cards}.',
   'tell.lay-open': '{who} falls and lays the hand open.',
   'tell.lay-open.you': 'You fall and lay your hand open.',
   'tell.exchange': '{who} gives {card} for the Matto.',

@@ -65,6 +65,8 @@ export const it: Record<keyof typeof en, string> = {
   'tell.declare.you': 'Mostri {cards}.',
   'tell.play-fallen': '{who} sceglie {card} dalla mano scoperta.',
   'tell.play-fallen.you': 'Scegli {card} dalla mano scoperta.',
+  'tell.left-over': '{who} scopre ciò che resta in mano: {cards}.',
+  'tell.left-over.you': 'Scopri ciò che resta in mano: {cards}.',
   'tell.lay-open': '{who} casca e scopre la mano.',
   'tell.lay-open.you': 'Caschi e scopri la mano.',
   'tell.exchange': '{who} dà {card} per il Matto.',

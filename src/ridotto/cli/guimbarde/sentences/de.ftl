@@ -187,11 +187,11 @@ challenges = { $who ->
 fault-in-trick = { $who ->
     [you] du
    *[name] { $who }
- }: { $title }, im Stich { $trick }
+ }, „{ $title }“, im Stich { $trick }
 fault-of = { $who ->
     [you] du
    *[name] { $who }
- }: { $title }
+ }, „{ $title }“
 no-fault-shown = Die Karten zeigen keinen Fehler ({ $about }).
 noticed-in-time = Es ist so, und rechtzeitig bemerkt: Die Karte geht zurück, umsonst.
 fault-shown = Die Karten haben es gezeigt ({ $about }).

@@ -187,11 +187,11 @@ challenges = { $who ->
 fault-in-trick = { $who ->
     [you] tu
    *[name] { $who }
- }: { $title }, nella presa { $trick }
+ }, «{ $title }», nella presa { $trick }
 fault-of = { $who ->
     [you] tu
    *[name] { $who }
- }: { $title }
+ }, «{ $title }»
 no-fault-shown = Le carte non mostrano errori ({ $about }).
 noticed-in-time = È così, e visto in tempo: la carta torna indietro, senza spesa.
 fault-shown = Le carte l’hanno mostrato ({ $about }).

@@ -144,6 +144,10 @@ falls = { $who ->
     [you] Du fällst und legst
    *[other] { $who } fällt und legt
  } die Hand offen hin: { $cards }.
+lays-open-left = { $who ->
+    [you] Du legst
+   *[other] { $who } legt
+ } offen hin, was auf der Hand übrig ist: { $cards }.
 takes-back = { $who ->
     [you] Du nimmst
    *[other] { $who } nimmt

@@ -144,6 +144,10 @@ falls = { $who ->
     [you] You fall and lay your
    *[other] { $who } falls and lays the
  } hand open: { $cards }.
+lays-open-left = { $who ->
+    [you] You lay open what is left in your
+   *[other] { $who } lays open what is left in the
+ } hand: { $cards }.
 takes-back = { $who ->
     [you] You take
    *[other] { $who } takes

@@ -144,6 +144,10 @@ falls = { $who ->
     [you] Caschi e scopri
    *[other] { $who } casca e scopre
  } la mano: { $cards }.
+lays-open-left = { $who ->
+    [you] Scopri
+   *[other] { $who } scopre
+ } ciò che resta in mano: { $cards }.
 takes-back = { $who ->
     [you] Ritiri
    *[other] { $who } ritira
