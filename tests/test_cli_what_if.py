@@ -70,6 +70,7 @@ def test_what_acts_are_worth_is_told(
     assert re.search(r"What C can expect, in quarters; \d+ ways", out)
     assert "all cards open" in out
     assert len(re.findall(r"^C (?:good|holds) ", out, re.MULTILINE)) >= 4
+    assert re.search(r"^C good +0\.\d\d ", out, re.MULTILINE), "a tenth of a quarter is much"
     assert "worth, or worth open; not 'much'" in out
 
 

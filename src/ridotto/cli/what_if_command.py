@@ -1,8 +1,8 @@
 """``ridotto replay FILE --what-if``: walk a deal, vary it, play on, name, comment and save."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -217,11 +217,12 @@ class Prompt:
         expects = say("wi-expects", seat=letter(found.seat), unit=unit, ways=to_text(ways))
         self._tell(to_text(expects), "dim")
         grid = Table.grid(padding=(0, 2))
+        fine = _digits(found.acts)
         for one in found.acts:
-            reach = say("wi-range", least=f"{one.low:.1f}", most=f"{one.high:.1f}")
+            reach = say("wi-range", least=f"{one.low:.{fine}f}", most=f"{one.high:.{fine}f}")
             interval = "" if text else to_text(reach)
             act = table.game.write(table.state, one.action)
-            grid.add_row(act, f"{one.value:.1f}", interval)
+            grid.add_row(act, f"{one.value:.{fine}f}", interval)
         self.console.print(grid)
 
     # Keeping
@@ -310,6 +311,12 @@ class Prompt:
 def _plain(text: str) -> str:
     """Cards as they are typed, where no face draws them."""
     return text.replace("{", "").replace("}", "")
+
+
+def _digits(acts: Iterable[Any]) -> int:
+    """A tenth of a stake is much, and a tenth of a point is nothing."""
+    most = max(max(abs(one.low), abs(one.high)) for one in acts)
+    return 0 if most >= 20 else 1 if most >= 4 else 2
 
 
 def _label(*words: str) -> str:

@@ -239,14 +239,15 @@ def _kept(
 def explain_better(
     game: str, view: View[Any], this: Considered, other: Considered
 ) -> tuple[ExplanationSentence, ...]:
-    """In words, why an act is better than another, if anything clear decides."""
+    """In words, why an act is better than another; or that no one thing decides it."""
     reasons, chair = reasons_of(game), chair_of(GAMES[game], view)
     found = between(reasons.sheet, chair, this, other)
     if found.kind == LATER:
         found = leaning(reasons.sheet, chair, this, other) or found
     said = () if found.kind == LATER else word(reasons, found)
     advice = (one for one in reasons.advice(view, this.action) if not one.against)
-    return (*said, *advice)[:SENTENCES]
+    # Where nothing is seen, that is said: a better act without a word only puzzles.
+    return ((*said, *advice) or tuple(word(reasons, found)))[:SENTENCES]
 
 
 def chair_of(game: Game[Any], view: View[Any]) -> SeatOfPlayer:
