@@ -19,11 +19,12 @@ def said(
     capsys: pytest.CaptureFixture[str],
     patch: pytest.MonkeyPatch,
     name: str = HAND,
+    language: str = "en",
 ) -> str:
     """What the terminal says while this is typed."""
     patch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
     patch.setenv("NO_COLOR", "1")
-    assert run(["replay", name, "--what-if"]) == 0
+    assert run(["replay", name, "--what-if", "--lang", language]) == 0
     return capsys.readouterr().out
 
 
@@ -69,6 +70,7 @@ def test_what_acts_are_worth_is_told(
     assert re.search(r"What C can expect, in quarters; \d+ ways", out)
     assert "all cards open" in out
     assert len(re.findall(r"^C (?:good|holds) ", out, re.MULTILINE)) >= 4
+    assert re.search(r"^C good +0\.\d\d ", out, re.MULTILINE), "a tenth of a quarter is much"
     assert "worth, or worth open; not 'much'" in out
 
 
@@ -104,3 +106,35 @@ def test_a_record_with_variations_is_replayed_as_ever(
     file.write_text(file.read_text() + "C sings\n")
     assert run(["replay", str(file), "--what-if"]) == 2
     assert f"{file}:" in capsys.readouterr().err
+
+
+TYPED = [
+    "help", "go 29", "acts", "vary C holds", "name X", "back", "line 0", "tree", "go 29",
+    "play C holds novice", "line 0", "go 29", "spread 2", "worth", "worth open", "worth much",
+    "jump", "go 999", "vary", "name X", "save", "go end", "next", "acts", "do A plays hA",
+]  # fmt: skip
+ENGLISH = re.compile(
+    r"\b(the|what|which|step|steps|next:|plays? the|number|ways|can|could|one|not|with|most)\b"
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", ("Schritt 29 von", "Neulinge spielen den Rest.", "2-mal gespielt", "ist kein Befehl",
+                "Was C erwarten kann (Viertel)", "eine Zahl von 0 bis")),
+        ("it", ("passo 29 di", "Il resto lo giocano principianti.", "Giocata 2 volte",
+                "non è un comando", "Che cosa può aspettarsi C (quartini)", "un numero da 0 a")),
+    ],
+)  # fmt: skip
+def test_it_speaks_the_language_of_the_terminal(
+    language: str, told: tuple[str, ...], capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Only what is typed, and what a record writes, is the same in every language."""
+    out = said(TYPED, capsys, monkeypatch, language=language)
+    for words in told:
+        assert words in out
+    statements = re.compile(r"^[→ ]*\d+ .*$|^ *[A-C]: .*$|^ *[A-C] .*$", re.MULTILINE)
+    left = ENGLISH.findall(statements.sub("", out))
+    assert left == []

@@ -14,6 +14,12 @@ from ridotto.table import Game, State, View
 
 LEAST_WORLDS: Final = 2.0
 """An interval needs a sample worth at least this number of equally likely worlds."""
+COUNTING_WORLDS: Final = 6.0
+"""So many equally likely worlds the weights leave at least, where sixteen or more were drawn."""
+COUNTING_SHARE: Final = COUNTING_WORLDS / 16
+"""The same, as a share of fewer worlds."""
+HALVINGS: Final = 20
+"""How closely the power is found that levels weights."""
 
 
 class Worths(NamedTuple):
@@ -34,7 +40,7 @@ class Worths(NamedTuple):
     @property
     def worlds_that_count(self) -> float:
         """Return the effective sample size: how many equally weighted worlds tell as much."""
-        return float(1 / (self.weights**2).sum())
+        return counting(self.weights)
 
     def error(self, values: Reals) -> float:
         """Return the standard error of a weighted mean over the worlds."""
@@ -59,6 +65,35 @@ class Known(NamedTuple):
     worlds: tuple[GuessedWorld, ...]
 
 
+def counting(weights: Reals) -> float:
+    """Return how many equally weighted worlds tell as much as these (their sum is one)."""
+    return float(1 / (weights**2).sum())
+
+
+def levelled(weights: Reals) -> Reals:
+    """Return weights whose sum is one and that leave at least so many worlds to count.
+
+    A weight is a product of many chances of one net, and nobody plays quite as it does: of sixteen
+    worlds often a single one would decide. All weights are raised to the greatest power, at most
+    one, that leaves enough worlds. Their order stays.
+    """
+    logs = np.log(np.maximum(weights, np.finfo(np.float64).tiny))
+    least = max(1.0, min(COUNTING_WORLDS, COUNTING_SHARE * len(weights)))
+    low, high = 0.0, 1.0
+    if counting(_raised(logs, high)) >= least:
+        return _raised(logs, high)
+    for _ in range(HALVINGS):
+        power = (low + high) / 2
+        enough = counting(_raised(logs, power)) >= least
+        low, high = (power, high) if enough else (low, power)
+    return _raised(logs, low)
+
+
+def _raised(logs: Reals, power: float) -> Reals:
+    found = np.exp(power * (logs - logs.max()))
+    return np.asarray(found / found.sum())
+
+
 def dice_of(view: View[Any], seed: int) -> Random:
     """Return random dice that depend only on what the seat has seen and on the seed."""
     seen = hashlib.sha256(f"{seed}/{view.seat}/".encode() + view.encode()).digest()
@@ -78,9 +113,10 @@ def judge(
     drawn = guess_worlds(history, valuer.nets.actor, worlds, dice)
     if not drawn:
         raise NotFollowed("no world was found that fits what the seat had seen")
-    weights = np.array([world.weight for world in drawn])
+    weights = levelled(np.array([world.weight for world in drawn]))
+    drawn = [one._replace(weight=float(w)) for one, w in zip(drawn, weights, strict=True)]
     seeds = [dice.getrandbits(61) for _ in drawn]
-    trial = _Trial(history, valuer, weights / weights.sum(), seeds, [w.deal for w in drawn])
+    trial = _Trial(history, valuer, weights, seeds, [w.deal for w in drawn])
     worths, skill = trial.along(numbers)
     if len(numbers) > 1:
         worths = trial.whole_acts(numbers)

@@ -125,7 +125,7 @@ def _reasons(
 def _hindsight(
     game: Game[Any], valuer: Valuer, moment: Moment, step: Step, known: Known, limit: float
 ) -> Hindsight | None:
-    """Return what open cards would have shown, if the act was right by what the seat knew."""
+    """Return what open cards would have shown, where nothing was surely better without them."""
     found = better_with_open_cards(valuer, moment, step, known, limit)
     if found is None:
         return None

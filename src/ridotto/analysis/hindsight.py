@@ -1,4 +1,4 @@
-"""Hindsight: finds an act that was better only in the true deal, and the card that decides it."""
+"""Hindsight: finds an act that only the true deal shows to be better, and the card that tells."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -42,10 +42,7 @@ def better_with_open_cards(
     (values,) = valuer.after([deal], acts, [0])
     gains = values[:, step.place] - values[known.done, step.place]
     best = int(gains.argmax())
-    if (
-        gains[best] <= limit
-        or worths.means[best, step.place] >= worths.means[known.done, step.place]
-    ):
+    if gains[best] <= limit:
         return None
     apart = worths.values[:, best, step.place] - worths.values[:, known.done, step.place]
     needed = _needed(known.history, moment, known.worlds, worths.weights, apart)

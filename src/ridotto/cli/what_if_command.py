@@ -1,8 +1,8 @@
 """``ridotto replay FILE --what-if``: walk a deal, vary it, play on, name, comment and save."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -12,7 +12,9 @@ from ridotto.bots import levels_of
 from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console, monochrome
+from ridotto.cli.sentences import say
 from ridotto.cli.variation_walk import VariationWalk
 from ridotto.notation import Replay, VariationError, with_variations
 from ridotto.notation.variations import MAX_COMMENT, MAX_NAME
@@ -26,22 +28,12 @@ from ridotto.table import Action, Refused, letter
 TIMES: Final = 8
 MOST_TIMES: Final = 200
 HELP: Final = (
-    ("Enter, next", "one step on"),
-    ("back", "one step back"),
-    ("go 41", "to that step; go end, to the last"),
-    ("acts", "what could be done here instead"),
-    ("vary 3", "do the third of them (or: vary 12 A b10) and go on as it went, as far as it can"),
-    ("play 3", "the same, but the rest is played by master; play 3 novice by others"),
-    ("do 3", "only that act: the rest by hand, one act after another"),
-    ("worth", "what each act is worth here, by what the seat knows; worth open, with open cards"),
-    ("spread 20", "let master play on from here 20 times, and tell the spread"),
-    ("tree", "all variations"),
-    ("line 2", "to the second of them; line 0 is what happened"),
-    ("name TEXT", "name this variation"),
-    ("say TEXT", "comment on this step of it"),
-    ("save FILE", "write the record with all its variations"),
-    ("quit", ""),
-)
+    ("Enter, next", "next"), ("back", "back"), ("go 41", "go"), ("acts", "acts"),
+    ("vary 3", "vary"), ("play 3", "play"), ("do 3", "do"), ("worth", "worth"),
+    ("spread 20", "spread"), ("tree", "tree"), ("line 2", "line"), ("name …", "name"),
+    ("say …", "say"), ("save FILE", "save"), ("quit", "quit"),
+)  # fmt: skip
+"""What is typed, in every language, and which sentence says what it does."""
 
 
 def walk_record(played: Replay, deal: int) -> None:
@@ -56,6 +48,10 @@ def walk_record(played: Replay, deal: int) -> None:
 
 class _NotUnderstood(ValueError):
     """What was typed cannot be done; the reason is told."""
+
+
+def _not_understood(key: str, **facts: str) -> _NotUnderstood:
+    return _NotUnderstood(to_text(say(key, **facts)))
 
 
 class Prompt:
@@ -76,20 +72,22 @@ class Prompt:
 
     def run(self) -> None:
         """Until the person leaves."""
-        self.console.print(Text("What if? help lists what can be typed.", "dim"))
+        self.console.print(Text(to_text(say("wi-welcome")), "dim"))
         self.show()
         while True:
             try:
-                word, _, rest = self.keyboard.read("what if › ").partition(" ")
+                word, _, rest = self.keyboard.read(to_text(say("wi-prompt")) + " ").partition(" ")
                 command = self.commands.get(word.casefold())
                 if command is None:
-                    raise _NotUnderstood(f"no command {word!r}; help lists them")
+                    raise _not_understood("wi-no-command", word=word)
                 command(rest.strip())
-            except (_NotUnderstood, VariationError, Refused) as error:
+            except Refused as refused:
+                self._tell(_plain(to_text(refused.verdict.said)), "red")
+            except (_NotUnderstood, VariationError) as error:
                 self._tell(str(error), "red")
             except Leave:
                 if not self.saved:
-                    self._tell("The variations were not saved.", "red")
+                    self._tell(to_text(say("wi-unsaved")), "red")
                 return
 
     # Walking
@@ -97,7 +95,7 @@ class Prompt:
     def next(self, _: str) -> None:
         """One step on."""
         if self.walk.step == self.walk.length:
-            raise _NotUnderstood("this is the end of the line")
+            raise _not_understood("wi-line-ends")
         self.walk.go(self.walk.step + 1)
         self.show()
 
@@ -123,11 +121,12 @@ class Prompt:
     def _branch(self, line: int, depth: int) -> None:
         walk = self.walk
         if line == 0:
-            text = "what happened"
+            text = to_text(say("wi-happened"))
         else:
             one = walk.variations[line - 1]
-            step = one.after - walk.span.first + 1
-            text = f"step {step}: {one.acts[0]}" + (f"  {one.name}" if one.name else "")
+            step = str(one.after - walk.span.first + 1)
+            begun = to_text(say("wi-step-act", n=step, act=one.acts[0]))
+            text = begun + (f"  {one.name}" if one.name else "")
         mark = "→" if line == walk.line else " "
         self._tell(f"{mark} {'  ' * depth}{line}  {text}")
         for number, one in enumerate(walk.variations, start=1):
@@ -140,15 +139,14 @@ class Prompt:
         """What could be done here."""
         offered = self.walk.offered()
         if not offered:
-            raise _NotUnderstood("nothing else can be done here")
+            raise _not_understood("wi-nothing-else")
         for number, act in enumerate(offered, start=1):
             self._tell(f"{number:4}  {act.text}")
 
     def vary(self, text: str) -> None:
         """Another act, and the rest as it went."""
         kept = self.walk.vary(self._act(text), Rest.RECORDED)
-        again = sum(kept)
-        self._tell(f"{again} of the {len(kept)} acts after it are as they were.", "dim")
+        self._tell(to_text(say("wi-kept", n=str(sum(kept)), of=str(len(kept)))), "dim")
         self._varied()
 
     def play(self, text: str) -> None:
@@ -158,7 +156,7 @@ class Prompt:
         if level not in levels:
             wanted, level = text, levels[-1]
         self.walk.vary(self._act(wanted), Rest.PLAYERS, level)
-        self._tell(f"{level} plays the rest.", "dim")
+        self._tell(to_text(say("wi-rest", level=level)), "dim")
         self._varied()
 
     def do(self, text: str) -> None:
@@ -171,12 +169,15 @@ class Prompt:
             offered = self.walk.offered()
             return offered[self._number(text, len(offered), least=1) - 1].action
         if not text:
-            raise _NotUnderstood("which act? acts lists them")
-        return self.walk.read(text)
+            raise _not_understood("wi-which-act")
+        try:
+            return self.walk.read(text)
+        except VariationError as error:
+            raise _not_understood("wi-unreadable", word=text) from error
 
     def _varied(self) -> None:
         self.saved = False
-        self._tell(f"Variation {self.walk.line}.", "bold")
+        self._tell(to_text(say("wi-variation", n=str(self.walk.line))), "bold")
         self.show()
         self._facts(self.walk.result())
 
@@ -187,17 +188,19 @@ class Prompt:
         grid = Table.grid(padding=(0, 2))
         for row in spread_of(playings):
             mean = f"{row.mean:.1f} ± {row.margin:.1f}"
-            grid.add_row(_label(row.name, row.of, row.who), mean, f"{row.least} to {row.most}")
-        self._tell(f"{len(playings)} playings: the mean (95 %), the least and the most", "dim")
+            reach = to_text(say("wi-range", least=str(row.least), most=str(row.most)))
+            grid.add_row(_label(row.name, row.of, row.who), mean, reach)
+        self._tell(to_text(say("wi-playings", n=str(len(playings)))), "dim")
         self.console.print(grid)
 
     def worth(self, text: str) -> None:
         """What each act is worth here."""
         if text not in ("", "open"):
-            raise _NotUnderstood(f"worth, or worth open; not {text!r}")
+            raise _not_understood("wi-worth-how", word=text)
         # Only who asks waits for NumPy and the nets.
         from ridotto.analysis.findings import ReviewError
         from ridotto.analysis.position_worths import position_worths
+        from ridotto.analysis.why_not import why_not
 
         table = self.walk.here
         done = [events[0] for _, events in table.happened]
@@ -208,14 +211,18 @@ class Prompt:
                 open_cards=bool(text), strict=table.state.strict,
             )  # fmt: skip
         except ReviewError as error:
-            raise _NotUnderstood(str(error)) from error
-        ways = "all cards open" if text else f"{found.worlds} ways the hidden cards may lie"
-        self._tell(f"What {letter(found.seat)} can expect, in {found.unit}; {ways}", "dim")
+            raise _NotUnderstood(to_text(why_not(str(error)))) from error
+        ways = say("wi-open") if text else say("wi-ways", n=str(found.worlds))
+        unit = to_text(say("unit-of", unit=found.unit))
+        expects = say("wi-expects", seat=letter(found.seat), unit=unit, ways=to_text(ways))
+        self._tell(to_text(expects), "dim")
         grid = Table.grid(padding=(0, 2))
+        fine = _digits(found.acts)
         for one in found.acts:
-            interval = "" if text else f"{one.low:.1f} to {one.high:.1f}"
+            reach = say("wi-range", least=f"{one.low:.{fine}f}", most=f"{one.high:.{fine}f}")
+            interval = "" if text else to_text(reach)
             act = table.game.write(table.state, one.action)
-            grid.add_row(act, f"{one.value:.1f}", interval)
+            grid.add_row(act, f"{one.value:.{fine}f}", interval)
         self.console.print(grid)
 
     # Keeping
@@ -234,28 +241,29 @@ class Prompt:
 
     def _check_own(self, *, any_step: bool = False) -> None:
         if not self.walk.line or not (any_step or self.walk.is_own):
-            raise _NotUnderstood("what happened is not yours to name; vary first, or go to a line")
+            raise _not_understood("wi-not-yours")
 
     def save(self, text: str) -> None:
         """The record with its variations, as a file that is not there yet."""
         if not text:
-            raise _NotUnderstood("name a file: save FILE")
+            raise _not_understood("wi-which-file")
         path = Path(text)
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(with_variations(self.played.record, self.walk.variations))
         except FileExistsError:
-            raise _NotUnderstood(f"{path} exists already; name another file") from None
+            raise _not_understood("wi-exists", file=str(path)) from None
         except OSError as error:
-            raise _NotUnderstood(f"cannot write {path}: {error.strerror}") from error
+            why = str(error.strerror)
+            raise _not_understood("wi-cannot-write", file=str(path), why=why) from error
         self.saved = True
-        self._tell(f"Saved in {path}; ridotto replay {path} --what-if opens it again.")
+        self._tell(to_text(say("wi-saved", file=str(path))))
 
     def help(self, _: str) -> None:
         """What can be typed."""
         grid = Table.grid(padding=(0, 2))
         for typed, does in HELP:
-            grid.add_row(Text(typed, "bold"), does)
+            grid.add_row(Text(typed, "bold"), to_text(say(f"wi-help-{does}")))
         self.console.print(grid)
 
     def quit(self, _: str) -> None:
@@ -267,8 +275,9 @@ class Prompt:
     def show(self) -> None:
         """Where one is: the last step, what is said of it, the hands, what comes next."""
         walk, game = self.walk, self.played.game
-        where = f"Line {walk.line}, " if walk.line else ""
-        self._tell(f"{where}step {walk.step} of {walk.length}", "bold")
+        key = "wi-where-line" if walk.line else "wi-where"
+        place = {"line": str(walk.line), "n": str(walk.step), "of": str(walk.length)}
+        self._tell(to_text(say(key, **place)), "bold")
         last = walk.last_step()
         if last is not None:
             before, text, events = last
@@ -282,7 +291,7 @@ class Prompt:
             if heap == "hand" and seat.isdecimal() and cards:
                 self._tell(f"  {letter(int(seat))}: {' '.join(cards)}")
         if walk.next_statement():
-            self._tell(f"  next: {walk.next_statement()}", "dim")
+            self._tell("  " + to_text(say("wi-next", act=walk.next_statement())), "dim")
         elif walk.step == walk.length:
             self._facts(walk.result())
 
@@ -292,11 +301,22 @@ class Prompt:
 
     def _number(self, text: str, most: int, *, least: int = 0) -> int:
         if not text.isdecimal() or not least <= int(text) <= most:
-            raise _NotUnderstood(f"a number from {least} to {most}, not {text!r}")
+            raise _not_understood("wi-number", least=str(least), most=str(most), word=text)
         return int(text)
 
     def _tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style), soft_wrap=True)
+
+
+def _plain(text: str) -> str:
+    """Cards as they are typed, where no face draws them."""
+    return text.replace("{", "").replace("}", "")
+
+
+def _digits(acts: Iterable[Any]) -> int:
+    """A tenth of a stake is much, and a tenth of a point is nothing."""
+    most = max(max(abs(one.low), abs(one.high)) for one in acts)
+    return 0 if most >= 20 else 1 if most >= 4 else 2
 
 
 def _label(*words: str) -> str:

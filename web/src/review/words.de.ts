@@ -65,7 +65,7 @@ export const de: Words = {
   'mistakes.show': '{n} Fehler: zeigen',
   'mistakes.item': '{trick}. Stich: {what}; besser: {better}. Es kostete etwa {loss}.',
   hindsights: 'Was man nicht wissen konnte',
-  'hindsights.show': '{n}-mal war etwas anderes nur bei offenen Karten besser',
+  'hindsights.show': '{n}-mal hätten nur offene Karten gezeigt, dass etwas anderes besser war',
   'hindsights.item': '{trick}. Stich: {what}; bei offenen Karten {better}, {gain} mehr.',
   quiz: 'Selbst finden',
   'quiz.told': '{n?Der teuerste Fehler|Die teuersten Fehler} von {who} als {n?Frage|Fragen}: {n}.',

@@ -67,7 +67,7 @@ export const en = {
   'mistakes.show': '{n} {n?mistake|mistakes}: show {n?it|them}',
   'mistakes.item': 'Trick {trick}: {what}; better: {better}. It cost about {loss}.',
   hindsights: 'What could not be known',
-  'hindsights.show': '{n} {n?time|times} another act was better only with open cards',
+  'hindsights.show': '{n} {n?time|times} only open cards would have shown that another act was better',
   'hindsights.item': 'Trick {trick}: {what}; with open cards {better}, {gain} more.',
   // Questions
   quiz: 'Find it yourself',

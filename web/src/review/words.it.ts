@@ -65,7 +65,7 @@ export const it: Words = {
   'mistakes.show': '{n} {n?errore: mostralo|errori: mostrali}',
   'mistakes.item': 'Presa {trick}: {what}; meglio: {better}. È costato circa {loss}.',
   hindsights: 'Che cosa non si poteva sapere',
-  'hindsights.show': '{n} {n?volta|volte} un’altra mossa era meglio solo a carte scoperte',
+  'hindsights.show': '{n} {n?volta|volte} solo le carte scoperte avrebbero mostrato che un’altra mossa era meglio',
   'hindsights.item': 'Presa {trick}: {what}; a carte scoperte {better}, {gain} di più.',
   quiz: 'Trovalo da te',
   'quiz.told': '{n?L’errore più caro|Gli errori più cari} di {who} come {n?domanda|domande}: {n}.',

@@ -24,6 +24,7 @@ from ridotto.bots.explanations.reason import (
     LEARNT,
     ONLY,
     PARTNERS_TRICK,
+    SPARE,
     TRICK,
     Reason,
 )
@@ -182,7 +183,7 @@ def _of_the_trick(chair: SeatOfPlayer, this: Considered, other: Considered) -> R
     there = [one for one in theirs if one is not None]
     return (
         _partners(chair, this.courses, here, there)
-        or _taken(chair, this.courses, here, there)
+        or _taken(chair, this.courses, here, there, getattr(other.action, "card", None))
         or _kept(chair, this, other, here, there)
     )
 
@@ -200,8 +201,9 @@ def _partners(
 
 
 def _taken(
-    chair: SeatOfPlayer, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
-) -> Reason | None:
+    chair: SeatOfPlayer, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken],
+    spared: Card | None,
+) -> Reason | None:  # fmt: skip
     ours = [chair.ours(one.winner) for one in here]
     without = [chair.ours(one.winner) for one in there]
     apart = share(courses, ours) - share(courses, without)
@@ -210,6 +212,9 @@ def _taken(
     at_once = all(one.at_once for one in (*here, *there))
     if apart > 0:
         return Reason(kind=TRICK, often=share(courses, ours), sure=at_once and all(ours))
+    if spared is not None and any(ours):
+        # Nobody leaves a trick on purpose that he may still take.
+        return Reason(kind=SPARE, cards=(spared,), often=share(courses, ours))
     lost = [not one for one in ours]
     return Reason(kind=DUCK, often=share(courses, lost), sure=at_once and all(lost))
 
@@ -234,14 +239,15 @@ def _kept(
 def explain_better(
     game: str, view: View[Any], this: Considered, other: Considered
 ) -> tuple[ExplanationSentence, ...]:
-    """In words, why an act is better than another, if anything clear decides."""
+    """In words, why an act is better than another; or that no one thing decides it."""
     reasons, chair = reasons_of(game), chair_of(GAMES[game], view)
     found = between(reasons.sheet, chair, this, other)
     if found.kind == LATER:
         found = leaning(reasons.sheet, chair, this, other) or found
     said = () if found.kind == LATER else word(reasons, found)
     advice = (one for one in reasons.advice(view, this.action) if not one.against)
-    return (*said, *advice)[:SENTENCES]
+    # Where nothing is seen, that is said: a better act without a word only puzzles.
+    return ((*said, *advice) or tuple(word(reasons, found)))[:SENTENCES]
 
 
 def chair_of(game: Game[Any], view: View[Any]) -> SeatOfPlayer:

@@ -17,6 +17,8 @@ TRICK: Final = "trick"
 """It takes the trick for our side, and the other does not."""
 DUCK: Final = "duck"
 """It leaves the trick to others on purpose."""
+SPARE: Final = "spare"
+"""It may take the trick, and spares a card that would do so more surely."""
 KEEP: Final = "keep"
 """The card of the other act is kept, and takes a trick later."""
 HOME: Final = "home"
@@ -41,8 +43,8 @@ BOOK: Final = "book"
 """A novice who has weighed nothing: only the book's advice speaks."""
 
 GENERAL: Final = (
-    ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, KEEP, HOME, OFTENER, RARER, TRICKS, LATER, HABIT,
-    LEARNT, LOT, CHANCE, BOOK,
+    ONLY, ALIKE, PARTNERS_TRICK, TRICK, DUCK, SPARE, KEEP, HOME, OFTENER, RARER, TRICKS, LATER,
+    HABIT, LEARNT, LOT, CHANCE, BOOK,
 )  # fmt: skip
 """The kinds of every game; the others are subjects of the game's own."""
 VAGUE: Final = (ALIKE, LATER, HABIT, LEARNT)

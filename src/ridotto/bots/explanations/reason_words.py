@@ -20,6 +20,7 @@ from ridotto.bots.explanations.reason import (
     ONLY,
     PARTNERS_TRICK,
     RARER,
+    SPARE,
     TRICK,
     TRICKS,
     Reason,
@@ -69,6 +70,8 @@ def general(reason: Reason) -> Sentence:
             return say("trick")
         case kind if kind == DUCK:
             return say("duck")
+        case kind if kind == SPARE:
+            return say("spare", cards=reason.cards)
         case kind if kind == KEEP:
             return say("keep", cards=reason.cards)
         case kind if kind == HOME:

@@ -88,7 +88,7 @@ mistakes-most = Fehler, die sicher mehr als { $sure } kosteten: { $n }; die { $m
 mistake = Stich { $n }: { $seat } { $done }; besser: { $best }.
 mistake-cost = Es kostete etwa { $loss }, sicher { $sure } ({ $value } statt { $best }).
 of-better = Zum Besseren: { $said }
-right-but = Richtig nach dem, was man wissen konnte, aber nicht mit offenen Karten:
+right-but = Kein sicherer Fehler nach dem, was man wissen konnte, aber mit offenen Karten nicht das Beste:
 hindsight = Stich { $n }: { $seat } { $done }; um { $gain } besser wäre gewesen: { $other }.
 had-to-know = Man hätte wissen müssen, dass { $seat } { $card } hatte.
 trick-number = Stich { $n }
@@ -124,3 +124,54 @@ welcome-saved = Nach jeder Karte wird gespeichert; derselbe Befehl spielt späte
 welcome-help = An jedem Tisch sagt [bold]help[/bold], wie man die Karten schreibt, und das Weitere.
 games-version = { $name }, Fassung { $version }
 games-as = wie { $name }, aber:
+
+## Was wäre wenn
+
+wi-prompt = was wäre wenn ›
+wi-welcome = Was wäre wenn? Was man tippen kann, zeigt help.
+wi-no-command = „{ $word }“ ist kein Befehl; help zeigt alle
+wi-unsaved = Die Varianten wurden nicht gespeichert.
+wi-line-ends = hier ist die Variante zu Ende
+wi-happened = wie es war
+wi-step-act = Schritt { $n }: { $act }
+wi-nothing-else = hier kann man nichts anderes tun
+wi-kept = { $n } der { $of } Handlungen danach sind, wie sie waren.
+wi-rest = { $level ->
+    [master] Meister spielen
+    [player] Gute Spieler spielen
+    [novice] Neulinge spielen
+   *[other] Computer spielen
+ } den Rest.
+wi-which-act = welche Handlung? acts zählt sie auf
+wi-unreadable = so schreibt keine Aufzeichnung eine Handlung: „{ $word }“; acts zeigt, wie
+wi-variation = Variante { $n }.
+wi-playings = { $n }-mal gespielt: der Mittelwert (95 %), das Mindeste und das Höchste
+wi-range = { $least } bis { $most }
+wi-worth-how = worth oder worth open; nicht „{ $word }“
+wi-open = alle Karten offen
+wi-ways = { $n } mögliche Verteilungen der verdeckten Karten
+wi-expects = Was { $seat } erwarten kann ({ $unit }); { $ways }
+wi-not-yours = was geschehen ist, kann man nicht benennen; erst vary, oder mit line zu einer Variante
+wi-which-file = nenne eine Datei: save DATEI
+wi-exists = { $file } gibt es schon; nenne eine andere Datei
+wi-cannot-write = { $file } lässt sich nicht schreiben: { $why }
+wi-saved = Gespeichert in { $file }; ridotto replay { $file } --what-if öffnet es wieder.
+wi-where = Schritt { $n } von { $of }
+wi-where-line = Variante { $line }, Schritt { $n } von { $of }
+wi-next = als Nächstes: { $act }
+wi-number = eine Zahl von { $least } bis { $most }, nicht „{ $word }“
+wi-help-next = einen Schritt weiter
+wi-help-back = einen Schritt zurück
+wi-help-go = zu diesem Schritt; go end zum letzten
+wi-help-acts = was man hier stattdessen tun könnte
+wi-help-vary = das Dritte davon tun (oder: vary 12 A b10), und weiter, wie es ging, soweit möglich
+wi-help-play = dasselbe, aber den Rest spielen Meister; play 3 novice lässt andere spielen
+wi-help-do = nur diese Handlung: den Rest von Hand, eine nach der anderen
+wi-help-worth = was jede Handlung hier wert ist, nach dem, was der Platz weiß; worth open mit offenen Karten
+wi-help-spread = Meister von hier an 20-mal weiterspielen lassen und die Streuung zeigen
+wi-help-tree = alle Varianten
+wi-help-line = zur zweiten davon; line 0 ist, wie es war
+wi-help-name = diese Variante benennen
+wi-help-say = etwas zu diesem Schritt anmerken
+wi-help-save = die Aufzeichnung mit allen Varianten schreiben
+wi-help-quit = aufhören

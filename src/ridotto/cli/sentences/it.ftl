@@ -88,7 +88,7 @@ mistakes-most = Errori costati di sicuro più di { $sure }: { $n }; i { $most } 
 mistake = Presa { $n }: { $seat } { $done }; meglio: { $best }.
 mistake-cost = È costato circa { $loss }, di sicuro { $sure } ({ $value } invece di { $best }).
 of-better = Del meglio: { $said }
-right-but = Giusto per quel che si poteva sapere, ma non a carte scoperte:
+right-but = Nessun errore certo per ciò che si poteva sapere, ma non il meglio a carte scoperte:
 hindsight = Presa { $n }: { $seat } { $done }; sarebbe stato meglio di { $gain }: { $other }.
 had-to-know = Bisognava sapere che { $seat } aveva { $card }.
 trick-number = presa { $n }
@@ -124,3 +124,54 @@ welcome-saved = Si salva dopo ogni carta: va’ quando vuoi, lo stesso comando r
 welcome-help = A ogni tavolo [bold]help[/bold] dice come si scrivono le carte, e il resto.
 games-version = { $name }, versione { $version }
 games-as = come { $name }, ma:
+
+## E se …
+
+wi-prompt = e se ›
+wi-welcome = E se …? Che cosa si può scrivere, lo dice help.
+wi-no-command = «{ $word }» non è un comando; help li elenca
+wi-unsaved = Le varianti non sono state salvate.
+wi-line-ends = qui la variante finisce
+wi-happened = com’era
+wi-step-act = passo { $n }: { $act }
+wi-nothing-else = qui non si può fare altro
+wi-kept = { $n } delle { $of } mosse seguenti sono come erano.
+wi-rest = Il resto lo giocano { $level ->
+    [master] maestri
+    [player] buoni giocatori
+    [novice] principianti
+   *[other] giocatori automatici
+ }.
+wi-which-act = quale mossa? acts le elenca
+wi-unreadable = nessun verbale scrive così una mossa: «{ $word }»; acts mostra come
+wi-variation = Variante { $n }.
+wi-playings = Giocata { $n } volte: la media (95 %), il minimo e il massimo
+wi-range = da { $least } a { $most }
+wi-worth-how = worth, oppure worth open; non «{ $word }»
+wi-open = a carte scoperte
+wi-ways = { $n } modi in cui possono stare le carte coperte
+wi-expects = Che cosa può aspettarsi { $seat } ({ $unit }); { $ways }
+wi-not-yours = a ciò che accadde non si dà un nome; prima vary, o con line a una variante
+wi-which-file = di’ quale file: save FILE
+wi-exists = { $file } esiste già; di’ un altro file
+wi-cannot-write = { $file } non si può scrivere: { $why }
+wi-saved = Salvato in { $file }; ridotto replay { $file } --what-if lo riapre.
+wi-where = passo { $n } di { $of }
+wi-where-line = Variante { $line }, passo { $n } di { $of }
+wi-next = poi: { $act }
+wi-number = un numero da { $least } a { $most }, non «{ $word }»
+wi-help-next = un passo avanti
+wi-help-back = un passo indietro
+wi-help-go = a quel passo; go end all’ultimo
+wi-help-acts = che cosa si poteva fare qui invece
+wi-help-vary = fa la terza di queste mosse (o: vary 12 A b10) e va avanti come andò, fin dove si può
+wi-help-play = lo stesso, ma il resto lo giocano maestri; play 3 novice lo fa giocare ad altri
+wi-help-do = solo quella mossa: il resto a mano, una dopo l’altra
+wi-help-worth = quanto vale qui ogni mossa, per ciò che il posto sa; worth open a carte scoperte
+wi-help-spread = fa continuare maestri da qui 20 volte, e dice quanto varia
+wi-help-tree = tutte le varianti
+wi-help-line = alla seconda di esse; line 0 è com’era
+wi-help-name = dà un nome a questa variante
+wi-help-say = commenta questo passo
+wi-help-save = scrive il verbale con tutte le varianti
+wi-help-quit = esce

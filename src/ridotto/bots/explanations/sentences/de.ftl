@@ -20,6 +20,7 @@ chance = Irgendetwas Erlaubtes, nach dem Zufall.
 partners-trick = Der Stich gehört schon deinem Partner: Ihn zu übernehmen vergeudet nur deine Karte.
 trick = Das macht den Stich, der sonst an die anderen geht.
 duck = So bleibt dieser Stich mit Absicht den anderen: Ihn zu machen kostet mehr, als es bringt.
+spare = Auch so kann der Stich dir gehören, und du sparst { $cards }: Später ist die Karte mehr wert.
 keep = Du behältst { $cards }, womit du später noch einen Stich machst.
 home = Das bringt { $cards } jetzt heim; in der Hand kann die Karte noch verloren gehen.
 hope-sure = Das ist sicher, wie die verdeckten Karten auch liegen.

@@ -20,6 +20,7 @@ chance = Any lawful act, taken by chance.
 partners-trick = The trick is your partner’s: taking it over would only waste your card.
 trick = It takes the trick, which would else go to the others.
 duck = It leaves this trick to the others on purpose: taking it costs more than it brings.
+spare = The trick may be yours all the same, and { $cards } is spared: it is worth more later.
 keep = It keeps { $cards }, which takes a trick of its own later.
 home = It brings { $cards } home now; kept back, it might still be lost.
 hope-sure = That is certain, however the hidden cards lie.

@@ -20,6 +20,7 @@ chance = Una cosa lecita qualsiasi, presa a caso.
 partners-trick = La presa è già del tuo compagno: superarlo sprecherebbe soltanto la tua carta.
 trick = Fa la presa, che altrimenti andrebbe agli altri.
 duck = Lascia apposta questa presa agli altri: farla costa più di quanto renda.
+spare = Anche così la presa può essere tua, e risparmi { $cards }: più avanti quella carta vale di più.
 keep = Tieni { $cards }, con cui più tardi fai ancora una presa.
 home = Porta a casa { $cards } adesso; tenuta in mano, la carta può ancora andare perduta.
 hope-sure = È certo, comunque stiano le carte coperte.
