@@ -29,6 +29,12 @@ AGED = """async () => {
 }"""
 """As if it came from an earlier build, with other rules."""
 
+DAMAGED = """async () => {
+  const cache = await caches.open('ridotto-local-count');
+  const floors = (await cache.keys()).find(({ url }) => url.includes('/floors-'));
+  await cache.put(floors, new Response('no archive'));
+}"""
+
 HERE = "This device counts by itself when there is no net."
 UNCOUNTED = "kept, not yet counted"
 
@@ -119,6 +125,24 @@ def test_nobody_fetches_it_unasked_and_it_can_be_removed(visitor: Guest) -> None
     page.get_by_role("button", name="+").last.click()
     page.get_by_role("button", name="Write it down").click()
     expect(page.get_by_text(UNCOUNTED)).to_be_visible()
+    forgive(visitor)
+
+
+def test_what_does_not_start_leaves_deals_for_the_house(visitor: Guest) -> None:
+    """Somebody's store is damaged: the page says that it waits, and counts when the net is back."""
+    page = visitor.page
+    furnished(visitor, "/api/lessons/bieten", "/api/shelf")
+    choose(visitor)
+    page.evaluate(DAMAGED)
+    cut_off(visitor)
+    page.get_by_role("button", name=re.compile("Kaiserspiel")).first.click()
+    page.get_by_role("button", name="+").last.click()
+    page.get_by_role("button", name="Write it down").click()
+    told_to_wait = page.get_by_text("kept here and counted when the connection is back")
+    expect(told_to_wait).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text(UNCOUNTED)).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text(UNCOUNTED)).to_have_count(0)
     forgive(visitor)
 
 

@@ -36,6 +36,8 @@ export class Asker {
     private readonly heard: Heard,
     private readonly lost: (yes: boolean) => void,
     private readonly unruly: (why: string) => void,
+    /** This browser does not count by itself, or cannot. */
+    private readonly unable: () => void,
   ) {}
 
   ask(body: string): void {
@@ -94,7 +96,7 @@ export class Asker {
     const known = toldSoFar(body);
     if (known) this.heard(known);
     this.lost(!toldBefore(body));
-    if (!toldBefore(body)) void countHere(body).then((counted) => counted && this.#counted(body, counted));
+    if (!toldBefore(body)) void countHere(body).then((counted) => (counted ? this.#counted(body, counted) : this.unable()));
   }
 
   /** Counted by this browser; a game that it does not know is left to the house. */

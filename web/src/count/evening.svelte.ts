@@ -47,8 +47,9 @@ export class Evening {
     this.kept = kept;
     const lost = (yes: boolean): void => void (this.waiting = yes);
     const unruly = (why: string): void => void (this.unruly = why);
-    this.#written = new Asker((told) => (this.told = told), lost, unruly);
-    this.#draft = new Asker((told) => (this.tried = told), lost, unruly);
+    const unable = (): void => void (this.here = false);
+    this.#written = new Asker((told) => (this.told = told), lost, unruly, unable);
+    this.#draft = new Asker((told) => (this.tried = told), lost, unruly, unable);
     const { game } = kept;
     const all = Promise.all([countParts(game), speakGame(game), fetchCalled(game)]);
     void all.then(([found]) => (this.parts = found));
