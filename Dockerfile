@@ -3,12 +3,21 @@
 #   docker run --publish 127.0.0.1:8097:8097 --volume ridotto:/data ridotto
 # docs/hosting.md tells the rest.
 
+FROM python:3.11-slim AS packed
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
+WORKDIR /src
+COPY requirements/browser.txt requirements/
+COPY scripts/local-count scripts/
+COPY src/ridotto src/ridotto
+RUN python scripts/local-count /packed
+
 FROM node:22-slim AS page
 WORKDIR /web
 COPY web/package.json web/package-lock.json web/.npmrc ./
 # Not npm ci: the lock was made on one kind of machine, and lacks what others need besides.
 RUN npm install --no-save --no-audit --no-fund
 COPY web ./
+COPY --from=packed /packed/packages.zip /packed/floors.zip node_modules/.local-count/
 RUN npm run build -- --outDir /page --emptyOutDir
 
 FROM python:3.11-slim AS build

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from ridotto.counting.deal_sheet import Sheet
-from ridotto.counting.evening_count import CountProblem, Reckoning, reckon
+from ridotto.counting.evening_count import CountProblem, Reckoning
+from ridotto.counting.evening_count import reckon as reckon
 from ridotto.counting.registry import AnyEvening
 
 

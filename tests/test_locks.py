@@ -16,5 +16,5 @@ def test_no_addresses(lock: Path) -> None:
 
 
 def test_there_are_locks() -> None:
-    """For Python, for Node on PyPI, for the page, and for the yardsticks of kernel and server."""
-    assert len(LOCKS) == 6
+    """For Python, also in browsers; for Node on PyPI, the page, yardsticks of kernel and server."""
+    assert len(LOCKS) == 7

@@ -27,6 +27,7 @@ def test_the_wheel_has_the_page_and_plays_in_an_environment_of_its_own(tmp_path:
     wheel = build(tmp_path / "dist")
     names = set(zipfile.ZipFile(wheel).namelist())
     assert "ridotto/server/page/index.html" in names
+    assert any(name.startswith("ridotto/server/page/local-count/floors-") for name in names)
     assert "ridotto/research/openspiel_games.py" in names
     assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
     place = tmp_path / "empty"

@@ -5,6 +5,7 @@ import { calledApart } from './build/called.ts';
 import { compressed } from './build/compressed.ts';
 import { emblems } from './build/emblems.ts';
 import { fonts } from './build/fonts.ts';
+import { localCount } from './build/local-count.ts';
 import { plates } from './build/plates.ts';
 import { worker } from './build/worker.ts';
 
@@ -12,8 +13,9 @@ import { worker } from './build/worker.ts';
 const TABLE = process.env.RIDOTTO_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), calledApart(), emblems(), fonts(), plates(), worker(), compressed()],
+  plugins: [svelte(), calledApart(), emblems(), fonts(), plates(), localCount(), worker(), compressed()],
   server: { proxy: { '/api': { target: TABLE, ws: true } } },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The page's content policy allows no data: addresses for fonts, so nothing is inlined.

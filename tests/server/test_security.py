@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidStatus
 
 from ridotto.notation import parse
 from ridotto.server.config import Config
+from ridotto.server.static_page import StaticPage
 from tests.server.in_process_server import (
     HttpAnswer,
     InProcessServer,
@@ -111,6 +112,24 @@ def answers(server: InProcessServer) -> list[HttpAnswer]:
         server.call("POST", "/api/tables", OPENING, headers={"origin": "https://evil.example"}),
         server.call("POST", "/api/tables", headers={"content-length": "70000"}),
     ]
+
+
+def test_only_the_worker_that_counts_may_compile(tmp_path: Path) -> None:
+    """The page and its other files may not, nor may that worker evaluate text."""
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    for name in ("index-1.js", "interpreter-1.js"):
+        (assets / name).write_text("0")
+    page = StaticPage(directory=tmp_path)
+    scope = {"type": "http", "method": "GET", "headers": []}
+    plain, worker = (
+        page.file_response(assets / name, (assets / name).stat(), scope)
+        for name in ("index-1.js", "interpreter-1.js")
+    )
+    assert "content-security-policy" not in plain.headers, "the middleware adds the strict one"
+    policy = worker.headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "'unsafe-eval'" not in policy
 
 
 def test_headers_of_every_answer(server: InProcessServer) -> None:

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Files that are fetched when they are wanted: plates for printing, and what the worker itself is. */
-const LEFT_OUT = /^(plates\/|sw\.js|gallery)|\.(br|gz|map)$/;
+/** Files that are fetched when they are wanted: plates for printing, the count in the browser, and what the worker itself is. */
+const LEFT_OUT = /^(plates\/|local-count\/|sw\.js|gallery)|\.(br|gz|map)$/;
 
 /** Tells the service worker which files this build has, and gives it a name that hangs on all of them. */
 export function worker(): Plugin {

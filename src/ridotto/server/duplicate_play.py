@@ -25,7 +25,7 @@ from ridotto.server.write_path import act, write
 from ridotto.table import HOUSE, Action, Event, View, apply
 from ridotto.table.acts import Shuffle
 
-PACE: Final = 400
+PACE: Final = 300
 """The pause of a computer player before a card, in milliseconds."""
 
 

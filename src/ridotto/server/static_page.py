@@ -12,6 +12,15 @@ from starlette.types import Scope
 ENDINGS: Final = {"br": ".br", "gzip": ".gz"}
 """The suffixes of compressed files beside the plain one; the smallest first."""
 
+INTERPRETER: Final = "interpreter-"
+"""How the name of the worker begins that counts inside the browser."""
+
+WORKER_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""A worker's policy is its own. Only this one may compile WebAssembly; the page may not."""
+
 
 class StaticPage(StaticFiles):
     """The page's files. A file with a hash in its name never changes."""
@@ -40,6 +49,8 @@ class StaticPage(StaticFiles):
             "public, max-age=31536000, immutable" if kept else "no-cache"
         )
         response.headers["vary"] = "accept-encoding"
+        if plain.name.startswith(INTERPRETER):
+            response.headers["content-security-policy"] = WORKER_POLICY
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response

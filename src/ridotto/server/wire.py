@@ -13,11 +13,10 @@ from ridotto.server.scene import Scene
 from ridotto.server.slow_clock import VACATION_DAYS
 from ridotto.table import Action, Seat
 from ridotto.table.event import kebab
+from ridotto.table.unreadable import UNREADABLE as UNREADABLE
+from ridotto.table.unreadable import what_is_wrong as what_is_wrong
 
 PROTOCOL: Final = 1
-
-UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""The errors of decoding a client's JSON: malformed, not text, or nested too deeply."""
 
 MAX_WORDS: Final = 280
 """The longest text that can be said, in characters."""
@@ -320,11 +319,6 @@ class Bye(Frame, frozen=True, kw_only=True):
 AnyAnswer: TypeAlias = Accepted | Refused | Stale | Told | Advice | NewTable | Pong | Error
 
 AnyFrame: TypeAlias = Welcome | News | Presence | AnyAnswer | Bye
-
-
-def what_is_wrong(error: Exception) -> str:
-    """Return why something could not be read."""
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error)
 
 
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)

@@ -1,4 +1,5 @@
 import type { Reckoning } from '../lib/wire';
+import { countHere, type Counted } from './local/local';
 import { keepTold, toldBefore, toldSoFar } from './told';
 
 export type Heard = (told: Reckoning) => void;
@@ -8,12 +9,19 @@ const LATER = 4000;
 /** The server will not count by such rules. */
 export class Unruly extends Error {}
 
+function unruly(body: string): Unruly {
+  try {
+    return new Unruly((JSON.parse(body) as { message?: string }).message ?? '');
+  } catch {
+    return new Unruly('');
+  }
+}
+
 async function post(body: string): Promise<Reckoning> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('/api/count', { method: 'POST', headers, body });
   if (response.ok) return (await response.json()) as Reckoning;
-  const problem = (await response.json().catch(() => null)) as { message?: string } | null;
-  if (response.status === 422 || response.status === 400) throw new Unruly(problem?.message ?? '');
+  if (response.status === 422 || response.status === 400) throw unruly(await response.text());
   throw new Error(String(response.status));
 }
 
@@ -28,6 +36,8 @@ export class Asker {
     private readonly heard: Heard,
     private readonly lost: (yes: boolean) => void,
     private readonly unruly: (why: string) => void,
+    /** This browser does not count by itself, or cannot. */
+    private readonly unable: () => void,
   ) {}
 
   ask(body: string): void {
@@ -56,16 +66,10 @@ export class Asker {
     if (!navigator.onLine) return this.#offline(body);
     this.#busy = true;
     try {
-      const told = await post(body);
-      this.#settle(body);
-      this.unruly('');
-      this.heard(told);
-      keepTold(body, told);
+      this.#hear(body, await post(body));
     } catch (error) {
-      if (error instanceof Unruly) {
-        this.#settle(body);
-        this.unruly(error.message);
-      } else {
+      if (error instanceof Unruly) this.#refuse(body, error);
+      else {
         this.#offline(body);
         this.#soon(LATER);
       }
@@ -75,11 +79,31 @@ export class Asker {
     }
   }
 
-  /** Without a net what was counted before is known; the rest is counted when it is back. */
+  #hear(body: string, told: Reckoning): void {
+    this.#settle(body);
+    this.unruly('');
+    this.heard(told);
+    keepTold(body, told);
+  }
+
+  #refuse(body: string, why: Unruly): void {
+    this.#settle(body);
+    this.unruly(why.message);
+  }
+
+  /** Without a net what was counted before is known; the rest is counted here, or when it is back. */
   #offline(body: string): void {
     const known = toldSoFar(body);
     if (known) this.heard(known);
     this.lost(!toldBefore(body));
+    if (!toldBefore(body)) void countHere(body).then((counted) => (counted ? this.#counted(body, counted) : this.unable()));
+  }
+
+  /** Counted by this browser; a game that it does not know is left to the house. */
+  #counted(body: string, { status, body: text }: Counted): void {
+    if (this.#wanted !== body) return;
+    if (status === 200) this.#hear(body, JSON.parse(text) as Reckoning);
+    else if (status === 422) this.#refuse(body, unruly(text));
   }
 
   #settle(body: string): void {

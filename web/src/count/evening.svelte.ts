@@ -8,6 +8,8 @@ import { countParts } from '../games/registry';
 import type { CountParts } from '../games/parts';
 import { freshKey, keep, type Deal, type Entry, type Kept } from './kept';
 import type { Key } from './say.svelte';
+import { close } from './local/local';
+import { kept as keptHere } from './local/parts';
 import { asked } from './told';
 
 interface Before {
@@ -18,7 +20,7 @@ const FARTHEST = 30;
 /** A whole pack may have been touched by mistake. */
 const TOUCHES = 120;
 
-/** An evening: what was entered, and what the server makes of it. */
+/** An evening: what was entered, and what the count makes of it. */
 export class Evening {
   kept: Kept = $state() as Kept;
   /** The written deals counted. */
@@ -26,6 +28,8 @@ export class Evening {
   /** The same with the deal that is being entered. */
   tried = $state.raw<Reckoning>();
   waiting = $state(false);
+  /** Without a net this browser counts by itself. */
+  here = $state(false);
   unruly = $state('');
   /** What rules and faults are called in the reader's tongue, where it is not English. */
   titles = $state.raw<Readonly<Record<string, string>>>({});
@@ -43,8 +47,9 @@ export class Evening {
     this.kept = kept;
     const lost = (yes: boolean): void => void (this.waiting = yes);
     const unruly = (why: string): void => void (this.unruly = why);
-    this.#written = new Asker((told) => (this.told = told), lost, unruly);
-    this.#draft = new Asker((told) => (this.tried = told), lost, unruly);
+    const unable = (): void => void (this.here = false);
+    this.#written = new Asker((told) => (this.told = told), lost, unruly, unable);
+    this.#draft = new Asker((told) => (this.tried = told), lost, unruly, unable);
     const { game } = kept;
     const all = Promise.all([countParts(game), speakGame(game), fetchCalled(game)]);
     void all.then(([found]) => (this.parts = found));
@@ -64,16 +69,18 @@ export class Evening {
     $effect(() => keep($state.snapshot(this.kept)));
     $effect(() => this.#written.ask(this.#body(this.kept.deals)));
     $effect(() => this.#draft.ask(this.#body(this.#tryOut())));
+    void keptHere().then((found) => (this.here = found));
     const again = (): void => {
       this.#written.again();
       this.#draft.again();
     };
-    const off = (): void => void (this.waiting = true);
+    const off = (): void => void (this.waiting = !this.here);
     addEventListener('online', again);
     addEventListener('offline', off);
     return () => {
       this.#written.stop();
       this.#draft.stop();
+      close();
       removeEventListener('online', again);
       removeEventListener('offline', off);
     };

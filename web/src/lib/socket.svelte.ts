@@ -226,14 +226,19 @@ export class TableLink implements Link {
       this.scene = merge(this.scene, page.patch) as Scene;
       this.#tell(page.seq, page.entries, this.scene);
       if (linger() && endsTrick(page.entries)) return this.#wait(linger());
-      if (this.#paced(page.entries)) return this.#pause(between());
+      if (this.#paced(page.entries)) return this.#pause(this.#gap);
     }
     this.#rushed = false;
   }
 
+  /** Between two acts of others; not longer than the table's own pace, which is brisk where a deal has to be short. */
+  get #gap(): number {
+    return Math.min(between(), this.scene?.company.charter.pace ?? Infinity);
+  }
+
   /** Each person sees the others act at a pace of one's own; a clock leaves no time for that. */
   #paced(entries: Entry[]): boolean {
-    if (this.#rushed || !between() || this.scene?.company.charter.clock) return false;
+    if (this.#rushed || !this.#gap || this.scene?.company.charter.clock) return false;
     return entries.some((entry) => {
       const actor = actorOf(entry);
       return actor >= 0 && actor !== this.scene?.seat;

@@ -31,6 +31,12 @@ export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return found && navigator.serviceWorker.ready;
 }
 
+/** A new build brings new rules to whoever has the count on this device. */
+async function renewLocalCount(): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has('ridotto-local-count'))) return;
+  await (await import('../count/local/parts')).renew();
+}
+
 /** Be there without a net the next time. Whoever saves data is not sent more than was asked for. */
 export function stayUsable(): void {
   addEventListener('vite:preloadError', fetchNewPage);
@@ -38,6 +44,7 @@ export function stayUsable(): void {
   setTimeout(() => {
     void worker().then((found) => {
       if (!connection?.saveData) found?.active?.postMessage({ fetch: readable() });
+      void renewLocalCount().catch(() => undefined);
     });
   }, SOON);
 }

@@ -16,6 +16,8 @@ const HERE = `${BUILD}__VERSION__`;
 const FILES = '__FILES__'.split(' ');
 /** What was read: rules, lessons, deals that are over. */
 const READ = 'ridotto-read';
+/** What counts in the browser, for whoever chose it: kept by `src/count/local/parts.ts`. */
+const LOCAL_COUNT = 'ridotto-local-count';
 /** Builds that are kept: this one, and the one that tabs may still show. */
 const BUILDS = 2;
 const MOST_READ = 400;
@@ -55,7 +57,7 @@ house.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (/^\/(assets|local-count)\//.test(url.pathname)) event.respondWith(file(request));
   else if (READABLE.test(url.pathname)) event.respondWith(read(request));
   else if (FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => kept(url.pathname)));
 });
@@ -98,7 +100,7 @@ async function keep(cache: Cache, request: Request | string, answer: Response): 
 /** The page names what is to be readable without a net; what is here already is not asked for again. */
 house.addEventListener('message', (event) => {
   const { fetch: wanted, forget, called } = event.data as { fetch?: string[]; forget?: boolean; called?: string };
-  if (forget) event.waitUntil(Promise.all([caches.delete(READ), caches.delete(CALLED)]));
+  if (forget) event.waitUntil(Promise.all([READ, CALLED, LOCAL_COUNT].map((name) => caches.delete(name))));
   if (wanted) event.waitUntil(prepare(wanted));
   if (called !== undefined) event.waitUntil(note(desk, called));
   // Perhaps the house could not be reached when the subscription was changed.

@@ -1,0 +1,64 @@
+"""A duplicate evening on the page: begun by its host, and followed on a screen in the room."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.in_process_server import InProcessServer, wait_until
+from tests.server.test_contests import Friend, play_round
+from tests.web.conftest import Invite
+from tests.web.page_server import Guest, remember
+from tests.web.test_access import barriers
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players lose no time."""
+    monkeypatch.setattr("ridotto.server.duplicate_play.PACE", 0)
+
+
+def begin(host: Guest) -> str:
+    """An evening of Tresette for eight, two of them computers; its id."""
+    page = host.page
+    host.go("evening")
+    page.get_by_label("Game", exact=True).select_option(label="Tresette")
+    page.get_by_label("Name of the evening").fill("Club")
+    page.get_by_label("Rounds (0: all)").fill("2")
+    page.get_by_label("Computer players", exact=True).fill("2")
+    page.get_by_label("Their level").select_option("novice")
+    page.get_by_role("button", name="Make the link").click()
+    page.wait_for_url(re.compile("#/evening/."))
+    return page.url.rpartition("/")[2]
+
+
+def test_an_evening_of_eight_with_two_computers_is_seen_to_its_ranking(
+    page_server: InProcessServer, invite: Invite
+) -> None:
+    """The host with a phone; five more people; and a screen that nobody has a key to."""
+    host, screen = invite("phone"), invite("desktop")
+    people = [Friend(page_server, number) for number in range(6)]
+    remember(host.page.context, "ridotto.key", people[0].headers["ridotto-key"])
+    evening = begin(host)
+    screen.go(f"evening/{evening}/board")
+    expect(screen.page.get_by_role("heading", name="Club")).to_be_visible()
+    for friend in people[1:]:
+        friend.join(evening)
+    expect(screen.page.get_by_text("Friend 5")).to_be_visible()
+    host.page.reload()
+    host.page.get_by_role("button", name="Begin", exact=True).click()
+    for number in (1, 2):
+        expect(screen.page.get_by_text(f"Round {number} of 2")).to_be_visible()
+        expect(screen.page.locator(".tables li")).to_have_count(2)
+        expect(host.page.get_by_role("button", name=f"Play deal {number}")).to_be_visible()
+        play_round(people, evening, Random(number))
+        wait_until(lambda: len(people[0].look(evening)["shown"]) >= number, 30)  # noqa: B023
+    expect(screen.page.get_by_text("All is played")).to_be_visible()
+    ranking = people[0].look(evening)["ranking"]
+    assert len(ranking) == 8
+    for guest in (screen, host):
+        guest.page.reload()
+        places = guest.page.locator(".place")
+        expect(places).to_have_text([f"{row['place']}." for row in ranking])
+        assert barriers(guest.page) == []
