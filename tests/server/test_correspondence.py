@@ -339,3 +339,33 @@ def test_two_servers_on_one_database_call_once(
             entries = entry_types(two, people[0])
             assert (entries.count("warned"), entries.count("left")) == (1, 1)
         assert one.log.errors + two.log.errors == []
+
+
+def test_a_server_that_has_not_heard_of_a_page_drops_and_repeats_no_call(
+    service: FakePush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine it looks after the table before the news of the last page has come."""
+    clock = FakeTime()
+    monkeypatch.setattr("ridotto.server.asgi_app._now", clock)
+    monkeypatch.setattr("ridotto.server.pg_listener.PgListener._read_on", _hear_nothing)
+    settings: dict[str, Any] = {**WIDE, "private_calls": True}
+    with postgres() as address:
+        config = Config(database=address, **settings)
+        with run_in_process(config) as one, run_in_process(config) as two:
+            people = slow_table(one)
+            _, late = awaited(one, people)
+            browser = subscribe(two, late, service.address())
+            turn_over(one, people)
+            wait_until(partial(_has_come, service, 1))
+            for server in (two, one):
+                hosted = server.registry.loaded(late.table)
+                assert hosted is not None
+                server.inside(hosted.correspondence.attend())
+            clock.advance(19 * HOUR)
+            wait_until(partial(_has_come, service, 2))
+            assert [told["kind"] for told in service.messages(browser)] == ["turn", "warning"]
+        assert one.log.errors + two.log.errors == []
+
+
+def _hear_nothing(*_page: Any) -> None:
+    """The news is still on its way."""

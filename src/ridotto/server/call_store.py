@@ -162,19 +162,24 @@ class CallStore:
 
     def settle(
         self, row: DueRow, over: bool, waited: Mapping[Seat, int], calls: Sequence[WantedCall]
-    ) -> int:
+    ) -> int | None:
         """Store when a table is due next and whom to call; return how many calls to send now.
 
         Calls to seats that the table no longer waits for are dropped. ``waited`` says until when
-        each is waited for.
+        each is waited for. If a later page is stored, nothing of this is true: nothing is done, and
+        None returned.
         """
+        this = SLOW_TABLES.c.table_id == row.table_id
         with self.engine.begin() as connection:
-            mine = and_(SLOW_TABLES.c.table_id == row.table_id, SLOW_TABLES.c.seq <= row.seq)
+            last = select(SLOW_TABLES.c.seq).where(this).with_for_update()
+            seq = connection.execute(last).scalar()
+            if seq is not None and seq > row.seq:
+                return None
             if over:
-                newest = connection.execute(delete(SLOW_TABLES).where(mine))
+                connection.execute(delete(SLOW_TABLES).where(this))
             else:
-                newest = connection.execute(update(SLOW_TABLES).where(mine).values(due=row.due))
-            if newest.rowcount:
+                connection.execute(update(SLOW_TABLES).where(this).values(due=row.due))
+            if seq is not None:
                 keep_turns(connection, row.table_id, row.seq, waited)
             connection.execute(
                 delete(CALLS).where(

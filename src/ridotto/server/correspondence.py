@@ -20,7 +20,7 @@ from ridotto.server.live_table import LiveTable
 from ridotto.server.slow_clock import Deadline, deadlines, on_vacation, time_is_up, turns
 from ridotto.server.standing_orders import LATEST, SOONEST, StandingOrder, ordered_act
 from ridotto.server.store import DueRow
-from ridotto.server.write_path import LOOK_AGAIN, Overtaken, act, write
+from ridotto.server.write_path import LOOK_AGAIN, Overtaken, act, catch_up, write
 from ridotto.table import HOUSE, Refused, Seat
 
 NEVER: Final = 2**62
@@ -84,19 +84,28 @@ class Correspondence:
     # Settling
 
     async def settle(self) -> None:
-        """Store when the table is due next, and whom to call."""
-        live, table = self.live, self.live.table
-        now, seq = live.services.now(), table.seq
-        if table.company.free and not table.company.started:
-            return
+        """Store when the table is due next, and whom to call, as of the last page."""
+        company = self.live.table.company
+        while company.started or not company.free:
+            calls = await self._settle_as_of(self.live.table.seq)
+            if calls:
+                self.desk.wake()
+            if calls is not None:
+                return
+            # Another process has written since: what this one knew would drop calls of that page.
+            async with self.live.lock:
+                await catch_up(self.live)
+
+    async def _settle_as_of(self, seq: int) -> int | None:
+        """Settle as of a page; return the number of calls, or None if there is a later page."""
+        live, table, now = self.live, self.live.table, self.live.services.now()
         self._draw_times(now)
         due = min((line.at for line in await self._deadlines(now)), default=NEVER)
         due = max(now + LOOK_AGAIN, min([due, *(at for _, at in self._order_at.values())]))
         calls = tuple(self._calls(now))
         row = DueRow(table.ident, due, seq)
         work = self.desk.store.settle
-        if await live.services.writer.run(work, row, table.over, turns(table), calls):
-            self.desk.wake()
+        return await live.services.writer.run(work, row, table.over, turns(table), calls)
 
     async def _deadlines(self, now: int) -> list[Deadline]:
         table = self.live.table
@@ -186,6 +195,9 @@ class Correspondence:
         """Do everything that is due now, then settle again."""
         live = self.live
         async with live.lock:
+            if live.services.store.postgres:
+                # The page that made the table due may be another process's, and not be known yet.
+                await catch_up(live)
             with contextlib.suppress(Overtaken):
                 while await self._do_next():
                     pass

@@ -26,7 +26,6 @@ from ridotto.table.acts import Rise
 from ridotto.table.game import Game
 
 SEEDS: Final = 1 << 62
-UNSIGNED: Final = (1 << WORD) - 1
 
 
 class Divergence(AssertionError):
@@ -286,14 +285,7 @@ def _follow_one(
 
 
 def bits_of(words: Words | Sequence[int]) -> list[int]:
-    """The numbers in a set of several words."""
-    found: list[int] = []
-    # Python's own numbers: NumPy's are slow one by one.
-    for place, word in enumerate(words.tolist() if isinstance(words, np.ndarray) else words):
-        # Words are signed: an act may be the topmost bit of one.
-        rest = int(word) & UNSIGNED
-        while rest:
-            lowest = rest & -rest
-            found.append(WORD * place + lowest.bit_length() - 1)
-            rest ^= lowest
+    """The numbers in a set of several words, the lowest first."""
+    octets = np.asarray(words, dtype=np.int64).astype("<i8", copy=False).view(np.uint8)
+    found: list[int] = np.unpackbits(octets, bitorder="little").nonzero()[0].tolist()
     return found

@@ -1,5 +1,7 @@
 """The play of the cards: each for himself, following and forcing as in Triomphe (r. 3, 6-9)."""
 
+from functools import lru_cache
+
 import msgspec
 
 from ridotto.cards import Card
@@ -69,11 +71,9 @@ def _judge_permanent(duty: Duty, card: Card) -> Verdict:
 
 def _judge_suit(duty: Duty, hand: Hand, card: Card) -> Verdict:
     """Follow suit, and beat if able; without the suit, trump if that beats (r. 8, 9)."""
-    led = suit_in_play(duty.before[0].card, duty.trumps)
-    mates = of_suit(hand, led, duty.trumps)
+    mates, takers = _bound(hand, duty.before, duty.trumps)
     if mates and card not in mates:
         return faulty("follow.suit", shared("follow-suit", cards=mates))
-    takers = _beating(duty, mates or of_suit(hand, TRUMPS, duty.trumps))
     if not takers or not duty.rules.must_overtake:
         return lawful("follow.suit" if mates else "follow.free")
     rule = "follow.beat" if mates else "follow.trump"
@@ -84,11 +84,17 @@ def _judge_suit(duty: Duty, hand: Hand, card: Card) -> Verdict:
     return faulty(rule, say("without-suit-must-trump", cards=takers))
 
 
-def _beating(duty: Duty, cards: Hand) -> Hand:
-    """Those of the cards that beat the one winning so far."""
-    led = suit_in_play(duty.before[0].card, duty.trumps)
-    level = strength(winning(duty.before, duty.trumps).card, led, duty.trumps)
-    return tuple(card for card in cards if strength(card, led, duty.trumps) > level)
+@lru_cache(maxsize=64)
+def _bound(hand: Hand, before: tuple[Played, ...], trumps: str) -> tuple[Hand, Hand]:
+    """The cards that follow, and those of them, or else of the trumps, that beat what lies there.
+
+    Asked of every card of one hand.
+    """
+    led = suit_in_play(before[0].card, trumps)
+    mates = of_suit(hand, led, trumps)
+    level = strength(winning(before, trumps).card, led, trumps)
+    able = mates or of_suit(hand, TRUMPS, trumps)
+    return mates, tuple([card for card in able if strength(card, led, trumps) > level])
 
 
 def next_player(state: Guimbarde) -> Seat | None:

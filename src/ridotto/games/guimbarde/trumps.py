@@ -1,6 +1,7 @@
 """Trumps: the bride, the King and the fool in every deal, then the turned suit (text)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ridotto.cards import BACK, Card
@@ -16,6 +17,7 @@ def is_trump(card: Card, trumps: str) -> bool:
     return card in PERMANENT or printed_suit(card) == trumps
 
 
+@lru_cache(maxsize=1024)
 def suit_in_play(card: Card, trumps: str) -> str:
     """The suit a card belongs to for following: the three are trumps, no hearts or diamonds."""
     return TRUMPS if is_trump(card, trumps) else printed_suit(card)
@@ -23,9 +25,10 @@ def suit_in_play(card: Card, trumps: str) -> str:
 
 def of_suit(cards: Iterable[Card], suit: str, trumps: str) -> tuple[Card, ...]:
     """The cards that follow this suit; covered cards are of none."""
-    return tuple(c for c in cards if c != BACK and suit_in_play(c, trumps) == suit)
+    return tuple([c for c in cards if c != BACK and suit_in_play(c, trumps) == suit])
 
 
+@lru_cache(maxsize=4096)
 def strength(card: Card, led: str, trumps: str) -> tuple[int, int]:
     """The three, the turned suit, the suit led; other cards take nothing."""
     if card in PERMANENT:

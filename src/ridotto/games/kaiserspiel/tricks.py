@@ -1,6 +1,7 @@
 """The play of the cards: following, taking, honours, the imperial made to fall (Begriff)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -19,7 +20,7 @@ from ridotto.games.kaiserspiel.state import (
     won_by,
 )
 from ridotto.table import ScoreLine, Seat, Verdict, faulty, impossible, lawful
-from ridotto.table.hands import put, without
+from ridotto.table.hands import Hand, put, without
 from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, Trick, highest
 
@@ -75,11 +76,16 @@ def _judge_lead(duty: Duty, card: Card) -> Verdict:
 
 def taking(duty: Duty) -> tuple[Card, ...]:
     """The cards that must be played because they take: of the suit led, else trumps (r. X)."""
-    led = suit_of(duty.before[0].card)
-    best = winner_of(duty.before, duty.trumps).card
-    level = strength(best, led, duty.trumps)
-    suit = of_suit(duty.hand, led) or of_suit(duty.hand, duty.trumps)
-    return tuple(card for card in suit if strength(card, led, duty.trumps) > level)
+    return _taking(duty.hand, duty.before, duty.trumps)
+
+
+@lru_cache(maxsize=64)
+def _taking(hand: Hand, before: tuple[Played, ...], trumps: str) -> Hand:
+    """Asked of every card of one hand."""
+    led = suit_of(before[0].card)
+    level = strength(winner_of(before, trumps).card, led, trumps)
+    suit = of_suit(hand, led) or of_suit(hand, trumps)
+    return tuple([card for card in suit if strength(card, led, trumps) > level])
 
 
 def next_player(state: Kaiserspiel) -> Seat | None:

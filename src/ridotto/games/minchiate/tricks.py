@@ -247,6 +247,12 @@ def duty_of(state: Minchiate, seat: Seat) -> Duty:
     return Duty(state.rules, deal.hands[seat], deal.trick, deal.trick_number, deal.suits_led)
 
 
+@remembered
+def law_at(state: Minchiate, seat: Seat) -> Law:
+    """The law of this seat now: asked for what is offered, and again for what is done."""
+    return law_of(duty_of(state, seat))
+
+
 def judge_play(state: Minchiate, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
     return _judge_turn(state, action.seat, action.seat, action.card)
@@ -269,7 +275,7 @@ def _judge_turn(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Verdict:
         return impossible(rule, say("not-your-hand-to-play"))
     if card not in state.deal.hands[seat]:
         return impossible("play.held", shared("not-in-the-hand", card=(card,)))
-    return judge_by(law_of(duty_of(state, seat)), card)
+    return judge_by(law_at(state, seat), card)
 
 
 def judge_hand(
@@ -283,7 +289,7 @@ def judge_hand(
 @remembered
 def _judge_whole(state: Minchiate, seat: Seat) -> tuple[tuple[Card, Verdict], ...]:
     """Asked twice at every turn: for what is offered, and for why the rest is not."""
-    law = law_of(duty_of(state, seat))
+    law = law_at(state, seat)
     return tuple([(card, judge_by(law, card)) for card in state.deal.hands[seat]])
 
 

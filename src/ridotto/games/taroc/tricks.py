@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 import msgspec
 
@@ -12,10 +13,20 @@ from ridotto.games.taroc.rules import Rules
 from ridotto.games.taroc.sentences import say
 from ridotto.games.taroc.state import Leading, Playing, Taroc, Turning, led_suit
 from ridotto.table import Seat, Verdict, faulty, impossible, lawful
-from ridotto.table.hands import put, without
+from ridotto.table.hands import drop
+from ridotto.table.last_answer import remembered
 from ridotto.table.sentence import Sentence
 from ridotto.table.sentences import say as shared
 from ridotto.table.tricks import Played, highest
+
+LED: Final = lawful("play.lead")
+SKIS_FREE: Final = lawful("skis.free")
+FOLLOWED: Final = lawful("follow.suit")
+FREE: Final = lawful("follow.free")
+TAROC_LED: Final = lawful("follow.taroc")
+TRUMPED: Final = lawful("follow.trump")
+PLAYED_IN: Final = (Leading, Playing)
+"""The phases in which cards are played."""
 
 
 class Duty(msgspec.Struct, frozen=True, dict=True):
@@ -69,9 +80,9 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
     """Follow suit; without it a taroc; without both, anything; the Skis is free (r. 4, 6, 15)."""
     hand, suit, mates = duty.hand, duty.suit, duty.mates
     if card == SKIS:
-        return lawful("skis.free")
+        return SKIS_FREE
     if suit is None:
-        return lawful("play.lead")
+        return LED
     if mates and card not in mates:
         rule = "follow.taroc" if suit == TAROC else "follow.suit"
         return faulty(rule, _follow(hand, mates))
@@ -79,7 +90,7 @@ def judge_following(duty: Duty, card: Card) -> Verdict:
         return faulty("follow.trump", say("take-with-taroc", skis=_held_skis(hand)))
     if card in NUMBER:
         return _judge_taroc(duty, card, suit)
-    return lawful("follow.suit" if mates else "follow.free")
+    return FOLLOWED if mates else FREE
 
 
 def _follow(hand: tuple[Card, ...], mates: tuple[Card, ...]) -> Sentence:
@@ -93,14 +104,14 @@ def _held_skis(hand: tuple[Card, ...]) -> str:
 
 def _judge_taroc(duty: Duty, card: Card, suit: str) -> Verdict:
     """Where it is agreed, a taroc must beat the tarocs before it if one can (D 13)."""
-    rule = "follow.taroc" if suit == TAROC else "follow.trump"
+    good = TAROC_LED if suit == TAROC else TRUMPED
     if not duty.rules.must_overtrump:
-        return lawful(rule)
+        return good
     before = max((NUMBER.get(played.card, 0) for played in duty.before), default=0)
     able = any(NUMBER[taroc] > before for taroc in duty.tarocs)
     if before and able and NUMBER[card] < before:
         return faulty("follow.overtrump", say("overtrump"))
-    return lawful(rule)
+    return good
 
 
 def winner_of(rules: Rules, trick: Sequence[Played]) -> Played:
@@ -118,22 +129,27 @@ def winner_of(rules: Rules, trick: Sequence[Played]) -> Played:
 
 def turn_of(state: Taroc) -> Seat | None:
     """The next to play to this trick, or None when it is complete."""
-    deal = state.deal
-    played = [p.seat for p in deal.trick]
+    deal, trick = state.deal, state.deal.trick
+    if len(trick) == len(deal.players):
+        return None
+    if not trick and deal.hands[deal.leader]:
+        return deal.leader
+    played = [p.seat for p in trick]
     for seat in state.round_from(deal.leader):
         if deal.hands[seat] and seat not in played:
             return seat
     return None
 
 
+@remembered
 def duty_of(state: Taroc, seat: Seat) -> Duty:
-    """What binds this seat now."""
+    """What binds this seat now: asked for what is offered, and again for what is done."""
     return Duty(state.rules, state.deal.hands[seat], state.deal.trick)
 
 
 def judge_play(state: Taroc, action: Play) -> Verdict:
     """A card of one's own hand, in turn."""
-    if not isinstance(state.phase, Leading | Playing):
+    if not isinstance(state.phase, PLAYED_IN):
         return impossible("play.turn", shared("no-card-now"))
     if turn_of(state) != action.seat:
         return impossible("play.turn", shared("not-your-play"))
@@ -145,16 +161,20 @@ def judge_play(state: Taroc, action: Play) -> Verdict:
 def fold_play(state: Taroc, action: Play) -> Taroc:
     """A card from the hand to the table."""
     deal, seat, card = state.deal, action.seat, action.card
-    state = state.with_deal(
-        hands=put(deal.hands, seat, without(deal.hands[seat], (card,))),
+    deal = msgspec.structs.replace(
+        deal,
+        hands=drop(deal.hands, seat, card),
         trick=(*deal.trick, Played(seat, card, seat)),
     )
-    return state.in_phase(Turning() if turn_of(state) is None else Playing())
+    state = msgspec.structs.replace(state, deal=deal)
+    if turn_of(state) is None:
+        return state.in_phase(Turning())
+    return state if isinstance(state.phase, Playing) else state.in_phase(Playing())
 
 
 def judge_pass_lead(state: Taroc, action: PassLead) -> Verdict:
     """On lead with the Skis at its deadline one does not lead; one's neighbour does (r. 18)."""
-    if not isinstance(state.phase, Leading | Playing) or turn_of(state) != action.seat:
+    if not isinstance(state.phase, PLAYED_IN) or turn_of(state) != action.seat:
         return impossible("skis.pass-lead", say("not-your-lead"))
     if state.deal.trick:
         return impossible("skis.pass-lead", say("trick-led"))

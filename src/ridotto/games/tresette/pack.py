@@ -30,14 +30,14 @@ def rank_of(card: Card) -> str:
 
 def of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """The cards of a suit."""
-    return tuple(card for card in cards if suit_of(card) == suit)
+    return tuple([card for card in cards if suit_of(card) == suit])
 
 
 def figures_in(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Threes, Twos, kings, queens and knaves: three of them make a point (intro)."""
-    return tuple(card for card in cards if rank_of(card) in FIGURE_RANKS)
+    return tuple([card for card in cards if rank_of(card) in FIGURE_RANKS])
 
 
 def aces_in(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Each ace is a point by itself (intro)."""
-    return tuple(card for card in cards if rank_of(card) == "A")
+    return tuple([card for card in cards if rank_of(card) == "A"])

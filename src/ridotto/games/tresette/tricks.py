@@ -1,5 +1,8 @@
 """The play of the cards: what one may play, who takes, signs to one's partner (intro)."""
 
+from functools import lru_cache
+from typing import Final
+
 import msgspec
 
 from ridotto.cards import Card
@@ -33,16 +36,27 @@ class Duty(msgspec.Struct, frozen=True):
     before: tuple[Played, ...]
 
 
+LED: Final = lawful("play.lead")
+FOLLOWED: Final = lawful("follow.suit")
+FREE: Final = lawful("follow.free")
+
+
+@lru_cache(maxsize=64)
+def _mates(hand: tuple[Card, ...], led: Card) -> tuple[Card, ...]:
+    """The cards that follow: asked of every card of one hand."""
+    return of_suit(hand, suit_of(led))
+
+
 def judge_card(duty: Duty, card: Card) -> Verdict:
     """Follow suit if able, otherwise any card; nobody has to beat (intro)."""
     if not duty.before:
-        return lawful("play.lead")
-    mates = of_suit(duty.hand, suit_of(duty.before[0].card))
+        return LED
+    mates = _mates(duty.hand, duty.before[0].card)
     if not mates:
-        return lawful("follow.free")
+        return FREE
     if card not in mates:
         return faulty("follow.suit", shared("follow-suit", cards=mates))
-    return lawful("follow.suit")
+    return FOLLOWED
 
 
 def winner_of(trick: tuple[Played, ...]) -> Seat:

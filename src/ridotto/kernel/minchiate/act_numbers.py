@@ -29,7 +29,7 @@ from ridotto.games.minchiate.state import (
     Robbing,
 )
 from ridotto.games.minchiate.taken_trick import exchangeable, judge_exchange
-from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
+from ridotto.games.minchiate.tricks import judge_hand, next_turn
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.minchiate import layout
 from ridotto.kernel.minchiate.layout import Deal
@@ -178,8 +178,8 @@ def judged(table: Minchiate, begun: tuple[int, ...]) -> set[int]:
         case Leading() | Playing():
             turn = next_turn(table)
             assert turn is not None
-            duty = duty_of(table, turn.seat)
-            return {NUMBER[card] for card in duty.hand if judge_card(duty, card).lawful}
+            hand = judge_hand(table, turn.seat)
+            return {NUMBER[card] for card, verdict in hand if verdict.lawful}
     raise ValueError("nobody is about to act")
 
 
