@@ -9,6 +9,7 @@ from ridotto.analysis import whole_review
 from ridotto.analysis.act_worths import COUNTING_WORLDS, counting, levelled
 from ridotto.bots import advise, make_player
 from ridotto.bots.explanations.reason import SPARE
+from ridotto.cards import Card
 from ridotto.notation import Replay, parse, run
 from ridotto.table import View, apply
 from ridotto.table.acts import Play
@@ -68,6 +69,6 @@ def test_a_card_that_may_take_the_trick_does_not_leave_it_on_purpose() -> None:
     told = advise(
         "tresette", view, make_player("tresette", level="master", seed=0, repeatable=True)
     )
-    assert told.action == Play(0, "sQ")
+    assert told.action == Play(0, Card("sQ"))
     assert told.reason.kind == SPARE
     assert told.reason.cards == ("s2",)
