@@ -248,7 +248,7 @@ def test_programs_get_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["nowhere"], "there is no record 'nowhere'"),
         (["kaiserspiel/hand-2x"], "there is no record"),
         (["minchiate/bottom-dresden"], "nobody had anything to decide"),
-        (["minchiate/dresden-example-1", "--seat", "Q"], "no seat 'Q' at this table; there are A"),
+        (["minchiate/dresden-example-1", "--seat", "Q"], "there is no seat 'Q'; there are A B C D"),
         (["minchiate/dresden-example-1", "--deal", "7"], "there is no deal 7"),
     ],
 )

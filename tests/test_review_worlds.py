@@ -58,6 +58,20 @@ def test_every_judgement_rests_on_enough_worlds_and_open_cards_settle_what_was_u
     assert max(reach) < 8
 
 
+def test_the_last_tricks_are_counted() -> None:
+    """Nine tricks and an announcement of the enemies: the king of Hearts, given away in the ninth,
+    leaves them less than a third figure in the tenth, which is a Stramazette.
+    """
+    deal = played()
+    review = whole_review(deal.game, deal.rules, deal.actions)
+    kept = deal.actions.index(Play(0, Card("d4")))
+    (ninth,) = [one for one in review.decisions if one.number == kept]
+    assert ninth.hindsight
+    assert ninth.hindsight.action == Play(0, Card("hK"))
+    # A Stramazette is paid with three Partien by each of the two; the critic saw nothing of it.
+    assert ninth.hindsight.gain >= 2
+
+
 def test_a_card_that_may_take_the_trick_does_not_leave_it_on_purpose() -> None:
     """The queen on the knave: the hint said that she leaves the trick to the others."""
     deal = played()

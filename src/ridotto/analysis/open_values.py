@@ -1,11 +1,12 @@
-"""The critic's values of a deal with open cards: as it stands, or after an act.
+"""The values of a deal with open cards: as it stands, or after an act.
 
-The same input always gives the same values: the nets are frozen, and the caller names the seeds of
-the dice.
+The critic says what follows. Near the end of a deal the actor plays it out instead: the last tricks
+can be counted, and a net only guesses. The same input always gives the same values: the nets are
+frozen, and the caller names the seeds of the dice.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +30,7 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.editions import Edition
 from ridotto.kernel.search.actor_critic import Nets, chances
+from ridotto.kernel.search.endgame import UNSOLVED, acts_to_the_end, room_for
 from ridotto.kernel.specialise import template
 from ridotto.kernel.splitmix import Dice, dice_from
 
@@ -36,6 +38,19 @@ Reals = NDArray[np.float64]
 
 ROWS_AT_ONCE = 256
 """The number of rows that the critic evaluates in one batch."""
+FEW_ACTS: Final = 3
+"""With more acts to choose from a deal is not near its end."""
+
+
+class Looked(NamedTuple):
+    """Some deals, what is sure in them, and what the critic has to look at; a row for each."""
+
+    deals: Any
+    seen: Any
+    secrets: Any
+    turns: Any
+    sure: Any
+    dice: list[Dice]
 
 
 class Valuer:
@@ -51,6 +66,8 @@ class Valuer:
         """What corrects the critic's usual error when the hands are dealt, counted from the place
         in turn."""
         self.words = -(-edition.kernel.ACTS // WORD)
+        self._pack = edition.numbers(edition.kernel.new_pack(tables))
+        self._ending = room_for(edition)
 
     def now(self, deals: Sequence[Any], seeds: Sequence[int]) -> Reals:
         """Return what each deal (row) will have brought every place (column) at the end.
@@ -79,20 +96,52 @@ class Valuer:
         return np.concatenate(parts) if parts else np.zeros((0, self.people))
 
     def _some(self, rows: Sequence[tuple[Any, int | None, int]]) -> Reals:
-        edition, kernel = self.edition, self.edition.kernel
-        room, count = edition.room, len(rows)
-        seen, secrets = room(count, kernel.OBSERVATION.words), room(count, kernel.SECRETS.words)
-        turns, sure = room(count), room(count, kernel.SEATS)
-        pack, deal = edition.numbers(kernel.new_pack(self.tables)), room(kernel.SIZE)
-        for row, (world, number, seed) in enumerate(rows):
-            edition.run(look_ahead)(
-                self.t, world, NOBODY if number is None else number, kernel.PAID_BY_DEAL, pack,
-                dice_from(seed), seen[row], secrets[row], turns, sure[row], row, deal,
-                room(self.words), room(kernel.SEATS),
-            )  # fmt: skip
-        written = edition.words
-        still = self._still_to_win(written(seen), written(secrets), written(turns))
-        return np.asarray(written(sure)[:, : self.people] + still)
+        looked = self._room_for([seed for _, _, seed in rows])
+        going_on = [
+            row for row, (deal, number, _) in enumerate(rows)
+            if not self._look(looked, row, deal, NOBODY if number is None else number)
+        ]  # fmt: skip
+        self._play_out(looked, [row for row in going_on if self._ends_soon(looked.deals[row])])
+        written = self.edition.words
+        still = self._still_to_win(*map(written, (looked.seen, looked.secrets, looked.turns)))
+        return np.asarray(written(looked.sure)[:, : self.people] + still)
+
+    def _room_for(self, seeds: Sequence[int]) -> Looked:
+        kernel, room, count = self.edition.kernel, self.edition.room, len(seeds)
+        return Looked(
+            room(count, kernel.SIZE), room(count, kernel.OBSERVATION.words),
+            room(count, kernel.SECRETS.words), room(count), room(count, kernel.SEATS),
+            [dice_from(seed) for seed in seeds],
+        )  # fmt: skip
+
+    def _look(self, looked: Looked, row: int, deal: Any, number: int) -> bool:
+        """Do an act in a copy of a deal and look at it; return whether that was the deal's end."""
+        kernel, room = self.edition.kernel, self.edition.room
+        ended: int = self.edition.run(look_ahead)(
+            self.t, deal, number, kernel.PAID_BY_DEAL, self._pack.copy(), looked.dice[row],
+            looked.seen[row], looked.secrets[row], looked.turns, looked.sure[row], row,
+            looked.deals[row], room(self.words), room(kernel.SEATS),
+        )  # fmt: skip
+        return ended > 0
+
+    def _ends_soon(self, deal: Any) -> bool:
+        """Return whether so few acts are left that the deal can be played out."""
+        lawful = self.edition.lawful_acts(self.t, deal).tolist()
+        if sum(map(int.bit_count, lawful)) > FEW_ACTS:
+            return False
+        self._ending.deals[0][:] = deal
+        left = self.edition.run(acts_to_the_end)(self.t, self._ending.deals, self._ending.sets)
+        return left != UNSOLVED
+
+    def _play_out(self, looked: Looked, rows: Sequence[int]) -> None:
+        """Go on to the end of these deals as the actor prefers."""
+        while rows:
+            deals = [looked.deals[row] for row in rows]
+            likely = self.likely_in(deals, [int(looked.turns[row]) for row in rows])
+            rows = [
+                row for row, deal, chances_here in zip(rows, deals, likely, strict=True)
+                if not self._look(looked, row, deal, self.lawful(deal)[int(chances_here.argmax())])
+            ]  # fmt: skip
 
     def _still_to_win(self, seen: Words, secrets: Words, turns: Numbers) -> Reals:
         """Return what the critic expects; 0 where the game is over."""
@@ -160,8 +209,11 @@ def look_ahead(
     t: Tables, world: Deal, number: int, by_deal: bool, pack: Pack, dice: Dice, seen: Words,
     secrets: Words, turns: Numbers, sure: Numbers, row: int, deal: Deal, acts: Words,
     scores: Numbers,
-) -> None:  # fmt: skip
-    """Do an act, or none, in a copy of a deal; return what is sure, and fill the critic's input."""
+) -> int:  # fmt: skip
+    """Do an act, or none, in a copy of a deal; fill what is sure, and the critic's input.
+
+    Return what ended: 0 nothing, 1 the deal, 2 the party.
+    """
     for slot in range(len(deal)):
         deal[slot] = world[slot]
     if number != NOBODY:
@@ -178,3 +230,4 @@ def look_ahead(
         sure[seat] = scores[seat] if ended else 0
         if going_on:
             sure[seat] += score(t, deal, seat)
+    return ended
