@@ -1,6 +1,7 @@
 """For all tests."""
 
 import os
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -15,18 +16,20 @@ WITH_BROWSER = Path(__file__).parent / "web"
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser go evenly among all others.
+    """Tests in a browser go evenly among the files of all others.
 
     One after the other they would run in every process at once, where each keeps several cores
     busy and all wait for each other; and the last processes would wait for the longest of them.
     """
     browsing = [item for item in items if item.path.is_relative_to(WITH_BROWSER)]
     others = [item for item in items if not item.path.is_relative_to(WITH_BROWSER)]
-    if not browsing or not others:
+    if not others:
         return
-    places = [
-        (place + 0.5) / len(group) for group in (browsing, others) for place in range(len(group))
-    ]
-    order = sorted(range(len(items)), key=places.__getitem__)
-    both = browsing + others
-    items[:] = [both[place] for place in order]
+    # Between files, not within one: what a file's tests share would be made anew.
+    mixed, gone = list[pytest.Item](), 0
+    for _, tests in groupby(others, key=lambda item: item.path):
+        mixed += tests
+        due = len(browsing) * (len(mixed) - gone) // len(others)
+        mixed += browsing[gone:due]
+        gone = due
+    items[:] = mixed

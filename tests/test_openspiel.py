@@ -7,7 +7,6 @@ from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 
 from ridotto.research.openspiel_games import NAMES
 from ridotto.research.resampling import card_numbers, readable_table
@@ -29,8 +28,12 @@ def play(game: Any, seed: int, *, until: int = 10_000) -> Any:
     return state
 
 
+@pytest.mark.xdist_group("openspiel")
 @pytest.mark.parametrize("form", FORMS)
 def test_openspiels_own_tests_pass(form: str) -> None:
+    # Here, and in one process: it brings all of SciPy with it.
+    from open_spiel.integration_tests import api_test
+
     game = pyspiel.load_game(form)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     case = type(
