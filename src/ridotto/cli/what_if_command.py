@@ -24,16 +24,28 @@ from ridotto.server.outcome_spread import spread_of
 from ridotto.server.record_table import Fact, table_from_record
 from ridotto.server.what_if import Rest
 from ridotto.table import Action, Refused, letter
+from ridotto.table.sentence import Sentence
 
 TIMES: Final = 8
 MOST_TIMES: Final = 200
 HELP: Final = (
-    ("Enter, next", "next"), ("back", "back"), ("go 41", "go"), ("acts", "acts"),
-    ("vary 3", "vary"), ("play 3", "play"), ("do 3", "do"), ("worth", "worth"),
-    ("spread 20", "spread"), ("tree", "tree"), ("line 2", "line"), ("name …", "name"),
-    ("say …", "say"), ("save FILE", "save"), ("quit", "quit"),
-)  # fmt: skip
-"""What is typed, in every language, and which sentence says what it does."""
+    ("Enter, next", say("wi-help-next")),
+    ("back", say("wi-help-back")),
+    ("go 41", say("wi-help-go")),
+    ("acts", say("wi-help-acts")),
+    ("vary 3", say("wi-help-vary")),
+    ("play 3", say("wi-help-play")),
+    ("do 3", say("wi-help-do")),
+    ("worth", say("wi-help-worth")),
+    ("spread 20", say("wi-help-spread")),
+    ("tree", say("wi-help-tree")),
+    ("line 2", say("wi-help-line")),
+    ("name …", say("wi-help-name")),
+    ("say …", say("wi-help-say")),
+    ("save FILE", say("wi-help-save")),
+    ("quit", say("wi-help-quit")),
+)
+"""What is typed, in every language, and what it does."""
 
 
 def walk_record(played: Replay, deal: int) -> None:
@@ -50,8 +62,8 @@ class _NotUnderstood(ValueError):
     """What was typed cannot be done; the reason is told."""
 
 
-def _not_understood(key: str, **facts: str) -> _NotUnderstood:
-    return _NotUnderstood(to_text(say(key, **facts)))
+def _not_understood(said: Sentence) -> _NotUnderstood:
+    return _NotUnderstood(to_text(said))
 
 
 class Prompt:
@@ -79,7 +91,7 @@ class Prompt:
                 word, _, rest = self.keyboard.read(to_text(say("wi-prompt")) + " ").partition(" ")
                 command = self.commands.get(word.casefold())
                 if command is None:
-                    raise _not_understood("wi-no-command", word=word)
+                    raise _not_understood(say("wi-no-command", word=word))
                 command(rest.strip())
             except Refused as refused:
                 self._tell(_plain(to_text(refused.verdict.said)), "red")
@@ -95,7 +107,7 @@ class Prompt:
     def next(self, _: str) -> None:
         """One step on."""
         if self.walk.step == self.walk.length:
-            raise _not_understood("wi-line-ends")
+            raise _not_understood(say("wi-line-ends"))
         self.walk.go(self.walk.step + 1)
         self.show()
 
@@ -139,7 +151,7 @@ class Prompt:
         """What could be done here."""
         offered = self.walk.offered()
         if not offered:
-            raise _not_understood("wi-nothing-else")
+            raise _not_understood(say("wi-nothing-else"))
         for number, act in enumerate(offered, start=1):
             self._tell(f"{number:4}  {act.text}")
 
@@ -169,11 +181,11 @@ class Prompt:
             offered = self.walk.offered()
             return offered[self._number(text, len(offered), least=1) - 1].action
         if not text:
-            raise _not_understood("wi-which-act")
+            raise _not_understood(say("wi-which-act"))
         try:
             return self.walk.read(text)
         except VariationError as error:
-            raise _not_understood("wi-unreadable", word=text) from error
+            raise _not_understood(say("wi-unreadable", word=text)) from error
 
     def _varied(self) -> None:
         self.saved = False
@@ -196,7 +208,7 @@ class Prompt:
     def worth(self, text: str) -> None:
         """What each act is worth here."""
         if text not in ("", "open"):
-            raise _not_understood("wi-worth-how", word=text)
+            raise _not_understood(say("wi-worth-how", word=text))
         # Only who asks waits for NumPy and the nets.
         from ridotto.analysis.findings import ReviewError
         from ridotto.analysis.position_worths import position_worths
@@ -241,21 +253,21 @@ class Prompt:
 
     def _check_own(self, *, any_step: bool = False) -> None:
         if not self.walk.line or not (any_step or self.walk.is_own):
-            raise _not_understood("wi-not-yours")
+            raise _not_understood(say("wi-not-yours"))
 
     def save(self, text: str) -> None:
         """The record with its variations, as a file that is not there yet."""
         if not text:
-            raise _not_understood("wi-which-file")
+            raise _not_understood(say("wi-which-file"))
         path = Path(text)
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(with_variations(self.played.record, self.walk.variations))
         except FileExistsError:
-            raise _not_understood("wi-exists", file=str(path)) from None
+            raise _not_understood(say("wi-exists", file=str(path))) from None
         except OSError as error:
             why = str(error.strerror)
-            raise _not_understood("wi-cannot-write", file=str(path), why=why) from error
+            raise _not_understood(say("wi-cannot-write", file=str(path), why=why)) from error
         self.saved = True
         self._tell(to_text(say("wi-saved", file=str(path))))
 
@@ -263,7 +275,7 @@ class Prompt:
         """What can be typed."""
         grid = Table.grid(padding=(0, 2))
         for typed, does in HELP:
-            grid.add_row(Text(typed, "bold"), to_text(say(f"wi-help-{does}")))
+            grid.add_row(Text(typed, "bold"), to_text(does))
         self.console.print(grid)
 
     def quit(self, _: str) -> None:
@@ -275,9 +287,11 @@ class Prompt:
     def show(self) -> None:
         """Where one is: the last step, what is said of it, the hands, what comes next."""
         walk, game = self.walk, self.played.game
-        key = "wi-where-line" if walk.line else "wi-where"
-        place = {"line": str(walk.line), "n": str(walk.step), "of": str(walk.length)}
-        self._tell(to_text(say(key, **place)), "bold")
+        step, length = str(walk.step), str(walk.length)
+        where = say("wi-where", n=step, of=length)
+        if walk.line:
+            where = say("wi-where-line", line=str(walk.line), n=step, of=length)
+        self._tell(to_text(where), "bold")
         last = walk.last_step()
         if last is not None:
             before, text, events = last
@@ -301,7 +315,7 @@ class Prompt:
 
     def _number(self, text: str, most: int, *, least: int = 0) -> int:
         if not text.isdecimal() or not least <= int(text) <= most:
-            raise _not_understood("wi-number", least=str(least), most=str(most), word=text)
+            raise _not_understood(say("wi-number", least=str(least), most=str(most), word=text))
         return int(text)
 
     def _tell(self, text: str, style: str = "") -> None:
