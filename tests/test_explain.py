@@ -9,6 +9,7 @@ import pytest
 from ridotto.bots import advise, make_player
 from ridotto.bots.explanations import book_advice
 from ridotto.bots.explanations.reason import CHANCE, GENERAL, LATER, LOT
+from ridotto.bots.explanations.reason_words import POINTS, worth
 from ridotto.bots.levels import has_nets
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES
@@ -98,6 +99,14 @@ def test_the_server_sends_the_whole_explanation(game: str) -> None:
         assert advice.action.seat == view.seat
         assert GAMES[game].judge(state, advice.action).lawful
         assert b'"type":"advice"' in encode(advice)
+
+
+@pytest.mark.parametrize("unit", [POINTS, "marks"])
+def test_what_came_out_better_is_never_called_worse(unit: str) -> None:
+    """The player does something else all the same: few cases are no proof."""
+    said = worth(-24.0, 100.0, unit, alike=False)
+    assert render(said, "en") == "better in the few cases that were tried"
+    assert render(worth(2.0, 100.0, unit, alike=False), "en") != render(said, "en")
 
 
 def test_a_draw_and_a_cut_are_called_mere_luck() -> None:

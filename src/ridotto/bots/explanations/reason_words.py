@@ -117,6 +117,9 @@ def worth(loss: float, scale: float, unit: str, *, alike: bool) -> Sentence:
     """How much worse another act is, in the game's unit; in words where that is none of a deal."""
     if alike:
         return say("worth-alike")
+    if loss < 0:
+        # Done all the same: a few cases are less than what the player has learnt from.
+        return say("worth-better-there")
     whole = round(loss)
     if whole >= 1 and unit == POINTS:
         return say("worth-points", n=whole)

@@ -37,6 +37,7 @@ worth-jettons = { $n ->
     [one] etwa einen Jeton weniger
    *[other] etwa { $n } Jetons weniger
  }
+worth-better-there = besser in den wenigen Fällen, die erprobt wurden
 worth-slightly = etwas schlechter
 worth-clearly = deutlich schlechter
 worth-much = viel schlechter

@@ -37,6 +37,7 @@ worth-jettons = { $n ->
     [one] about one jetton less
    *[other] about { $n } jettons less
  }
+worth-better-there = better in the few cases that were tried
 worth-slightly = a little worse
 worth-clearly = clearly worse
 worth-much = much worse

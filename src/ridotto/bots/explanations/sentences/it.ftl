@@ -37,6 +37,7 @@ worth-jettons = { $n ->
     [one] circa un gettone in meno
    *[other] circa { $n } gettoni in meno
  }
+worth-better-there = meglio nei pochi casi provati
 worth-slightly = un po’ peggio
 worth-clearly = nettamente peggio
 worth-much = molto peggio
