@@ -1,0 +1,10 @@
+seat = es sind { $seats } Personen, 0 bis { $most }, und { $typed } gehört nicht dazu
+ring = nenne jede der { $seats } Personen einmal
+no-fault = das Buch kennt keinen Fehler „{ $typed }“; es gibt: { $known }
+no-card = eine Karte „{ $typed }“ gibt es nicht
+twice = { $cards } mehr als einmal genannt
+twice-in = { $cards } zweimal genannt: in { $one } und in { $other }
+nothing = ein Spiel hat eine Zeile oder eine Zahlung
+side = es sind { $sides } Seiten, 0 bis { $most }, und { $typed } gehört nicht dazu
+self = niemand bezahlt sich selbst
+no-rule = das Buch hat keine Regel „{ $typed }“; es gibt: { $known }

@@ -1,0 +1,10 @@
+seat = there are { $seats } persons, 0 to { $most }, and { $typed } is none of them
+ring = name each of the { $seats } persons once
+no-fault = the book has no fault '{ $typed }'; there are: { $known }
+no-card = there is no card '{ $typed }'
+twice = { $cards } named more than once
+twice-in = { $cards } named twice: in { $one } and in { $other }
+nothing = a deal has a line or a payment
+side = there are { $sides } sides, 0 to { $most }, and { $typed } is none of them
+self = nobody pays himself
+no-rule = the book has no rule '{ $typed }'; there are: { $known }

@@ -1,0 +1,10 @@
+seat = le persone sono { $seats }, da 0 a { $most }, e { $typed } non è fra loro
+ring = nomina una volta ognuna delle { $seats } persone
+no-fault = il libro non ha l’errore «{ $typed }»; ci sono: { $known }
+no-card = la carta «{ $typed }» non esiste
+twice = { $cards }: più di una volta
+twice-in = { $cards }: due volte, in { $one } e in { $other }
+nothing = una mano ha una riga o un pagamento
+side = le parti sono { $sides }, da 0 a { $most }, e { $typed } non è fra loro
+self = nessuno paga sé stesso
+no-rule = il libro non ha la regola «{ $typed }»; ci sono: { $known }
