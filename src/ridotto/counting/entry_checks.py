@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from ridotto.cards import Card, Pack
 from ridotto.counting.evening import Cards, FaultEntry
 from ridotto.counting.sentences import say as wrong
+from ridotto.counting.unknown_card import unknown_card
 from ridotto.table import Remark, Seat
 from ridotto.table.rulebook import RuleBook
 from ridotto.table.sentence import Sentence
@@ -68,7 +69,7 @@ def read_cards(pack: Pack, cards: Sequence[str], field: str) -> Cards:
     """Cards of this pack, each once."""
     strange = next((card for card in cards if card not in pack.index), None)
     if strange is not None:
-        raise EntryError("no-card", wrong("no-card", typed=strange), field)
+        raise EntryError("no-card", unknown_card(pack, strange), field)
     known = tuple(pack.card(card) for card in cards)
     twice = pack.sort({card for card in known if known.count(card) > 1})
     if twice:

@@ -1,7 +1,9 @@
 seat = es sind { $seats } Personen, 0 bis { $most }, und { $typed } gehört nicht dazu
 ring = nenne jede der { $seats } Personen einmal
 no-fault = das Buch kennt keinen Fehler „{ $typed }“; es gibt: { $known }
-no-card = eine Karte „{ $typed }“ gibt es nicht
+rank-alone = „{ $typed }“ könnte sein: { OR($cards) }
+not-of-suit = „{ $typed }“: Eine solche Karte gibt es nicht; von dieser Farbe gibt es { $cards }
+no-card = „{ $typed }“ ist keine Karte dieses Spiels; Kürzel sind etwa { $cards }
 twice = { $cards } mehr als einmal genannt
 twice-in = { $cards } zweimal genannt: in { $one } und in { $other }
 nothing = ein Spiel hat eine Zeile oder eine Zahlung

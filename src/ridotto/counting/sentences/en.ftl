@@ -1,7 +1,9 @@
 seat = there are { $seats } persons, 0 to { $most }, and { $typed } is none of them
 ring = name each of the { $seats } persons once
 no-fault = the book has no fault '{ $typed }'; there are: { $known }
-no-card = there is no card '{ $typed }'
+rank-alone = '{ $typed }' could be { OR($cards) }
+not-of-suit = '{ $typed }': there is no such card; of this suit there are { $cards }
+no-card = '{ $typed }' is no card of this pack; codes are such as { $cards }
 twice = { $cards } named more than once
 twice-in = { $cards } named twice: in { $one } and in { $other }
 nothing = a deal has a line or a payment

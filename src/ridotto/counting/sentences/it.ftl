@@ -1,7 +1,9 @@
 seat = le persone sono { $seats }, da 0 a { $most }, e { $typed } non è fra loro
 ring = nomina una volta ognuna delle { $seats } persone
 no-fault = il libro non ha l’errore «{ $typed }»; ci sono: { $known }
-no-card = la carta «{ $typed }» non esiste
+rank-alone = «{ $typed }» potrebbe essere { OR($cards) }
+not-of-suit = «{ $typed }»: questa carta non esiste; di questo seme ci sono { $cards }
+no-card = «{ $typed }» non è una carta di questo mazzo; le sigle sono come { $cards }
 twice = { $cards }: più di una volta
 twice-in = { $cards }: due volte, in { $one } e in { $other }
 nothing = una mano ha una riga o un pagamento
