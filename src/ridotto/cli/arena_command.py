@@ -35,7 +35,7 @@ from ridotto.cli.arena_sheet import board_table, contest_json, print_contest
 from ridotto.cli.errors import UsageError
 from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console
-from ridotto.cli.sentences import say
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 from ridotto.cli.usage.sentences import say as say_usage
 

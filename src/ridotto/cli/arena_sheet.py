@@ -11,7 +11,7 @@ from rich.table import Table
 from ridotto import __version__
 from ridotto.arena import UNITS, Arena, Bout, Entry, Estimate, Standing, elo, pairs, standings
 from ridotto.cli.language import to_text
-from ridotto.cli.sentences import say
+from ridotto.cli.reports.sentences import say
 
 
 def print_contest(console: Console, contest: Arena, bouts: Sequence[Bout]) -> None:

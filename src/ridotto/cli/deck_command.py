@@ -9,7 +9,7 @@ import typer
 from ridotto.cli.errors import UsageError
 from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import make_console
-from ridotto.cli.sentences import say
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.serve_command import installed_page
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 from ridotto.cli.usage.file_errors import why_not

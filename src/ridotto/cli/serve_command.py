@@ -12,8 +12,8 @@ import typer
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.language import to_text
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.save_file import state_folder
-from ridotto.cli.sentences import say
 from ridotto.cli.usage.sentences import say as say_usage
 
 PANEL = "Limits"

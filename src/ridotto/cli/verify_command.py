@@ -7,7 +7,7 @@ import typer
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.language import to_text
-from ridotto.cli.sentences import say
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.usage.file_errors import why_not
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.duplicate.seal_check import NotDuplicate, SecretCheck, check_secret
