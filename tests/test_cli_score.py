@@ -120,10 +120,10 @@ def test_a_matto_that_died_in_a_cappotto(score: Score) -> None:
 
 
 BAD: Final[list[tuple[tuple[str, ...], str]]] = [
-    (("--first", "x9"), "--first: 'x9' is no card code"),
-    (("--first", "41"), "'41': there is no such card"),
-    (("--first", "R"), "'R' could be cR or dR or sR or bR"),
-    (("--first", "c11"), "Coppe has R Q C F 1"),
+    (("--first", "x9"), "--first: 'x9' is no card of this pack; codes are such as cR s10 M"),
+    (("--first", "41"), "'41' is no card of this pack; codes are such as cR s10 M"),
+    (("--first", "R"), "'R' could be cR, dR, sR or bR"),
+    (("--first", "c11"), "'c11': there is no such card; of this suit there are cR cQ cC cF c1"),
     (("--first", "c2-d3"), "c2 and d3 are of two suits"),
     (("--first", "b5"), "--first: b5 named more than once"),
     (("--second", "b5"), "--second: b5 named twice: in first and in second"),
@@ -180,7 +180,7 @@ def test_without_flags_it_asks(score: Score) -> None:
     code, out, err = score(*SEATS, typed=typed)
     told = rows(out)
     assert (code, err) == (0, "")
-    assert "'x9' is no card code of the Minchiate pack." in told
+    assert "'x9' is no card of this pack; codes are such as cR s10 M." in told
     assert "“third” is no side; the sides are first (A+C), second (B+D)." in told
     assert "“marriage” is none of these." in told
     # 35 marked instead of 34; the 33 has come to B's versicola.

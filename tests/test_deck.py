@@ -371,7 +371,7 @@ def test_the_command_names_the_packs(capsys: pytest.CaptureFixture[str]) -> None
         (["taroc", "--pdf", "x.pdf", "--tongue", "fr"], "there are: en, de, it"),
         (["taroc", "--pdf", "x.pdf", "--size", "large"], "63x88"),
         (["taroc", "--pdf", "x.pdf", "--size", "5x5"], "20 to 150 mm"),
-        (["taroc", "--pdf", "nowhere/x.pdf"], "cannot be written"),
+        (["taroc", "--pdf", "nowhere/x.pdf"], "cannot write nowhere/x.pdf: there is no such file"),
     ],
 )
 def test_the_command_says_what_is_wrong(

@@ -95,7 +95,7 @@ def test_the_server_sends_the_whole_explanation(game: str) -> None:
     state, view, _ = acts_of(game, 1, 14)[-1]
     found = hint(level, game, view)
     for language in LANGUAGES:
-        advice = as_advice(found, level, language)
+        advice = as_advice(found, level, game, language)
         assert advice.action.seat == view.seat
         assert GAMES[game].judge(state, advice.action).lawful
         assert b'"type":"advice"' in encode(advice)

@@ -168,7 +168,9 @@ def test_a_record_is_told_in_sentences() -> None:
     text = told("g-1")
     assert "C pays E 1: the Fou taken (r. 5)." in text
     assert "C, D and E pay A 1 each: a marriage on the table (r. 1)." in text
-    assert "A wins the fonds, 5 jettons, having most tricks first. (opening text)" in text
+    assert (
+        "A wins the fonds, 5 jettons, having most tricks first. (introduction of the book)" in text
+    )
     assert "In the boxes: Point 0, Mariage 5, Fou 0, König 0, Guimbarde 0." in text
 
 

@@ -192,7 +192,7 @@ def test_among_three_the_slate_is_told_by_name() -> None:
     won = PartieWon(side=2, partien=(2, 1, 0), marks=(0, 0, 0), rule="partie.count")
     assert (
         tell(scene, won)
-        == "Clara wins 2 Partien from you and a Partie from Balthasar (opening text)."
+        == "Clara wins 2 Partien from you and a Partie from Balthasar (introduction of the book)."
     )
 
 

@@ -16,7 +16,6 @@ from rich.progress import (
 
 from ridotto.arena import (
     SEED,
-    UNITS,
     Arena,
     LeaderboardError,
     Ledger,
@@ -34,7 +33,9 @@ from ridotto.arena import (
 from ridotto.bots import KINDS
 from ridotto.cli.arena_sheet import board_table, contest_json, print_contest
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 from ridotto.cli.usage.sentences import say as say_usage
 
@@ -176,7 +177,7 @@ def _play(
 ) -> None:  # fmt: skip
     console = make_console(stderr=True)
     columns: Any = (
-        TextColumn(f"{contest.game}: {UNITS[contest.game].name}, both ways"),
+        TextColumn(to_text(say("arena-running", game=contest.game))),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

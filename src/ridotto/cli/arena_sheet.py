@@ -10,6 +10,8 @@ from rich.table import Table
 
 from ridotto import __version__
 from ridotto.arena import UNITS, Arena, Bout, Entry, Estimate, Standing, elo, pairs, standings
+from ridotto.cli.language import to_text
+from ridotto.cli.reports.sentences import say
 
 
 def print_contest(console: Console, contest: Arena, bouts: Sequence[Bout]) -> None:
@@ -17,29 +19,25 @@ def print_contest(console: Console, contest: Arena, bouts: Sequence[Bout]) -> No
     console.print(_pairs(contest, standings(bouts)))
     if len(contest.entrants) > 2 and len({bout.pair for bout in bouts}) == len(pairs(contest)):
         console.print(_ratings(contest, elo(bouts, len(contest.entrants))))
-    console.print(
-        "What the first of a pair wins, the mean of both ways round, with its 95\u00a0% interval.",
-        style="dim",
-    )
+    console.print(to_text(say("arena-won")), style="dim")
     if any(standing.adjusted for standing in standings(bouts)):
-        console.print(
-            "Adjusted: without the luck of a player whose chances are known.", style="dim"
-        )
+        console.print(to_text(say("arena-adjusting")), style="dim")
 
 
 def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
     unit = UNITS[contest.game]
-    table = Table(title=f"{contest.game}, {contest.rules.name}, seed {contest.seed}")
-    table.add_column("players", no_wrap=True)
-    table.add_column("played", justify="right")
-    table.add_column(f"{unit.currency} a {unit.name}", justify="right")
+    table = Table(title=_title(contest))
+    table.add_column(to_text(say("arena-players")), no_wrap=True)
+    table.add_column(to_text(say("arena-played")), justify="right")
+    paid = say("arena-paid", currency=unit.currency, unit=unit.name)
+    table.add_column(to_text(paid), justify="right")
     if unit.points:
-        table.add_column(f"points a {unit.name}", justify="right")
+        table.add_column(to_text(say("arena-points", unit=unit.name)), justify="right")
     adjusted = any(standing.adjusted for standing in found)
     if adjusted:
-        table.add_column("adjusted", justify="right")
-    table.add_column("ahead : behind", justify="right", min_width=7)
-    table.add_column("ms an act", justify="right")
+        table.add_column(to_text(say("arena-adjusted")), justify="right")
+    table.add_column(to_text(say("arena-ahead")), justify="right", min_width=7)
+    table.add_column(to_text(say("arena-pace")), justify="right")
     for standing in found:
         first, second = (contest.entrants[who].name for who in standing.pair)
         cells = [f"{first} – {second}", str(standing.deals), _shown(standing.paid)]
@@ -51,6 +49,11 @@ def _pairs(contest: Arena, found: Sequence[Standing]) -> Table:
         cells.append(" / ".join(f"{pace:.1f}" for pace in standing.thought))
         table.add_row(*cells)
     return table
+
+
+def _title(contest: Arena) -> str:
+    game, rules = contest.game, contest.rules.name
+    return to_text(say("arena-title", game=game, rules=rules, seed=str(contest.seed)))
 
 
 def _shown(value: Estimate | None) -> str:
@@ -65,9 +68,9 @@ def _marked(text: str, value: Estimate) -> str:
 
 
 def _ratings(contest: Arena, rated: Sequence[Estimate]) -> Table:
-    table = Table(title="Elo, the mean of all being 0")
-    table.add_column("player")
-    table.add_column("rating", justify="right")
+    table = Table(title=to_text(say("arena-elo")))
+    table.add_column(to_text(say("arena-player")))
+    table.add_column(to_text(say("arena-rating")), justify="right")
     order = sorted(range(len(rated)), key=lambda who: -rated[who].mean)
     for who in order:
         table.add_row(
@@ -78,11 +81,14 @@ def _ratings(contest: Arena, rated: Sequence[Estimate]) -> Table:
 
 def board_table(lines: Sequence[Entry]) -> Table:
     """The leaderboard of a game by one book: against each baseline the best first."""
-    table = Table(title="Leaderboard, on the published deals")
+    table = Table(title=to_text(say("board-title")))
+    for left in (say("board-against"), say("board-entrant")):
+        table.add_column(to_text(left))
     for name in (
-        "against", "entrant", "deals", "wins a unit", "points", "adjusted", "ahead : behind", "ms",
+        say("board-deals"), say("board-wins"), say("board-points"), say("arena-adjusted"),
+        say("arena-ahead"), "ms",
     ):  # fmt: skip
-        table.add_column(name, justify="left" if name in ("against", "entrant") else "right")
+        table.add_column(to_text(name), justify="right")
     for line in lines:
         table.add_row(
             line.against, line.entrant, str(line.deals), _shown(line.paid), _shown(line.points),

@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import make_console
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.serve_command import installed_page
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_rules
 from ridotto.cli.usage.file_errors import why_not
@@ -103,8 +105,9 @@ def _write(wish: PrintRequest, pdf: Path) -> None:
         pdf.write_bytes(printed)
     except NoPlates:
         raise UsageError(say_usage("no-plates")) from None
-    except TooLarge as error:
-        raise UsageError(str(error)) from None
+    except TooLarge:
+        size, paper = wish.size or CUSTOMS[wish.pack].cut, PAPERS[wish.paper].name
+        raise UsageError(say("deck-large", size=str(size), paper=paper)) from None
     except OSError as error:
         raise UsageError(say_usage("cannot-write", file=str(pdf), why=why_not(error))) from error
     make_console().print(_told(wish, pdf, len(shop.plates(wish.pack).cards)), soft_wrap=True)
@@ -113,16 +116,15 @@ def _write(wish: PrintRequest, pdf: Path) -> None:
 def _told(wish: PrintRequest, pdf: Path, cards: int) -> str:
     sheet = lay_out(PAPERS[wish.paper], wish.size or CUSTOMS[wish.pack].cut)
     sheets = sheet.sheets_for(cards)
-    sides = "on both sides, turned on the long edge" if wish.backs else "on one side"
-    return (
-        f"{pdf}: {cards} cards of {sheet.size} on {sheets} sheets of {sheet.paper.name}, "
-        f"and a title.\nPrint it at actual size (100 %), {sides}."
-    )
+    size, paper = str(sheet.size), sheet.paper.name
+    written = say("deck-written", file=str(pdf), n=cards, size=size, sheets=sheets, paper=paper)
+    return f"{to_text(written)}\n{to_text(say('deck-both' if wish.backs else 'deck-one'))}"
 
 
 def _list_packs() -> None:
     lines = [
-        f"  {name:<15}{custom.cut!s:<14}{custom.note['en']}" for name, custom in CUSTOMS.items()
+        f"  {name:<15}{custom.cut!s:<14}{custom.note[terminal_language()]}"
+        for name, custom in CUSTOMS.items()
     ]
-    told = "\n".join(["The packs, and the size of their cards by custom:", *lines])
+    told = "\n".join([to_text(say("deck-packs")), *lines])
     make_console().print(f"{told}\n\nridotto deck {EXAMPLE} --pdf {EXAMPLE}.pdf", soft_wrap=True)

@@ -8,8 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.language import to_text
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.sentences import say
+from ridotto.games.translations import cite_in
 from ridotto.table import Action, Seat, letter
 from ridotto.table.acts import Play
 
@@ -122,10 +123,10 @@ def _mistakes(review: "Review", names: Names, seat: Seat | None) -> Iterator[Tex
     head = say("mistakes-most", sure=sure, n=n, most=MOST) if n > MOST else None
     yield Text(to_text(head or say("mistakes", sure=sure, n=n)), "bold")
     for decision in found[:MOST]:
-        yield from _mistake(decision, names)
+        yield from _mistake(decision, names, review.game)
 
 
-def _mistake(decision: "Decision", names: Names) -> Iterator[Text]:
+def _mistake(decision: "Decision", names: Names, game: str) -> Iterator[Text]:
     done, best = decision.done, decision.best
     assert done is not None
     assert best is not None
@@ -146,7 +147,8 @@ def _mistake(decision: "Decision", names: Names) -> Iterator[Text]:
     )
     yield Text(f"    {to_text(cost)}", "dim")
     if decision.why:
-        cited = (_cited(to_text(one.said), one.source) for one in decision.why)
+        cite = cite_in(game, terminal_language())
+        cited = (_cited(to_text(one.said), cite(one.source)) for one in decision.why)
         yield Text(f"    {to_text(say('of-better', said=' '.join(cited)))}", "dim")
 
 

@@ -11,6 +11,8 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import to_text
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.usage.sentences import say as say_usage
 
@@ -236,9 +238,9 @@ def greeting(open_page: bool) -> Callable[[str], None]:
     """What is said, and done, once the server listens."""
 
     def greet(address: str) -> None:
-        typer.echo(f"The table is laid at {address} (Ctrl-C ends).")
+        typer.echo(to_text(say("serve-laid", address=address)))
         if open_page and not webbrowser.open(address):
-            typer.echo("Open it in your browser.")
+            typer.echo(to_text(say("serve-open")))
 
     return greet
 

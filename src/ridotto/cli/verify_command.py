@@ -6,6 +6,8 @@ from typing import Annotated
 import typer
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.language import to_text
+from ridotto.cli.reports.sentences import say
 from ridotto.cli.usage.file_errors import why_not
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.duplicate.seal_check import NotDuplicate, SecretCheck, check_secret
@@ -41,7 +43,7 @@ def verify(
             return
         checks = check_seals(text)
     except NotDuplicate as error:
-        raise UsageError(f"{file}: {error}") from error
+        raise UsageError(say("verify-no-duplicate", file=str(file))) from error
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(say_usage("cannot-read", file=str(file), why=_why(error))) from error
     except NotationError as error:
@@ -49,12 +51,12 @@ def verify(
     if not checks:
         raise UsageError(say_usage("no-shuffle", file=str(file)))
     for check in checks:
-        typer.echo(_told(check))
+        typer.echo(to_text(_told(check)))
     missing = set(seal or ()) - {check.published for check in checks if check.ok}
     for digest in sorted(missing):
-        typer.echo(f"the seal {digest} is not among them")
+        typer.echo(to_text(say("verify-missing", seal_code=digest)))
     good = sum(check.ok for check in checks)
-    typer.echo(f"{good} of {len(checks)} shuffles were under their seal")
+    typer.echo(to_text(say("verify-good", good=good, all=len(checks))))
     if missing or good < len(checks):
         raise typer.Exit(1)
 
@@ -65,21 +67,22 @@ def _why(error: OSError | UnicodeDecodeError) -> Sentence | str:
 
 def _verify_secret(check: SecretCheck, noted: list[str]) -> None:
     """Say what the secret comes to; fails where it is not the one that was sealed."""
-    typer.echo(f"the seal of this secret is {check.seal}")
+    typer.echo(to_text(say("verify-secret", seal_code=check.seal)))
     for line in check.wrong:
-        typer.echo(f"line {line}: this does not come from the secret")
+        typer.echo(to_text(say("verify-strange", line=line)))
     missing = [digest for digest in noted if digest != check.seal]
     for digest in missing:
-        typer.echo(f"you noted another seal: {digest}")
+        typer.echo(to_text(say("verify-noted", seal_code=digest)))
     good = check.checked - len(check.wrong)
-    typer.echo(f"{good} of {check.checked} shuffles, cuts and lots come from the secret")
+    typer.echo(to_text(say("verify-from", good=good, all=check.checked)))
     if missing or check.wrong or not check.checked:
         raise typer.Exit(1)
 
 
-def _told(check: SealCheck) -> str:
+def _told(check: SealCheck) -> Sentence:
     if not check.published:
-        return f"line {check.line}: no seal"
+        return say("verify-unsealed", line=check.line)
     if not check.ok:
-        return f"line {check.line}: sealed {check.published}, but the cards come to {check.found}"
-    return f"line {check.line}: {check.published} is right"
+        found = {"seal_code": check.published, "found": check.found}
+        return say("verify-wrong", line=check.line, **found)
+    return say("verify-right", line=check.line, seal_code=check.published)

@@ -2,34 +2,46 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from ridotto.cards import Card, CardError, Pack
+from ridotto.cards import Card, Pack
 from ridotto.counting.evening import Cards, FaultEntry
+from ridotto.counting.sentences import say as wrong
+from ridotto.counting.unknown_card import unknown_card
 from ridotto.table import Remark, Seat
 from ridotto.table.rulebook import RuleBook
+from ridotto.table.sentence import Sentence
 
 
 class EntryError(ValueError):
-    """An entry that cannot be counted. ``field`` says where it stands, ``code`` what it is."""
+    """An entry that cannot be counted. ``field`` says where it stands, ``code`` what it is.
+
+    ``said`` is the sentence; its text, as that of the error, is English.
+    """
 
     def __init__(
-        self, code: str, message: str, field: str, cards: Iterable[Card] = (), **numbers: int
+        self,
+        code: str,
+        said: Sentence | str,
+        field: str,
+        cards: Iterable[Card] = (),
+        **numbers: int,
     ) -> None:
-        super().__init__(message)
-        self.code, self.field, self.cards, self.numbers = code, field, tuple(cards), numbers
+        super().__init__(str(said))
+        self.code, self.said, self.field = code, said, field
+        self.cards, self.numbers = tuple(cards), numbers
 
 
 def check_seat(seat: Seat, seats: int, field: str) -> Seat:
     """One of this number of persons."""
     if seat >= seats:
-        message = f"there are {seats} persons, 0 to {seats - 1}, and {seat} is none of them"
-        raise EntryError("seat", message, field, seats=seats)
+        said = wrong("seat", seats=seats, most=seats - 1, typed=seat)
+        raise EntryError("seat", said, field, seats=seats)
     return seat
 
 
 def check_ring(order: Sequence[Seat], seats: int, field: str) -> tuple[Seat, ...]:
     """Everybody once."""
     if sorted(order) != list(range(seats)):
-        raise EntryError("ring", f"name each of the {seats} persons once", field, seats=seats)
+        raise EntryError("ring", wrong("ring", seats=seats), field, seats=seats)
     return tuple(order)
 
 
@@ -40,8 +52,8 @@ def check_faults(
     for entry in faults:
         if entry.fault not in book.faults:
             known = ", ".join(book.faults)
-            message = f"the book has no fault {entry.fault!r}; there are: {known}"
-            raise EntryError("no-fault", message, "faults")
+            said = wrong("no-fault", typed=entry.fault, known=known)
+            raise EntryError("no-fault", said, "faults")
         check_seat(entry.by, seats, "faults")
     return tuple(faults)
 
@@ -55,13 +67,13 @@ def fault_remarks(
 
 def read_cards(pack: Pack, cards: Sequence[str], field: str) -> Cards:
     """Cards of this pack, each once."""
-    try:
-        known = tuple(pack.card(card) for card in cards)
-    except CardError as error:
-        raise EntryError("no-card", str(error), field) from error
+    strange = next((card for card in cards if card not in pack.index), None)
+    if strange is not None:
+        raise EntryError("no-card", unknown_card(pack, strange), field)
+    known = tuple(pack.card(card) for card in cards)
     twice = pack.sort({card for card in known if known.count(card) > 1})
     if twice:
-        raise EntryError("twice", f"{' '.join(twice)} named more than once", field, twice)
+        raise EntryError("twice", wrong("twice", cards=twice), field, twice)
     return known
 
 
@@ -73,8 +85,8 @@ def read_heaps(pack: Pack, heaps: Mapping[str, Sequence[str] | None]) -> dict[st
         found[name] = None if cards is None else read_cards(pack, cards, name)
         both = pack.sort(card for card in found[name] or () if card in where)
         if both:
-            message = f"{' '.join(both)} named twice: in {where[both[0]]} and in {name}"
-            raise EntryError("twice", message, name, both)
+            said = wrong("twice-in", cards=both, one=where[both[0]], other=name)
+            raise EntryError("twice", said, name, both)
         where.update(dict.fromkeys(found[name] or (), name))
     return found
 

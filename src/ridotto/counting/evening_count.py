@@ -14,6 +14,7 @@ from ridotto.counting.game_counting import GameCounting
 from ridotto.counting.registry import COUNTINGS
 from ridotto.games import GAMES
 from ridotto.table import Game, Payment, RuleSet, RuleSetError
+from ridotto.table.sentence import Sentence
 
 
 class Cited(msgspec.Struct, frozen=True):
@@ -44,6 +45,8 @@ class CountProblem(msgspec.Struct, frozen=True):
     field: str
     cards: tuple[Card, ...]
     numbers: dict[str, int]
+    said: Sentence | None = None
+    """The message as a sentence, to be said in the reader's language."""
 
 
 class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,8 +141,8 @@ def _play(
 
 
 def _told(deal: int | None, wrong: EntryError) -> CountProblem:
-    code = wrong.code
-    return CountProblem(deal, code, str(wrong), wrong.field, wrong.cards, wrong.numbers)
+    said = wrong.said if isinstance(wrong.said, Sentence) else None
+    return CountProblem(deal, wrong.code, str(wrong), wrong.field, wrong.cards, wrong.numbers, said)
 
 
 def _by(game: Game[Any], counting: GameCounting, book: RuleSet, evening: Any) -> ByBook:

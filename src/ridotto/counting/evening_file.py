@@ -9,12 +9,18 @@ import msgspec
 
 from ridotto.counting.evening import MOST_DEALS, Evening, Option
 from ridotto.counting.registry import COUNTINGS, AnyEvening
+from ridotto.counting.sentences import say
+from ridotto.table.sentence import Sentence
 
 LONGEST_NAME: Final = 60
 
 
 class EveningFileError(ValueError):
     """A file that is no evening; the sentence says why."""
+
+    def __init__(self, said: Sentence) -> None:
+        super().__init__(str(said))
+        self.said = said
 
 
 class KeptDeal(msgspec.Struct, frozen=True):
@@ -49,14 +55,14 @@ def read_evening(body: bytes) -> EveningFile:
     try:
         kept = msgspec.json.decode(body, type=EveningFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EveningFileError(f"it is no evening: {error}") from error
+        raise EveningFileError(say("not-an-evening", why=str(error))) from error
     if kept.game not in COUNTINGS:
         known = ", ".join(COUNTINGS)
-        raise EveningFileError(f"its game is {kept.game!r}, and there are: {known}")
+        raise EveningFileError(say("file-game", typed=kept.game, known=known))
     if any(len(name) > LONGEST_NAME for name in kept.names):
-        raise EveningFileError(f"a name is longer than {LONGEST_NAME} letters")
+        raise EveningFileError(say("file-name", most=LONGEST_NAME))
     if len(kept.deals) > MOST_DEALS:
-        raise EveningFileError(f"it has {len(kept.deals)} deals, and {MOST_DEALS} are the most")
+        raise EveningFileError(say("file-deals", n=len(kept.deals), most=MOST_DEALS))
     as_evening(kept)
     return kept
 
@@ -78,5 +84,5 @@ def as_evening(kept: EveningFile) -> Evening:
     try:
         evening: Evening = msgspec.convert(tree, AnyEvening)
     except msgspec.ValidationError as error:
-        raise EveningFileError(f"it cannot be read: {error}") from error
+        raise EveningFileError(say("file-unread", why=str(error))) from error
     return evening

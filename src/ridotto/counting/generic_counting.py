@@ -18,6 +18,7 @@ from ridotto.counting.entry_checks import (
 )
 from ridotto.counting.evening import MOST_DEALS, Evening, Faults, Person, Side, asked
 from ridotto.counting.game_counting import GameCounting
+from ridotto.counting.sentences import say as wrong
 from ridotto.table import Game, Party, Payment, ScoreLine, Seat, total
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9999)]
@@ -106,7 +107,7 @@ def _enter(game: Game[Any]) -> Callable[[Any, WrittenDeal], tuple[Any, Sheet]]:
         lines = tuple(_line(game, entry, len(sides)) for entry in deal.lines)
         payments = tuple(_payment(game, entry, seats) for entry in deal.payments)
         if not lines and not payments:
-            raise EntryError("nothing", "a deal has a line or a payment", "lines")
+            raise EntryError("nothing", wrong("nothing"), "lines")
         faults = check_faults(deal.faults, game.rule_book, seats)
         sheet = Sheet(
             dealer=party.dealer,
@@ -135,8 +136,8 @@ def _members(game: Game[Any], state: Any) -> tuple[tuple[Seat, ...], ...]:
 
 def _line(game: Game[Any], entry: LineEntry, sides: int) -> ScoreLine:
     if entry.side >= sides:
-        message = f"there are {sides} sides, 0 to {sides - 1}, and {entry.side} is none of them"
-        raise EntryError("side", message, "lines", sides=sides)
+        said = wrong("side", sides=sides, most=sides - 1, typed=entry.side)
+        raise EntryError("side", said, "lines", sides=sides)
     return ScoreLine(entry.side, _rule(game, entry.rule, "lines"), entry.points)
 
 
@@ -144,14 +145,14 @@ def _payment(game: Game[Any], entry: PaymentEntry, seats: int) -> Payment:
     payer = check_seat(entry.by, seats, "payments")
     payee = check_seat(entry.to, seats, "payments")
     if payer == payee:
-        raise EntryError("self", "nobody pays himself", "payments", seat=payer)
+        raise EntryError("self", wrong("self"), "payments", seat=payer)
     return Payment(payer, payee, entry.amount, _rule(game, entry.rule, "payments"))
 
 
 def _rule(game: Game[Any], rule: str, field: str) -> str:
     if rule not in game.rule_book:
         known = ", ".join(game.rule_book.rules)
-        raise EntryError("no-rule", f"the book has no rule {rule!r}; there are: {known}", field)
+        raise EntryError("no-rule", wrong("no-rule", typed=rule, known=known), field)
     return rule
 
 

@@ -187,7 +187,7 @@ async def _hint(live: LiveTable, seat: Seat, language: str) -> w.Answer:
         services, game = live.services, live.table.game.name
         level = services.level_at_table(game, nearest_level(game, ADVISER))
         found = await advise_at_table(services.workers, live.asker, level, view, game)
-        return as_advice(found, level, language)
+        return as_advice(found, level, game, language)
     except TooMuchAsked as error:
         raise Denied(
             "thinking", "too much is being thought about for you; wait a moment"

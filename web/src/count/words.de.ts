@@ -112,6 +112,13 @@ const common: Record<keyof typeof en, string> = {
   'wrong.columns': 'Für jemanden fehlt etwas.',
   'wrong.last': 'Wer hatte den letzten Stich?',
   'wrong.same-person': 'Das sind Karten zweier Personen.',
+  'wrong.no-fault': 'Einen solchen Fehler kennt das Buch nicht.',
+  'wrong.opening': 'So kann der Abend nicht beginnen.',
+  'wrong.side': 'Eine solche Seite gibt es nicht.',
+  'wrong.nothing': 'Ein Spiel hat eine Zeile oder eine Zahlung.',
+  'wrong.self': 'Niemand bezahlt sich selbst.',
+  'wrong.no-rule': 'Eine solche Regel hat das Buch nicht.',
+  'wrong.no-honour': 'Ein solches Honneur gibt es nicht.',
   'deal.whose': 'wessen',
 };
 

@@ -111,6 +111,13 @@ export const common = {
   'wrong.columns': 'Something is missing for somebody.',
   'wrong.last': 'Who had the last trick?',
   'wrong.same-person': 'These are two persons’ cards.',
+  'wrong.no-fault': 'The book has no such fault.',
+  'wrong.opening': 'The evening cannot begin so.',
+  'wrong.side': 'There is no such side.',
+  'wrong.nothing': 'A deal has a line or a payment.',
+  'wrong.self': 'Nobody pays himself.',
+  'wrong.no-rule': 'The book has no such rule.',
+  'wrong.no-honour': 'There is no such honour.',
   'deal.whose': 'whose',
 } as const;
 

@@ -112,6 +112,13 @@ const common: Record<keyof typeof en, string> = {
   'wrong.columns': 'Manca qualcosa per qualcuno.',
   'wrong.last': 'Chi ha avuto l’ultima presa?',
   'wrong.same-person': 'Sono carte di due persone.',
+  'wrong.no-fault': 'Il libro non ha questo errore.',
+  'wrong.opening': 'La serata non può cominciare così.',
+  'wrong.side': 'Questa parte non esiste.',
+  'wrong.nothing': 'Una mano ha una riga o un pagamento.',
+  'wrong.self': 'Nessuno paga sé stesso.',
+  'wrong.no-rule': 'Il libro non ha questa regola.',
+  'wrong.no-honour': 'Questo onore non esiste.',
   'deal.whose': 'di chi',
 };
 

@@ -18,7 +18,7 @@ export interface LineWords {
 const FEW = 3;
 
 /** The note of a line in the chosen tongue; the house has it in English, or in the book's own words. */
-function noteOf(game: string, { note, said }: ScoreLine, notes: RuleWords['notes'] = {}): string {
+export function noteOf(game: string, { note, said }: { note: string; said?: ScoreLine['said'] | undefined }, notes: RuleWords['notes'] = {}): string {
   const template = said && notes[said.id];
   if (!template) return note;
   const shown = said.facts.map(([name, fact]) => [name, factWords(game, fact)] as const);

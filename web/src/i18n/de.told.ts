@@ -50,6 +50,5 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.deal-void': '{rule}: Das Spiel ist ungültig.',
   'tell.deal-ended': 'Das Spiel ist aus.',
   'tell.paid': 'Bezahlt: {paid}.',
-  'source.ours': 'eigene Entscheidung',
   'entry.renamed': 'Auf diesem Platz sitzt jetzt {who}.',
 };

@@ -49,6 +49,5 @@ export const enTold = {
   'tell.deal-void': '{rule}: the deal is void.',
   'tell.deal-ended': 'The deal is over.',
   'tell.paid': 'Paid: {paid}.',
-  'source.ours': 'our decision',
   'entry.renamed': '{who} is the new name at this chair.',
 } as const;

@@ -50,6 +50,5 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.deal-void': '{rule}: la mano è nulla.',
   'tell.deal-ended': 'La mano è finita.',
   'tell.paid': 'Pagato: {paid}.',
-  'source.ours': 'decisione nostra',
   'entry.renamed': 'A questo posto ora siede {who}.',
 };

@@ -1408,6 +1408,7 @@ export interface CountProblem {
   field: string;
   cards: string[];
   numbers: Record<string, number>;
+  said?: Sentence;
 }
 
 /** Who sits where and who deals, before the next deal; the agreed number is played if ``over``. */

@@ -17,7 +17,8 @@ import type { Link } from '../lib/socket.svelte';
 import { roundFrom, type CommonDeal, type CommonState } from '../lib/table';
 import type { Action, Advice, Answer, Card, Command, GameAtTable, PickCards, Reason, Scene } from '../lib/wire';
 import { HintRequest } from './asking.svelte';
-import { because, sourceWords } from './sentence';
+import { sourceWords } from '../i18n/source';
+import { because } from './sentence';
 
 /** Something to be read at once: why not, or what a computer player would do. */
 export interface Notice {

@@ -1,5 +1,6 @@
-import { firstOf, rich, t, type Key } from '../i18n';
+import { firstOf, rich, type Key } from '../i18n';
 import { marks, type Part } from '../i18n/say';
+import { sourceWords } from '../i18n/source';
 import { knows, sorted } from '../cards/packs';
 import type { TableModel } from './model.svelte';
 
@@ -71,14 +72,6 @@ function wait(table: TableModel): Sentence {
 /** Why something may not be done, in the words of the house. */
 export function because(table: TableModel, why: { reason: string; source: string }): { text: Part[]; source: string } {
   return { text: withCards(table, why.reason), source: sourceWords(why.source) };
-}
-
-/** A source as one reads it in passing: why we decided something, the rule's own page tells. */
-export function sourceWords(source: string): string {
-  const ours = t('source.ours');
-  // The house may have said it in the reader's tongue already.
-  const reasons = new RegExp(`(?:\\bour decision|${ours}).*$`);
-  return source.replace(/\b(?:opening text|intro|text)\b/g, () => t('source.opening')).replace(reasons, () => ours);
 }
 
 /** What may be played, as one holds it: a fool that may always be played is among them. */

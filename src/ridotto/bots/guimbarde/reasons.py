@@ -14,6 +14,9 @@ from ridotto.games.guimbarde.state import Comparing, Guimbarde
 from ridotto.table import Action, View
 from ridotto.table.sentence import Sentence
 
+WHERE: Final = "introduction of the book"
+"""Where the book tells of the Point."""
+
 
 def word_reason(reason: Reason) -> Sentence | None:
     """What the jettons are about."""
@@ -39,11 +42,9 @@ def advise_guimbarde(view: View[Guimbarde], action: Action) -> Iterator[Explanat
     named = table.deal.told if isinstance(table.phase, Comparing) else table.deal.named
     best, mine = max((one.number for one in named), default=0), true_number(table, seat)
     if not mine:
-        yield explanation_sentence(say("no-point"), rule="point.name", source="opening text")
+        yield explanation_sentence(say("no-point"), rule="point.name", source=WHERE)
     elif mine <= best:
-        yield explanation_sentence(
-            say("no-higher-point"), rule="point.silent", source="opening text"
-        )
+        yield explanation_sentence(say("no-higher-point"), rule="point.silent", source=WHERE)
 
 
 REASONS: Final = GameReasons(sheet=SHEET, word=word_reason, advice=advise_guimbarde)

@@ -9,13 +9,16 @@ from ridotto.cli.card_input import NotUnderstood, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.entry_text import NONE, read_field
 from ridotto.cli.counting.participants import Participants
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.speech import tell, tell_problem
 from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.usage.help_words import spelled
 from ridotto.counting.evening_count import CountProblem
+from ridotto.counting.unknown_card import example_cards
 
 Values = dict[str, Any]
 LEAVING: Final = ("quit", "q", "exit")
-HOW: Final = "Enter leaves a question out, ? explains it, quit leaves."
 
 
 def entered(values: Mapping[str, Any]) -> Values:
@@ -44,13 +47,13 @@ class Dialogue:
                 values |= self.ask(field)
         values |= self.ask_rare()
         while (problem := check(entered(values))) is not None:
-            self._say(f"That cannot be counted: {problem.message}.")
+            self._say(tell(say("not-countable", why=tell_problem(problem))))
             values |= self._put_right(problem)
         return entered(values)
 
     def ask(self, field: Field) -> Values:
         """The answer to one question, or nothing."""
-        self._say(f"{field.text} ({field.word}: {field.pattern})")
+        self._say(f"{field.text} ({field.word}: {spelled(field.pattern)})")
         while True:
             text = self._read()
             if not text:
@@ -68,7 +71,7 @@ class Dialogue:
         rare = [field for field in self.fields if field.rare]
         values: Values = {}
         while rare:
-            self._say(f"Anything else? {', '.join(f.word for f in rare)}; Enter if not.")
+            self._say(tell(say("anything-else", fields=", ".join(f.word for f in rare))))
             text = self._read()
             if not text:
                 break
@@ -80,7 +83,7 @@ class Dialogue:
         word, _, value = text.partition(" ")
         field = next((field for field in fields if field.word == plain(word)), None)
         if field is None:
-            self._say(f"“{word}” is none of these.")
+            self._say(tell(say("none-of-these", typed=word)))
             return {}
         if plain(value) == NONE:
             return {field.name: None}
@@ -97,31 +100,30 @@ class Dialogue:
         root = problem.field.partition(".")[0]
         field = next((field for field in self.fields if field.name == root), None)
         names = ", ".join(field.word for field in self.fields)
-        enter = f"; Enter asks for {field.word}" if field else ""
-        self._say(f"Type a field and what it should be, or {NONE}{enter}. Fields: {names}")
+        asked = say("put-right", none=NONE, fields=names)
+        if field is not None:
+            asked = say("put-right-enter", none=NONE, field=field.word, fields=names)
+        self._say(tell(asked))
         text = self._read()
         if not text:
             return self.ask(field) if field else {}
         return self._named(text, self.fields)
 
     def _explain(self, field: Field) -> None:
-        self._say(f"{field.text} Type {field.pattern}.")
+        self._say(tell(say("explained", text=field.text, pattern=spelled(field.pattern))))
         if field.form is FieldForm.STRUCTS or field.columns is not None:
-            self._say("Several are parted by commas.")
+            self._say(tell(say("several")))
         choices = self.choices.get(field.name) or self._faults(field)
         if choices:
-            self._say(f"There are: {', '.join(choices)}")
+            self._say(tell(say("there-are", known=", ".join(choices))))
         names = ", ".join(map(self.people.name, range(self.people.seats)))
-        self._say(f"Cards are codes such as {self._example()}; the people are {names}.")
+        codes = " ".join(example_cards(self.people.pack))
+        self._say(tell(say("codes-people", codes=codes, people=names)))
 
     def _faults(self, field: Field) -> Sequence[str]:
         if field.name != "faults":
             return ()
         return tuple(fault.removeprefix("fault.") for fault in self.people.faults)
-
-    def _example(self) -> str:
-        cards = self.people.pack.cards
-        return " ".join((cards[0], cards[len(cards) // 3], cards[-1]))
 
     def _read(self) -> str:
         text = self.keyboard.read()

@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ridotto.cli.counting.entry_dialogue import HOW, Dialogue, entered
+from ridotto.cli.counting.entry_dialogue import Dialogue, entered
 from ridotto.cli.counting.entry_fields import Field
 from ridotto.cli.counting.entry_flags import read_flags
-from ridotto.cli.counting.sheet_table import seating
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.sheet_table import heading, seating
+from ridotto.cli.counting.speech import tell, tell_problem
 from ridotto.cli.counting.table_count import TableCount, deal_problem, opening_problem
 from ridotto.cli.errors import UsageError
 from ridotto.cli.palette import make_console
@@ -59,14 +61,14 @@ def complain(problem: CountProblem | None) -> None:
     """Say what cannot be counted, after the flag it concerns."""
     if problem is not None:
         field = problem.field.partition(".")[0].replace("_", "-")
-        raise UsageError(f"--{field}: {problem.message}")
+        raise UsageError(f"--{field}: {tell_problem(problem)}")
 
 
 def ask_deal(table: TableCount, fields: Sequence[Field]) -> Values:
     """A deal in a dialogue, question by question, until it can be counted."""
     console, told = make_console(), table.count()
-    console.print(f"{table.game.title}, by {told.title}", markup=False)
-    console.print(f"{seating(table.people(), told.table)} {HOW}", markup=False)
+    console.print(heading(told), markup=False)
+    console.print(f"{seating(table.people(), told.table)} {tell(say('how'))}", markup=False)
 
     def check(values: Values) -> CountProblem | None:
         counted = table.with_deal(values)

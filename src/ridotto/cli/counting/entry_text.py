@@ -6,10 +6,14 @@ from typing import Any, Final
 
 from msgspec.inspect import IntType
 
-from ridotto.cli.card_input import NotUnderstood, plain
+from ridotto.cli.card_input import NotUnderstood, either, plain
 from ridotto.cli.counting.entry_fields import Field, FieldForm
 from ridotto.cli.counting.participants import Participants
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.speech import tell, together
+from ridotto.cli.usage.help_words import spelled
 from ridotto.counting.evening import Meaning
+from ridotto.table.sentence import Sentence
 
 NOTHING: Final = "nothing"
 """Typed for a heap that has no cards; a heap that is left out is the rest."""
@@ -17,8 +21,17 @@ NOTHING: Final = "nothing"
 NONE: Final = "none"
 """Typed to take the value of a field away."""
 
-YES: Final = ("yes", "y", "true")
-NO: Final = ("no", "n", "false")
+YES: Final = ("yes", "y", "true", "ja", "j", "si", "s")
+NO: Final = ("no", "n", "false", "nein")
+"""In every language, whichever the terminal speaks."""
+
+
+def _not(said: Sentence) -> NotUnderstood:
+    return NotUnderstood(tell(said))
+
+
+def _pattern(field: Field) -> str:
+    return spelled(field.pattern)
 
 
 def read_field(field: Field, texts: Sequence[str], people: Participants) -> Any:
@@ -54,7 +67,7 @@ def _value(field: Field, words: Sequence[str], people: Participants) -> Any:
             return list(people.cards(words))
         return [read_word(field.item, word, people) for word in words]
     if len(words) != 1:
-        raise NotUnderstood(f"one word is wanted, {field.pattern}, not “{' '.join(words)}”")
+        raise _not(say("one-word", pattern=_pattern(field), typed=" ".join(words)))
     return read_word(field, words[0], people)
 
 
@@ -77,25 +90,32 @@ def read_word(field: Field, word: str, people: Participants) -> Any:
 
 def _yes_or_no(word: str) -> bool:
     if plain(word) not in (*YES, *NO):
-        raise NotUnderstood(f"“{word}” is neither yes nor no")
+        raise _not(say("yes-or-no", typed=word))
     return plain(word) in YES
 
 
 def _number(field: Field, word: str) -> int:
     least, most = field.bounds
-    span = "" if least is None else f", {least} or more" if most is None else f", {least} to {most}"
     if re.fullmatch(r"-?\d+", word) is None:
-        raise NotUnderstood(f"“{word}” will not do: a number is wanted{span}")
+        raise _no_number(word, least, most)
     number = int(word)
     if (least is not None and number < least) or (most is not None and number > most):
-        raise NotUnderstood(f"“{word}” will not do: a number is wanted{span}")
+        raise _no_number(word, least, most)
     return number
+
+
+def _no_number(word: str, least: int | None, most: int | None) -> NotUnderstood:
+    if least is None:
+        return _not(say("number", typed=word))
+    if most is None:
+        return _not(say("number-least", typed=word, least=least))
+    return _not(say("number-between", typed=word, least=least, most=most))
 
 
 def _choice(field: Field, word: str) -> str:
     found = [choice for choice in field.choices if plain(choice) == plain(word)]
     if not found:
-        raise NotUnderstood(f"“{word}” will not do; it is {' or '.join(field.choices)}")
+        raise _not(say("choice", typed=word, known=either(field.choices)))
     return found[0]
 
 
@@ -110,15 +130,14 @@ def _struct(field: Field, words: Sequence[str], people: Participants) -> dict[st
         if equals:
             part = next((part for part in parts if part.word == name), None)
             if part is None:
-                raise NotUnderstood(f"“{word}”: there is no {name}; write {field.pattern}")
+                raise _not(say("no-part", typed=word, name=name, pattern=_pattern(field)))
             values[part.name] = _value(part, [text], people)
         else:
             values |= _place(field, parts, word, left, people)
     missing = [part.word for part in field.parts if part.required and part.name not in values]
     if missing:
-        raise NotUnderstood(
-            f"{' and '.join(missing)} missing in “{' '.join(words)}”: {field.pattern}"
-        )
+        lacking, typed = together(missing), " ".join(words)
+        raise _not(say("missing", parts=lacking, typed=typed, pattern=_pattern(field)))
     return values
 
 
@@ -141,8 +160,9 @@ def _place(
         if part.form is FieldForm.ROW:
             left.clear()
         return {part.name: value}
-    reason = f"{first}" if first else f"“{word}” is too much"
-    raise NotUnderstood(f"{reason}; write {field.pattern}")
+    if first is not None:
+        raise _not(say("write-so", why=str(first), pattern=_pattern(field)))
+    raise _not(say("too-much", typed=word, pattern=_pattern(field)))
 
 
 def _columns(field: Field, texts: Sequence[str], people: Participants) -> list[Any]:
@@ -163,7 +183,7 @@ def _columns(field: Field, texts: Sequence[str], people: Participants) -> list[A
                 continue
         given[column] = [*given.get(column, ()), *words]
     if nameless and given:
-        raise NotUnderstood(f"“{' '.join(nameless[0])}”: whose is that? Write {field.pattern}")
+        raise _not(say("whose", typed=" ".join(nameless[0]), pattern=_pattern(field)))
     if nameless:
         given = _in_order(field, nameless, number)
     return [
@@ -177,9 +197,7 @@ def _in_order(field: Field, rows: Sequence[Sequence[str]], number: int) -> dict[
     row = field.item.form is FieldForm.ROW
     values = [list(words) for words in rows] if row else [[w] for words in rows for w in words]
     if len(values) != number:
-        raise NotUnderstood(
-            f"{number} are wanted, and here are {len(values)}; or write {field.pattern}"
-        )
+        raise _not(say("how-many", wanted=number, n=len(values), pattern=_pattern(field)))
     return dict(enumerate(values))
 
 

@@ -11,11 +11,15 @@ from typer.main import get_command
 from ridotto.cli.counting.entry_flags import DEAL, parameter, read_flags, with_flags
 from ridotto.cli.counting.entry_input import ask_deal, complain, read_deal
 from ridotto.cli.counting.kept_evening import KeptEvening
-from ridotto.cli.counting.sheet_table import SheetTable, seating
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.sheet_table import SheetTable, heading, seating
+from ridotto.cli.counting.speech import tell, tell_problem
 from ridotto.cli.counting.table_count import deal_problem
 from ridotto.cli.errors import UsageError
 from ridotto.cli.usage.complaint import complaint
 from ridotto.cli.usage.sentences import say as say_usage
+from ridotto.counting.evening_count import CountProblem
+from ridotto.table.sentence import Sentence
 
 
 class EveningActions:
@@ -63,7 +67,7 @@ class EveningActions:
         """Take a deal away."""
         number = self._number(words)
         self.kept.keep((*self.kept.deals[:number], *self.kept.deals[number + 1 :]))
-        self._say(f"Deal {number + 1} is struck out.")
+        self._say(tell(say("struck", n=number + 1)))
         self.standing()
 
     def show(self, words: list[str]) -> None:
@@ -78,16 +82,15 @@ class EveningActions:
         table = self.kept.table
         told, people = table.count(), table.people()
         sheets = SheetTable(told, people)
-        self.console.print(Text(f"{table.game.title}, by {told.title}", "italic"))
+        self.console.print(Text(heading(told), "italic"))
         if told.sheets:
             self.console.print(sheets.accounts())
         for problem in told.wrong:
-            deal = "The opening" if problem.deal is None else f"Deal {problem.deal + 1}"
-            self._say(f"{deal} cannot be counted: {problem.message}.")
+            self._say(tell(_wrong(problem)))
         for line in sheets.stands(told.table.stands):
             self._say(line)
-        over = "The agreed deals are played. " if told.table.over else ""
-        self._say(f"{over}Next deal: {seating(people, told.table)}")
+        places = seating(people, told.table)
+        self._say(tell(say("all-played" if told.table.over else "next-deal", seating=places)))
 
     def settle(self, words: list[str]) -> None:
         """Who owes whom, if everybody stops now."""
@@ -101,8 +104,9 @@ class EveningActions:
         sheet = told.sheets[number]
         problem = deal_problem(told, number)
         if sheet is None:
-            raise UsageError(f"deal {number + 1} cannot be counted: {problem and problem.message}")
-        self._say(f"Deal {number + 1}: {seating(people, sheet)}")
+            why = tell_problem(problem) if problem else ""
+            raise UsageError(say("not-counted", n=number + 1, why=why))
+        self._say(tell(say("deal-seating", n=number + 1, seating=seating(people, sheet))))
         self.console.print(SheetTable(told, people).deal(number))
 
     def _number(self, words: list[str]) -> int:
@@ -128,6 +132,14 @@ class EveningActions:
 
     def _say(self, text: str) -> None:
         self.console.print(text, markup=False)
+
+
+def _wrong(problem: CountProblem) -> Sentence:
+    """Which deal cannot be counted, and why."""
+    why = tell_problem(problem)
+    if problem.deal is None:
+        return say("opening-wrong", why=why)
+    return say("deal-wrong", n=problem.deal + 1, why=why)
 
 
 ACTIONS: Final[dict[str, Callable[[EveningActions, list[str]], None]]] = {

@@ -2,7 +2,7 @@
 
 import shlex
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 
@@ -11,14 +11,15 @@ from ridotto.cli.counting.entry_dialogue import LEAVING
 from ridotto.cli.counting.entry_input import ask_opening, open_table
 from ridotto.cli.counting.evening_actions import EveningActions
 from ridotto.cli.counting.kept_evening import KeptEvening
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.speech import tell
 from ridotto.cli.counting.table_count import find_counted
 from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.rules_lookup import show_value
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game
-
-ASK: Final = "add a deal, show, show N, change N, strike N, settle, or quit?"
+from ridotto.table.sentence import Sentence
 
 
 class EveningSession:
@@ -37,39 +38,40 @@ class EveningSession:
                 self._step(actions)
         except Leave:
             if self.path.exists():
-                self._say(f"Kept in {self.path}.")
+                self._say(tell(say("kept-in", file=str(self.path))))
 
     def _step(self, actions: EveningActions) -> None:
-        self._say(ASK)
+        self._say(tell(say("what-now")))
         text = self._read()
         try:
             words = shlex.split(text)
             if words:
                 actions.do(plain(words[0]), words[1:])
-        except (UsageError, ValueError) as error:
-            self._say(f"{error}.")
+        except UsageError as error:
+            self._say(f"{tell(error.said)}.")
+        except ValueError:
+            self._say(tell(say("quotation")))
         except Leave:
             # Who leaves the questions of a deal has not left the evening.
-            self._say("That deal is not entered.")
+            self._say(tell(say("not-entered")))
 
     def _begin(self) -> KeptEvening:
-        self._say(f"There is no evening in {self.path} yet: a new one begins.")
+        self._say(tell(say("begins", file=str(self.path))))
         while True:
             try:
                 return self._begun()
             except UsageError as error:
-                self._say(f"{error}.")
+                self._say(f"{tell(error.said)}.")
 
     def _begun(self) -> KeptEvening:
-        game = find_counted(self._ask(f"Which game? {', '.join(COUNTINGS)}"))
+        game = find_counted(self._ask(say("which-game", known=", ".join(COUNTINGS))))
         book, *others = game.rule_sets
         rules = ""
         if others:
-            rules = self._ask(f"By which book? {', '.join(game.rule_sets)}; Enter is {book}")
-        asked = f"Agreed otherwise? KEY=VALUE, as {self._example(game)} is now; Enter if nothing"
-        agreed = self._ask(asked).split()
+            rules = self._ask(say("which-book", known=", ".join(game.rule_sets), book=book))
+        agreed = self._ask(say("agreed", example=self._example(game))).split()
         seats = open_table(game, rules or None, agreed, "").count().seats
-        names = self._ask(f"The names of the {seats} people, parted by commas; Enter for letters")
+        names = self._ask(say("names-asked", n=seats))
         table = open_table(game, rules or None, agreed, names)
         opening = ask_opening(table)
         return KeptEvening.begin(self.path, table.with_opening(opening).kept)
@@ -81,8 +83,8 @@ class EveningSession:
         key = "players" if "players" in values else numbers[0]
         return f"{key}={show_value(values[key].value)}"
 
-    def _ask(self, question: str) -> str:
-        self._say(question)
+    def _ask(self, question: Sentence) -> str:
+        self._say(tell(question))
         return self._read()
 
     def _read(self) -> str:

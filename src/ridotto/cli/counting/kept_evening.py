@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ridotto.cli.counting.speech import tell
 from ridotto.cli.counting.table_count import TableCount
 from ridotto.cli.errors import UsageError
 from ridotto.cli.usage.file_errors import why_not
@@ -38,7 +39,7 @@ class KeptEvening:
         try:
             return cls(path, read_evening(path.read_bytes()))
         except EveningFileError as error:
-            raise UsageError(f"{path}: {error}") from error
+            raise UsageError(f"{path}: {tell(error.said)}") from error
         except OSError as error:
             raise UsageError(
                 say_usage("cannot-read", file=str(path), why=why_not(error))

@@ -5,11 +5,22 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from ridotto.cards import Card, CardError, Pack
+from ridotto.cards import Card, Pack
+from ridotto.cards.pack_names import LANGUAGES
 from ridotto.cli.card_input import NotUnderstood, plain
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.speech import tell
+from ridotto.cli.language import terminal_language
+from ridotto.counting.unknown_card import unknown_card
 from ridotto.table import LETTERS, Seat
 
-ORDINALS = ("first", "second", "third", "fourth")
+ORDINALS = (
+    ("first", "erste", "prima"),
+    ("second", "zweite", "seconda"),
+    ("third", "dritte", "terza"),
+    ("fourth", "vierte", "quarta"),
+)
+"""The sides as one types them, in any language."""
 
 
 class Participants(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,7 +35,7 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
     def name(self, seat: Seat) -> str:
         """A person's name, or letter; nobody's seat is the pot."""
         if seat < 0:
-            return "the pot"
+            return tell(say("pot"))
         given = self.names[seat].strip() if seat < len(self.names) else ""
         return given or LETTERS[seat]
 
@@ -43,20 +54,22 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         if len(found) == 1:
             return found[0]
         people = " ".join(map(self.name, found or range(self.seats)))
-        told = f"could be {people}" if found else f"is nobody here; there are: {people}"
-        raise NotUnderstood(f"“{word}” {told}")
+        told = say("could-be" if found else "nobody-here", typed=word, people=people)
+        raise NotUnderstood(tell(told))
 
     def side(self, word: str) -> int:
         """A side by its number in words, by a person of it, or by both (``A+C``)."""
         ordinals = ORDINALS[: len(self.sides)]
-        if plain(word) in ordinals:
-            return ordinals.index(plain(word))
+        for number, words in enumerate(ordinals):
+            if plain(word) in words:
+                return number
         for members in (re.split(r"[+&]", word), tuple(word)):
             sides = self._sides_of(members)
             if len(sides) == 1:
                 return sides.pop()
-        told = ", ".join(f"{o} ({self.side_name(n)})" for n, o in enumerate(ordinals))
-        raise NotUnderstood(f"“{word}” is no side; the sides are {told}")
+        at = LANGUAGES.index(terminal_language())
+        told = ", ".join(f"{words[at]} ({self.side_name(n)})" for n, words in enumerate(ordinals))
+        raise NotUnderstood(tell(say("no-side", typed=word, sides=told)))
 
     def _sides_of(self, words: Sequence[str]) -> set[int]:
         try:
@@ -70,7 +83,7 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         name = f"fault.{plain(word).removeprefix('fault.')}"
         if name not in self.faults:
             known = ", ".join(fault.removeprefix("fault.") for fault in self.faults)
-            raise NotUnderstood(f"“{word}” is no fault of the book; there are: {known}")
+            raise NotUnderstood(tell(say("no-fault", typed=word, known=known)))
         return name
 
     def cards(self, words: Iterable[str]) -> tuple[Card, ...]:
@@ -92,13 +105,13 @@ class Participants(msgspec.Struct, frozen=True, kw_only=True):
         ends = sorted((pack.index[low], pack.index[high]))
         cards = pack.cards[ends[0] : ends[1] + 1]
         if len({pack.suit_of.get(card) for card in cards}) > 1:
-            raise NotUnderstood(f"“{word}” is no stretch: {low} and {high} are of two suits")
+            raise NotUnderstood(tell(say("no-stretch", typed=word, low=low, high=high)))
         return cards
 
     def card(self, word: str) -> Card:
         """One card by its code."""
-        code = next((card for card in self.pack.cards if card.casefold() == word.casefold()), word)
-        try:
-            return self.pack.card(code)
-        except CardError as error:
-            raise NotUnderstood(str(error)) from error
+        wanted = word.casefold()
+        code = next((card for card in self.pack.cards if card.casefold() == wanted), None)
+        if code is None:
+            raise NotUnderstood(tell(unknown_card(self.pack, word)))
+        return code

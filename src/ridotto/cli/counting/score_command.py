@@ -16,7 +16,7 @@ from ridotto.cli.counting.entry_input import (
     read_deal,
     read_opening,
 )
-from ridotto.cli.counting.sheet_table import SheetTable, seating
+from ridotto.cli.counting.sheet_table import SheetTable, heading, seating
 from ridotto.cli.counting.table_count import (
     TableCount,
     deal_problem,
@@ -42,10 +42,6 @@ HELP = (
 
 def score_command(game: Game[Any]) -> Callable[..., None]:
     """Counting this game: what its entry asks for, as flags."""
-    table = TableCount(EveningFile(game=game.name))
-    opening = table.opening_fields
-    # What can be said before the first deal need not be said again in it.
-    deal = tuple(f for f in table.deal_fields if f.name not in {o.name for o in opening})
 
     def score(
         *,
@@ -61,14 +57,24 @@ def score_command(game: Game[Any]) -> Callable[..., None]:
         **flags: Any,
     ) -> None:
         table = open_table(game, rules, option or [], names)
+        # Read here: by now the language is chosen in which a question is asked.
+        opening, deal = _fields(table)
         table = table.with_opening(read_opening(table, opening, flags))
         _count(table, deal, flags, as_json=as_json)
 
+    opening, deal = _fields(TableCount(EveningFile(game=game.name)))
     with_flags(
         score,
         [*(parameter(f, DEAL) for f in deal), *(parameter(f, OPENING) for f in opening)],
     )
     return score
+
+
+def _fields(table: TableCount) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
+    """What is asked for before the deal, and in it what has not been asked for by then."""
+    opening = table.opening_fields
+    deal = tuple(f for f in table.deal_fields if f.name not in {o.name for o in opening})
+    return opening, deal
 
 
 def _count(
@@ -87,7 +93,7 @@ def _count(
     console, sheet = make_console(), told.sheets[0]
     assert sheet is not None
     people = counted.people()
-    console.print(Text(f"{table.game.title}, by {told.title}", "italic"))
+    console.print(Text(heading(told), "italic"))
     console.print(seating(people, sheet), markup=False)
     console.print(SheetTable(told, people).deal(0))
 

@@ -7,29 +7,43 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ridotto.cli.counting.participants import ORDINALS, Participants
+from ridotto.cli.counting.participants import Participants
+from ridotto.cli.counting.sentences import say
+from ridotto.cli.counting.speech import tell
+from ridotto.cli.language import terminal_language
 from ridotto.counting.deal_sheet import Places, Sheet, Stand
 from ridotto.counting.evening_count import ByBook, Reckoning
+from ridotto.games import GAMES
+from ridotto.games.translations import rule_book_in, rule_sets_in
 from ridotto.table import HOUSE, Payment, Remark, ScoreLine
 
 
 def units(unit: str, number: int) -> str:
     """A number of a unit, in words."""
-    if abs(number) == 1:
-        return f"{number} {unit}"
-    return f"{number} {unit[:-1] + 'i' if unit.endswith('o') else unit + 's'}"
+    return tell(say("units", unit=unit, n=number, size=abs(number)))
+
+
+def heading(told: Reckoning) -> str:
+    """The game, and the book it is counted by."""
+    book = book_title(told.game, told.book)
+    return tell(say("by-book", game=GAMES[told.game].title, book=book))
+
+
+def book_title(game: str, book: str) -> str:
+    """What a book is called in the terminal's language."""
+    return rule_sets_in(game, terminal_language())[book].title
 
 
 def seating(people: Participants, places: Places | Sheet) -> str:
     """Who deals, and who plays with whom."""
-    told = f"{people.name(places.dealer)} deals"
+    dealer = people.name(places.dealer)
     if all(len(side) == 1 for side in places.sides):
         order = ", ".join(map(people.name, places.order))
-        return f"{told}. Order of play: {order}."
-    sides = ("+".join(map(people.name, side)) for side in places.sides)
-    pairs = zip(ORDINALS, sides, strict=False)
-    line = "; ".join(f"{ordinal} side: {side}" for ordinal, side in pairs)
-    return f"{told}. {line[:1].upper()}{line[1:]}."
+        return tell(say("seating-order", dealer=dealer, order=order))
+    members = ("+".join(map(people.name, side)) for side in places.sides)
+    named = (tell(say("side-of", n=n, members=who)) for n, who in enumerate(members, start=1))
+    line = "; ".join(named)
+    return tell(say("seating-sides", dealer=dealer, sides=f"{line[:1].upper()}{line[1:]}"))
 
 
 class SheetTable:
@@ -37,6 +51,7 @@ class SheetTable:
 
     def __init__(self, told: Reckoning, people: Participants) -> None:
         self.told, self.people = told, people
+        self.book = rule_book_in(told.game, terminal_language())
 
     def deal(self, number: int) -> RenderableType:
         """The sheet of a deal, counted from 0."""
@@ -46,7 +61,7 @@ class SheetTable:
         if sheet.lines:
             parts.append(self._lines(sheet))
         if sheet.void:
-            parts.append(Text("The deal is void and is dealt again."))
+            parts.append(Text(tell(say("void"))))
         parts += [Text(line) for line in self._below(sheet)]
         if sheet.payments:
             parts.append(self.payments(sheet.payments))
@@ -64,7 +79,8 @@ class SheetTable:
                 self._what(line), *(str(line.points) if n == line.side else "" for n in columns)
             )
         table.add_section()
-        table.add_row(Text("Total", "bold"), *(Text(str(n), "bold") for n in sheet.totals))
+        total = Text(tell(say("total")), "bold")
+        table.add_row(total, *(Text(str(n), "bold") for n in sheet.totals))
         return table
 
     def _head(self, side: Sequence[int]) -> str:
@@ -74,18 +90,18 @@ class SheetTable:
 
     def _what(self, line: ScoreLine) -> Text:
         """The title, with its note, its cards, and where it stands in the book."""
-        note = f" ({line.note})" if line.note else ""
+        said = tell(line.said or line.note)
+        note = f" ({self.title(said) if said in self.book else said})" if said else ""
         cards = f"  {' '.join(line.cards)}" if line.cards else ""
         return Text(f"{self.title(line.rule)}{note}{cards}").append(self._source(line.rule), "dim")
 
     def title(self, rule: str) -> str:
         """What a rule is called."""
-        cited = self.told.cited.get(rule)
-        return cited.title if cited else rule
+        return self.book.title(rule) if rule in self.book else rule
 
     def _source(self, rule: str) -> str:
-        cited = self.told.cited.get(rule)
-        return f"  {cited.source}" if cited and cited.source else ""
+        source = self.book.source(rule) if rule in self.book else ""
+        return f"  {source}" if source else ""
 
     def _below(self, sheet: Sheet) -> Iterator[str]:
         for remark in sheet.remarks:
@@ -99,10 +115,11 @@ class SheetTable:
 
     def _remark(self, remark: Remark) -> str:
         """What is remarked, with the title of its rule where the words do not say it already."""
-        title, text = self.title(remark.rule), remark.text.rstrip(".")
+        title, text = self.title(remark.rule), tell(remark.said or remark.text).rstrip(".")
         source = self._source(remark.rule).strip()
-        if remark.rule.startswith("fault."):
-            return f"{title}: {text} ({source})"
+        fault = self.book.faults.get(remark.rule)
+        if fault is not None:
+            return f"{title}: {fault.follows.rstrip('.')} ({source})"
         said = text.partition(":")[0] in title
         cited = [part for part in ("" if said else title, source) if part]
         return f"{text} ({'; '.join(cited)})" if cited else text
@@ -111,15 +128,16 @@ class SheetTable:
         outcome = sheet.outcome
         assert outcome is not None
         if outcome.winner is None:
-            return "No difference: nothing is paid."
+            return tell(say("equal"))
         pays = units(self.told.unit, outcome.pays)
-        return f"Difference {outcome.difference}: {pays} to {self._side(sheet, outcome.winner)}."
+        side = self._side(sheet, outcome.winner)
+        return tell(say("difference", n=outcome.difference, pays=pays, side=side))
 
     def payments(self, payments: Sequence[Payment]) -> Table:
         """One row for every rule that paid something, and everybody's sum."""
         pot = any(HOUSE in (p.payer, p.payee) for p in payments)
         seats = (*range(self.told.seats), *((HOUSE,) if pot else ()))
-        table = _table("Payments")
+        table = _table(tell(say("payments")))
         for seat in seats:
             table.add_column(self.people.name(seat), justify="right", no_wrap=True)
         for rule in dict.fromkeys(payment.rule for payment in payments):
@@ -128,7 +146,7 @@ class SheetTable:
             table.add_row(title, *(_signed(_net(own, seat)) for seat in seats))
         table.add_section()
         total = (Text(_signed(_net(payments, seat)), "bold") for seat in seats)
-        table.add_row(Text("Total", "bold"), *total)
+        table.add_row(Text(tell(say("total")), "bold"), *total)
         return table
 
     def stands(self, stands: Iterable[Stand]) -> Iterator[str]:
@@ -139,7 +157,10 @@ class SheetTable:
 
     def _stand_name(self, stand: Stand) -> str:
         name, _, seat = stand.name.partition("-")
-        told = f"{name} of {self.people.name(int(seat))}" if seat.isdecimal() else stand.name
+        if seat.isdecimal():
+            told = tell(say("stand-of", name=name, person=self.people.name(int(seat))))
+        else:
+            told = tell(say("stand", name=stand.name))
         return told[:1].upper() + told[1:]
 
     def _stand_values(self, stand: Stand) -> str:
@@ -166,24 +187,28 @@ class SheetTable:
         if own is None or sheet is None:
             return
         same = (sheet.totals, sheet.outcome) == (own.totals, own.outcome)
-        totals = "the same count" if same else " : ".join(map(str, sheet.totals))
+        totals = tell(say("same-count")) if same else " : ".join(map(str, sheet.totals))
         pays = f", {units(self.told.unit, sheet.outcome.pays)}" if sheet.outcome else ""
         seats = range(self.told.seats)
         nets = [[_net(one.payments, seat) for seat in seats] for one in (sheet, own)]
         paid = ", ".join(f"{self.people.name(n)} {_signed(nets[0][n])}" for n in seats)
-        paid = "" if nets[0] == nets[1] else f"; paid: {paid}"
-        yield f"By {other.title}: {totals}{'' if same else pays}{paid}."
+        count = f"{totals}{'' if same else pays}"
+        if nets[0] != nets[1]:
+            count = tell(say("paid", count=count, paid=paid))
+        book = book_title(self.told.game, other.book)
+        yield tell(say("by-other", book=book, count=count))
 
     def accounts(self) -> Table:
         """What everybody has won or lost so far."""
-        table = _table(f"Accounts in {units(self.told.unit, 2)[2:]}")
+        table = _table(tell(say("accounts-in", unit=self.told.unit)))
         for seat in range(self.told.seats):
             table.add_column(self.people.name(seat), justify="right", no_wrap=True)
         for number, sheet in enumerate(self.told.sheets, start=1):
-            table.add_row(f"Deal {number}", *self._deal_row(sheet))
+            table.add_row(tell(say("deal-number", n=number)), *self._deal_row(sheet))
         table.add_section()
         table.add_row(
-            Text("Total", "bold"), *(Text(_signed(n), "bold") for n in self.told.accounts)
+            Text(tell(say("total")), "bold"),
+            *(Text(_signed(n), "bold") for n in self.told.accounts),
         )
         return table
 
@@ -196,13 +221,14 @@ class SheetTable:
         rising = self.told.rising
         parts: list[RenderableType] = [self.accounts()]
         if rising.payments:
-            parts += [Text("Still due, if you stop now:"), self.payments(rising.payments)]
+            parts += [Text(tell(say("still-due"))), self.payments(rising.payments)]
         for debt in rising.debts:
             amount = units(self.told.unit, debt.amount)
             payer, payee = self.people.name(debt.payer), self.people.name(debt.payee)
-            parts.append(Text(f"{payer[:1].upper()}{payer[1:]} gives {payee} {amount}."))
+            payer = f"{payer[:1].upper()}{payer[1:]}"
+            parts.append(Text(tell(say("gives", payer=payer, payee=payee, amount=amount))))
         if not rising.debts:
-            parts.append(Text("Nobody owes anybody anything."))
+            parts.append(Text(tell(say("nobody-owes"))))
         return Group(*parts)
 
 

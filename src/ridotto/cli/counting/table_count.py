@@ -13,7 +13,7 @@ from ridotto.cli.table_settings import find_game
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.counting.deal_sheet import Places
 from ridotto.counting.evening_count import CountProblem, Reckoning, places_of_last, reckon
-from ridotto.counting.evening_file import EveningFile, KeptDeal, as_evening
+from ridotto.counting.evening_file import EveningFile, EveningFileError, KeptDeal, as_evening
 from ridotto.counting.registry import COUNTINGS
 from ridotto.table import Game, RuleSetError
 
@@ -62,6 +62,8 @@ class TableCount:
         """The evening counted."""
         try:
             return reckon(as_evening(self.kept))
+        except EveningFileError as error:
+            raise UsageError(error.said) from error
         except (RuleSetError, ValueError) as error:
             raise UsageError(str(error)) from error
 

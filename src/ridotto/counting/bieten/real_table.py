@@ -15,6 +15,7 @@ from ridotto.counting.bieten.entry import (
     BietenStart,
     FigureEntry,
 )
+from ridotto.counting.bieten.sentences import say as wrong
 from ridotto.counting.deal_sheet import Places, Sheet, Stand
 from ridotto.counting.entry_checks import (
     EntryError,
@@ -79,7 +80,7 @@ def begin(state: Bieten, opening: BietenStart) -> Bieten:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise EntryError("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.said, "opening")
     return _fresh(fold_set_up(state, position))
 
 
@@ -119,8 +120,8 @@ def _say(state: Bieten, figure: Figure, entry: FigureEntry) -> Bieten:
     if seat is not None:
         _playing(state, seat, figure.value)
     if status in GOOD and seat is None:
-        message = f"say to whom the {figure.value.capitalize()} was let good"
-        raise EntryError("to-whom", message, figure.value)
+        why = wrong("to-whom", figure=figure.value.capitalize())
+        raise EntryError("to-whom", why, figure.value)
     raised = status is Status.GOOD2
     wager = Wager(status, None if raised else seat, seat if raised else None, entry.number)
     state = state.set_wager(figure, wager)
@@ -135,7 +136,7 @@ def _playing(state: Bieten, seat: Seat, field: str) -> Seat:
     """Somebody who is still in the game."""
     check_seat(seat, len(state.seats), field)
     if seat not in state.deal.players:
-        raise EntryError("out", "who is out plays no more in this game", field, seat=seat)
+        raise EntryError("out", wrong("out"), field, seat=seat)
     return seat
 
 
@@ -145,14 +146,14 @@ def _rows(state: Bieten, deal: BietenEntry) -> tuple[tuple[Cards, ...], Card | N
         return tuple(() for _ in state.seats), None
     if len(deal.rows) != len(state.seats):
         seats = len(state.seats)
-        raise EntryError("columns", f"cards for {seats} persons", "rows", seats=seats)
+        raise EntryError("columns", wrong("columns", seats=seats), "rows", seats=seats)
     heaps = read_heaps(state.rules.pack, {f"rows.{n}": row for n, row in enumerate(deal.rows)})
     rows = tuple(heaps[f"rows.{seat}"] or () for seat in state.seats)
     for seat, row in enumerate(rows):
         wanted = TRICKS if seat in state.deal.players else 0
         if len(row) != wanted:
-            message = f"{wanted} cards, not {len(row)}"
-            raise EntryError("row", message, f"rows.{seat}", n=len(row), wanted=wanted)
+            said = wrong("row", wanted=wanted, n=len(row))
+            raise EntryError("row", said, f"rows.{seat}", n=len(row), wanted=wanted)
     return rows, _name(deal, rows)
 
 
@@ -160,7 +161,7 @@ def _name(deal: BietenEntry, rows: tuple[Cards, ...]) -> Card | None:
     if not any(WELI in row for row in rows):
         return None
     if not deal.weli:
-        raise EntryError("weli", "say what the Weli was baptised", "weli", (WELI,))
+        raise EntryError("weli", wrong("weli"), "weli", (WELI,))
     return read_cards(PLAIN_PACK, (deal.weli,), "weli")[0]
 
 

@@ -21,6 +21,7 @@ from ridotto.counting.guimbarde.entry import (
     GuimbardeStart,
     TableMarriage,
 )
+from ridotto.counting.guimbarde.sentences import say as wrong
 from ridotto.games.guimbarde.acts import SetUp
 from ridotto.games.guimbarde.boxes import ALL, GREAT, Box, Boxes, content
 from ridotto.games.guimbarde.deal_end import contested, follow_sharing, prize
@@ -67,7 +68,7 @@ def begin(state: Guimbarde, opening: GuimbardeStart) -> Guimbarde:
     position = SetUp(HOUSE, dealer=opening.dealer, boxes=filled)
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise EntryError("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.said, "opening")
     return fold_set_up(state, position)
 
 
@@ -83,7 +84,7 @@ def enter(state: Guimbarde, deal: GuimbardeEntry) -> tuple[Guimbarde, Sheet]:
         state = _play(state, deal, faults)
     elif void.fault == "fault.misdeal":
         if void.by != state.dealer:
-            raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=state.dealer)
+            raise EntryError("dealer", wrong("dealer"), "faults", dealer=state.dealer)
         state = book_fines(state, to_each(state, state.dealer, void.fault))
     sheet = _sheet(state, deal, before, void=void is not None)
     return _next(state, void=void is not None), sheet
@@ -124,8 +125,7 @@ def _boxes(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[tuple[Box, Seat]]
         if seat is not None:
             yield box, check_seat(seat, state.rules.players, box.value)
     if deal.mariage is not None and any(s not in (None, deal.mariage) for _, s in taken[:2]):
-        message = "the Mariage is for who has both King and Guimbarde; here they are in two hands"
-        raise EntryError("mariage", message, "mariage", GREAT)
+        raise EntryError("mariage", wrong("mariage"), "mariage", GREAT)
 
 
 def _paid_in_play(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[Payment]:
@@ -144,8 +144,7 @@ def _paid_in_play(state: Guimbarde, deal: GuimbardeEntry) -> Iterator[Payment]:
 
 def _king(suit: str, suits: tuple[str, ...], field: str) -> Card:
     if suit not in suits:
-        message = f"{suit!r} is no suit here; there are {' '.join(suits)}"
-        raise EntryError("suit", message, field)
+        raise EntryError("suit", wrong("suit", typed=suit, known=" ".join(suits)), field)
     return Card(f"{suit}K")
 
 
@@ -172,7 +171,7 @@ def _table_marriage(state: Guimbarde, married: TableMarriage) -> tuple[Payment, 
 
 def _two(one: Seat, other: Seat, field: str) -> None:
     if one == other:
-        raise EntryError("same-person", "these are two persons' cards", field, seat=one)
+        raise EntryError("same-person", wrong("same-person"), field, seat=one)
 
 
 def _grand_table(state: Guimbarde, grand: GrandTable) -> tuple[Payment, ...]:

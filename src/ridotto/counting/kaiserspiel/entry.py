@@ -17,6 +17,7 @@ from ridotto.counting.evening import (
     SmallNumber,
     asked,
 )
+from ridotto.counting.kaiserspiel.sentences import say as wrong
 from ridotto.games.kaiserspiel.deal_start import is_honour
 from ridotto.games.kaiserspiel.imperials import Imperial
 from ridotto.games.kaiserspiel.pack import SUIT_LETTERS, rank_of, suit_of
@@ -97,8 +98,7 @@ def find_named(possible: tuple[Imperial, ...], entry: ImperialEntry, field: str)
         four = len({rank_of(card) for card in found.cards}) == 1
         if entry.imperial == (rank_of(found.cards[0]) if four else suit_of(found.cards[0])):
             return found
-    message = f"{entry.imperial!r} is no imperial here; a rank is four of it, a suit its sequence"
-    raise EntryError("no-imperial", message, field)
+    raise EntryError("no-imperial", wrong("no-imperial", typed=entry.imperial), field)
 
 
 def read_honours(state: Kaiserspiel, deal: KaiserspielEntry) -> list[HonourTrick]:
@@ -109,11 +109,10 @@ def read_honours(state: Kaiserspiel, deal: KaiserspielEntry) -> list[HonourTrick
         check_seat(trick.by, state.rules.players, field)
         for card in map(Card, trick.cards):
             if not is_honour(state.rules, state.deal.trumps, card):
-                raise EntryError("no-honour", f"{card} is no honour of trumps", field, (card,))
+                raise EntryError("no-honour", wrong("no-honour", card=(card,)), field, (card,))
             if state.rules.turned_apart and card == state.deal.turned:
-                raise EntryError(
-                    "turned-apart", f"{card} was turned and is in no trick", field, (card,)
-                )
+                said = wrong("turned-apart", card=(card,))
+                raise EntryError("turned-apart", said, field, (card,))
     return list(deal.honours)
 
 

@@ -30,6 +30,7 @@ from ridotto.counting.kaiserspiel.entry import (
     find_named,
     read_honours,
 )
+from ridotto.counting.kaiserspiel.sentences import say as wrong
 from ridotto.games.kaiserspiel.acts import Ground, SetUp
 from ridotto.games.kaiserspiel.deal_end import (
     cards_lines,
@@ -51,7 +52,7 @@ from ridotto.games.kaiserspiel.position import fold_set_up, judge_set_up
 from ridotto.games.kaiserspiel.rules import FOUR, HAND, IMPERIAL, RULE_BOOK
 from ridotto.games.kaiserspiel.state import Deal, Forfeit, Kaiserspiel, Playing, Shuffling
 from ridotto.games.kaiserspiel.tricks import fold_gathered
-from ridotto.table import HOUSE, Payment, Remark, ScoreLine, Seat, total
+from ridotto.table import HOUSE, Payment, ScoreLine, Seat, said_remark, total
 from ridotto.table.tricks import Played
 
 VOID: Final = ("fault.faulty-pack", "fault.face-up-card", "fault.misdeal")
@@ -70,7 +71,7 @@ def begin(state: Kaiserspiel, opening: KaiserspielStart) -> Kaiserspiel:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise EntryError("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.said, "opening")
     return fold_set_up(state, position)
 
 
@@ -81,8 +82,7 @@ def enter(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[Kaiserspiel, Shee
     if void is not None:
         return _void(state, deal, void)
     if not state.rules.turned_apart and any(f.fault == "fault.mixed-hand" for f in faults):
-        message = "among three there is no talon to mix a hand into"
-        raise EntryError("no-fault", message, "faults")
+        raise EntryError("no-fault", wrong("no-talon"), "faults")
     given_up = next((fault for fault in faults if fault.fault in FORFEIT), None)
     if given_up is not None:
         forfeit = Forfeit(given_up.by, given_up.fault)
@@ -117,7 +117,7 @@ def _turned(state: Kaiserspiel) -> Card:
 
 def _turn(state: Kaiserspiel, deal: KaiserspielEntry) -> Kaiserspiel:
     if not deal.turned:
-        raise EntryError("turned", "name the turned card: it makes trumps", "turned")
+        raise EntryError("turned", wrong("turned"), "turned")
     card = read_cards(state.rules.the_pack, (deal.turned,), "turned")[0]
     return state.with_deal(turned=card, phase=Playing())
 
@@ -141,7 +141,8 @@ def _shown(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]:
         found = find_named(possible, entry, "imperials")
         for card in found.cards:
             if seen.setdefault(card, entry.by) != entry.by:
-                raise EntryError("twice", f"{card} cannot be in two hands", "imperials", (card,))
+                said = wrong("two-hands", card=(card,))
+                raise EntryError("twice", said, "imperials", (card,))
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
 
 
@@ -157,12 +158,11 @@ def _tournees(state: Kaiserspiel, deal: KaiserspielEntry) -> Iterator[ScoreLine]
     """What the turned card completes, where it is agreed to count (r. XVI)."""
     rules = state.rules
     if deal.tournees and not (rules.unrestricted and rules.turned_apart):
-        message = "the tournée counts only where two play without restriction"
-        raise EntryError("restricted", message, "tournees")
+        raise EntryError("restricted", wrong("restricted"), "tournees")
     for entry in _in_turn(state, deal.tournees, "tournees"):
         if entry.by not in tournee_seats(state):
-            message = "the tournée is the dealer's"
-            raise EntryError("dealer", message, "tournees", dealer=state.dealer)
+            said = wrong("tournee-dealer")
+            raise EntryError("dealer", said, "tournees", dealer=state.dealer)
         possible = find_tournees(rules, rules.the_pack.cards, _turned(state), state.deal.trumps)
         found = find_named(possible, entry, "tournees")
         yield ScoreLine(entry.by, found.rule, found.worth * IMPERIAL, found.cards)
@@ -194,8 +194,8 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
     """Four for each trick above one's share, from elder on (Begriff)."""
     tricks, players = deal.tricks, state.rules.players
     if len(tricks) != players or sum(tricks) != HAND:
-        message = f"{HAND} tricks among {players} persons, and here are {sum(tricks)}"
-        raise EntryError("tricks-sum", message, "tricks", n=sum(tricks), wanted=HAND)
+        said = wrong("tricks-sum", wanted=HAND, seats=players, n=sum(tricks))
+        raise EntryError("tricks-sum", said, "tricks", n=sum(tricks), wanted=HAND)
     return tuple(line for seat in state.speakers for line in cards_lines(state, seat, tricks))
 
 
@@ -205,7 +205,7 @@ def _void(
     """The same dealer deals again; after a misdeal the next, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
-        raise EntryError("dealer", "a misdeal is the dealer's", "faults", dealer=dealer)
+        raise EntryError("dealer", wrong("dealer"), "faults", dealer=dealer)
     price_ = state.rules.faults.misdeal if misdealt else 0
     after = _mark(state, fine(state.rules, dealer, fault.fault, price_))
     if after.deal.winner is not None:
@@ -244,7 +244,7 @@ def _sheet(
     void: bool = False,
 ) -> Sheet:
     lines = state.deal.lines
-    over = () if ended is None else (Remark(ended.rule, "the Partie is over", ended.seat),)
+    over = () if ended is None else (said_remark(ended.rule, wrong("note-over"), ended.seat),)
     return Sheet(
         dealer=state.dealer,
         order=state.party.order,

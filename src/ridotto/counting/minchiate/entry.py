@@ -17,6 +17,7 @@ from ridotto.counting.evening import (
     asked,
     meta,
 )
+from ridotto.counting.minchiate.sentences import say as wrong
 from ridotto.games.minchiate.count import BOTH
 from ridotto.games.minchiate.mark_counters import Laid
 from ridotto.games.minchiate.pack import PACK
@@ -121,9 +122,7 @@ def read_piles(deal: MinchiateEntry) -> tuple[Cards, Cards]:
         # A side that has all 84 leaves the other nothing: no card of it can be named.
         absent, found = ["folla"], {name: cards or () for name, cards in found.items()}
     if len(absent) > 1:
-        raise EntryError(
-            "two-heaps", "name two of the three heaps; the third is the rest", absent[0]
-        )
+        raise EntryError("two-heaps", wrong("two-heaps"), absent[0])
     if not absent and len(rest) + len(found["folla"] or ()) == FOLLA:
         # Both sides are complete: what nobody was given lies in the folla too.
         found["folla"], rest = (*(found["folla"] or ()), *rest), ()
@@ -137,30 +136,26 @@ def _check_heaps(found: dict[str, Cards | None], left: Cards) -> None:
     """Nothing left over, 13 in the folla, and tricks of four."""
     folla = found["folla"] or ()
     if left:
-        raise EntryError("left-over", f"nobody has {' '.join(left)}", "first", left, n=len(left))
+        said = wrong("left-over", cards=left)
+        raise EntryError("left-over", said, "first", left, n=len(left))
     if len(folla) != FOLLA:
         played = len(PACK) - len(folla)
-        message = (
-            f"{PLAYED} cards are played and {FOLLA} lie in the folla; here the sides hold {played} "
-            f"and {len(folla)} are left for the folla"
-        )
-        raise EntryError(
-            "folla", message, "folla", folla, n=len(folla), wanted=FOLLA, played=played
-        )
+        numbers = {"n": len(folla), "wanted": FOLLA, "played": played}
+        said = wrong("folla", all=PLAYED, wanted=FOLLA, played=played, n=len(folla))
+        raise EntryError("folla", said, "folla", folla, **numbers)
     odd = next((name for name in ("first", "second") if len(found[name] or ()) % 4), None)
     if odd is not None:
         n = len(found[odd] or ())
-        message = f"tricks are of four cards, and the {odd} side cannot hold {n}"
-        raise EntryError("fours", message, odd, n=n, lower=n - n % 4, upper=n - n % 4 + 4)
+        said = wrong("fours", side=odd, n=n)
+        raise EntryError("fours", said, odd, n=n, lower=n - n % 4, upper=n - n % 4 + 4)
 
 
 def read_ultima(deal: MinchiateEntry, piles: tuple[Cards, Cards]) -> int:
     """The side of the last trick: one that has tricks."""
     if deal.ultima is None:
-        raise EntryError("last", "name the side that had the last trick, 0 or 1", "ultima", seats=2)
+        raise EntryError("last", wrong("last"), "ultima", seats=2)
     if not piles[deal.ultima]:
-        message = "a side without a trick cannot have had the last one"
-        raise EntryError("ultima", message, "ultima")
+        raise EntryError("ultima", wrong("ultima"), "ultima")
     return deal.ultima
 
 
@@ -170,11 +165,8 @@ def check_mark(rules: Rules, deal: MinchiateEntry, piles: tuple[Cards, Cards]) -
     died = beaten is not None and deal.mark.side != beaten and not deal.matto_lost
     most = resto - 1 + (rules.cappotto.matto_marks if died else 0)
     if lead > most:
-        message = (
-            f"a mark is 0 to {most}, and {lead} was entered: a lead of {resto} is paid at "
-            "once as a resto; enter what is left of it"
-        )
-        raise EntryError("mark", message, "mark", n=lead, most=most)
+        said = wrong("mark", most=most, n=lead, resto=resto)
+        raise EntryError("mark", said, "mark", n=lead, most=most)
 
 
 def death_apart(rules: Rules, deal: MinchiateEntry) -> MinchiateEntry:

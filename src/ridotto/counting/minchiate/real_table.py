@@ -31,6 +31,7 @@ from ridotto.counting.minchiate.entry import (
     read_piles,
     read_ultima,
 )
+from ridotto.counting.minchiate.sentences import say as wrong
 from ridotto.games.minchiate.acts import EnteredFault, EnterFault
 from ridotto.games.minchiate.count import BOTH, Account
 from ridotto.games.minchiate.deal_end import fold_counted, folle_owed, follow_reckoning
@@ -55,7 +56,7 @@ from ridotto.games.minchiate.state import (
     Shuffling,
 )
 from ridotto.games.minchiate.taken_trick import fold_matto_lost
-from ridotto.table import HOUSE, Payment, Remark, total
+from ridotto.table import HOUSE, Payment, Remark, said_remark, total
 
 BARRING: Final = ("fault.wrong-number", "fault.wrong-discard")
 PRICED: Final = ("fault.misdeal", "fault.revoke")
@@ -73,12 +74,12 @@ def _ranked(opening: MinchiateStart) -> tuple[int, ...]:
     """The highest first; equals and whoever drew the Matto draw again (Dr. 7)."""
     drawn = read_cards(PACK, opening.drawn, "drawn")
     if len(drawn) != len(SEATS):
-        raise EntryError("draw-four", "everybody draws one card", "drawn", seats=len(SEATS))
+        raise EntryError("draw-four", wrong("draw-four"), "drawn", seats=len(SEATS))
     draws = [(draw_rank(card),) if card != MATTO else () for card in drawn]
     again = [drawn[seat] for seat in to_draw(draws)]
     if again:
-        message = f"who drew {' '.join(again)} draws again: equal ranks and the Matto do not count"
-        raise EntryError("draw-again", message, "drawn", again)
+        said = wrong("draw-again", cards=tuple(again))
+        raise EntryError("draw-again", said, "drawn", again)
     return ranked(draws)
 
 
@@ -94,8 +95,8 @@ def _take_places(state: Minchiate) -> Minchiate:
 def enter(state: Minchiate, deal: MinchiateEntry) -> tuple[Minchiate, Sheet]:
     """Count a deal and pay it."""
     if not deals_left(state):
-        message = f"the party had {state.party.deals} deals; for another one draws anew"
-        raise EntryError("party-over", message, "deals", deals=state.party.deals)
+        said = wrong("party-over", deals=state.party.deals)
+        raise EntryError("party-over", said, "deals", deals=state.party.deals)
     piles = read_piles(deal)
     ultima = read_ultima(deal, piles)
     check_mark(state.rules, deal, piles)
@@ -191,8 +192,7 @@ def _one_fault(state: Minchiate, fault: FaultEntry) -> Minchiate:
     if fault.fault in BARRING:
         return bar(state, fault.by)
     if fault.fault == "fault.misdeal" and fault.by != state.deal.dealer:
-        message = "only the dealer can deal wrongly"
-        raise EntryError("dealer", message, "faults", dealer=state.deal.dealer)
+        raise EntryError("dealer", wrong("dealer"), "faults", dealer=state.deal.dealer)
     if fault.fault in PRICED:
         entered = EnteredFault(fault.fault.removeprefix("fault."))
         return fold_enter_fault(state, EnterFault(HOUSE, entered, fault.by, fault.number))
@@ -215,14 +215,13 @@ def _lose_matto(
         return state, ()
     beaten = beaten_side(piles)
     if beaten is None:
-        message = "only a side without a trick loses the Matto; here both have tricks"
-        raise EntryError("matto", message, "matto_lost", (MATTO,))
+        raise EntryError("matto", wrong("matto"), "matto_lost", (MATTO,))
     # The Matto lies with the winners' tricks already: only its death is still to be marked.
     marked = fold_matto_lost(state.with_deal(piles=_without_matto(piles)), MattoLost(side=beaten))
     while (event := follow_marks(marked)) is not None:
         assert isinstance(event, Marked)
         marked = fold_marked(marked, event)
-    return marked, (Remark("matto.lost", "the Matto went over", beaten, (MATTO,)),)
+    return marked, (said_remark("matto.lost", wrong("note-matto"), beaten, (MATTO,)),)
 
 
 def _without_matto(piles: tuple[Cards, Cards]) -> tuple[Cards, Cards]:
@@ -240,8 +239,8 @@ def _on_the_way(state: Minchiate, deal: MinchiateEntry) -> tuple[Payment, ...]:
 def _folla_remarks(state: Minchiate, piles: tuple[Cards, Cards]) -> tuple[Remark, ...]:
     """A folla with carte di conto in it is worth a second look (Dr. 8)."""
     conto = tuple(card for card in rest_of(PACK, piles) if card in state.rules.worth)
-    text = f"carte di conto in the folla: {' '.join(conto)}"
-    return (Remark("deal.pigliare", text, None, conto),) if conto else ()
+    said = wrong("note-folla", cards=conto)
+    return (said_remark("deal.pigliare", said, None, conto),) if conto else ()
 
 
 def places(state: Minchiate) -> Places:

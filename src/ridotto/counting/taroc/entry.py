@@ -16,6 +16,7 @@ from ridotto.counting.evening import (
     SmallNumber,
     asked,
 )
+from ridotto.counting.taroc.sentences import say as wrong
 from ridotto.games.taroc.pack import PACK, SKIS
 from ridotto.games.taroc.skar import grade_skar
 from ridotto.games.taroc.state import SKAR, Taroc
@@ -88,8 +89,7 @@ def check_skar(state: Taroc, deal: TarocEntry) -> None:
     if verdict.lawful:
         return
     fault = "skar-number" if verdict.rule == "skar.three" else "skar-forbidden"
-    message = f"{verdict.reason} The deal is void: enter the dealer's fault {fault} instead"
-    raise EntryError("skar", message, "skar", skar)
+    raise EntryError("skar", wrong("skar", why=verdict.said, fault=fault), "skar", skar)
 
 
 def _with_skar(deal: TarocEntry, heap: Heap | None) -> Heap | None:
@@ -103,16 +103,17 @@ def read_threes(state: Taroc, deal: TarocEntry) -> tuple[Cards, ...]:
     """Everybody's heap: threes, except for a Skis whose owner has no trick (r. 8)."""
     seats = state.rules.players
     if len(deal.heaps) != seats:
-        raise EntryError("columns", f"a heap for each of {seats} persons", "heaps", seats=seats)
+        raise EntryError("columns", wrong("heaps", seats=seats), "heaps", seats=seats)
     named = {f"heaps.{n}": h for n, h in enumerate(deal.heaps) if n in state.deal.players}
     named[f"heaps.{state.dealer}"] = _with_skar(deal, deal.heaps[state.dealer])
     found = read_heaps(PACK, named)
     absent = [name for name, cards in found.items() if cards is None]
     rest = rest_of(PACK, found.values())
     if len(absent) > 1 and rest:
-        raise EntryError("two-heaps", "name all heaps but one; that one is the rest", absent[0])
+        raise EntryError("two-heaps", wrong("two-heaps"), absent[0])
     if rest and not absent:
-        raise EntryError("left-over", f"nobody has {' '.join(rest)}", "heaps", rest, n=len(rest))
+        said = wrong("left-over", cards=rest)
+        raise EntryError("left-over", said, "heaps", rest, n=len(rest))
     cards = {
         int(name.split(".")[1]): rest if heap is None else heap for name, heap in found.items()
     }
@@ -127,7 +128,7 @@ def _check_threes(state: Taroc, heaps: dict[Seat, Cards]) -> None:
     alone = len(odd) == 2 and own == [1] and SKIS in heaps[short[0]]
     if odd and not alone:
         n = len(heaps[odd[0]])
-        message = f"heaps are of threes, the dealer's with the Skar, and here is one of {n}"
+        said = wrong("threes", n=n)
         raise EntryError(
-            "threes", message, f"heaps.{odd[0]}", n=n, lower=n - n % 3, upper=n + 3 - n % 3
+            "threes", said, f"heaps.{odd[0]}", n=n, lower=n - n % 3, upper=n + 3 - n % 3
         )

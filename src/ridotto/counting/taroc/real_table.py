@@ -23,6 +23,7 @@ from ridotto.counting.taroc.entry import (
     check_skar,
     read_threes,
 )
+from ridotto.counting.taroc.sentences import say as wrong
 from ridotto.games.taroc.count import SHARE, Account, as_found, make_account
 from ridotto.games.taroc.deal_end import misdeal_payments, settlement, skar_payments
 from ridotto.games.taroc.deal_start import deals_left, king_of, new_deal
@@ -32,7 +33,7 @@ from ridotto.games.taroc.payments import collect, pay_each
 from ridotto.games.taroc.rules import RULE_BOOK
 from ridotto.games.taroc.state import Announced, Shuffling, Taroc
 from ridotto.games.taroc.taken_trick import pagat_payments
-from ridotto.table import Payment, ScoreLine, Seat
+from ridotto.table import Payment, Seat, noted_line
 from ridotto.table.tricks import Played
 
 ALL_POINTS: Final = 78
@@ -102,10 +103,11 @@ def _announce(state: Taroc, deal: TarocEntry) -> Taroc:
         honour = prices.get(entry.honour)
         if honour is None:
             known = ", ".join(prices)
-            message = f"there is no honour {entry.honour!r}; there are: {known}"
-            raise EntryError("no-honour", message, "honours")
+            said = wrong("no-honour", typed=entry.honour, known=known)
+            raise EntryError("no-honour", said, "honours")
         if any((one.seat, one.name) == (entry.by, entry.honour) for one in told):
-            raise EntryError("honour-twice", f"{entry.honour} is announced once", "honours")
+            said = wrong("honour-twice", honour=entry.honour)
+            raise EntryError("honour-twice", said, "honours")
         paid = () if honour.conditional else collect(state, entry.by, honour.price, honour.rule)
         told.append(Announced(entry.by, honour.name, payments=paid))
     ledger = tuple(payment for one in told for payment in one.payments)
@@ -116,7 +118,7 @@ def _playing(state: Taroc, seat: Seat, field: str) -> Seat:
     """One of the three; the king has no cards."""
     check_seat(seat, state.rules.players, field)
     if seat not in state.deal.players:
-        raise EntryError("king", "the king sits out this deal", field, seat=seat)
+        raise EntryError("king", wrong("king"), field, seat=seat)
     return seat
 
 
@@ -133,15 +135,16 @@ def _by_hand(state: Taroc, deal: TarocEntry) -> Account:
     points = deal.points
     if len(points) != state.rules.players:
         seats = state.rules.players
-        raise EntryError("columns", f"points for {seats} persons", "points", seats=seats)
+        raise EntryError("columns", wrong("points", seats=seats), "points", seats=seats)
     idle = [seat for seat, n in enumerate(points) if n and seat not in state.deal.players]
     if idle:
-        raise EntryError("king", "the king sits out this deal", "points", seat=idle[0])
+        raise EntryError("king", wrong("king"), "points", seat=idle[0])
     if sum(points) != ALL_POINTS:
-        message = f"the pack counts {ALL_POINTS} by threes, and here are {sum(points)}"
-        raise EntryError("points-sum", message, "points", n=sum(points), wanted=ALL_POINTS)
+        said = wrong("points-sum", wanted=ALL_POINTS, n=sum(points))
+        raise EntryError("points-sum", said, "points", n=sum(points), wanted=ALL_POINTS)
     players = state.deal.players
-    lines = tuple(ScoreLine(s, "pay.points", points[s], (), "as counted") for s in players)
+    note = wrong("note-counted")
+    lines = tuple(noted_line(s, "pay.points", points[s], (), note) for s in players)
     return Account(players, lines)
 
 
@@ -174,7 +177,7 @@ def _fine(state: Taroc, fault: FaultEntry) -> tuple[Payment, ...]:
 def _void(state: Taroc, deal: TarocEntry, fault: FaultEntry) -> tuple[Taroc, Sheet]:
     """The dealer pays and deals again; what was paid in the deal goes back (r. 2, 3)."""
     if fault.by != state.dealer:
-        raise EntryError("dealer", "that is the dealer's fault", "faults", dealer=state.dealer)
+        raise EntryError("dealer", wrong("dealer"), "faults", dealer=state.dealer)
     misdealt = fault.fault == "fault.misdeal"
     owed = misdeal_payments(state) if misdealt else skar_payments(state, fault.fault)
     payments = (*state.deal.ledger, *owed)

@@ -17,6 +17,7 @@ from ridotto.counting.evening import (
     SmallNumber,
     asked,
 )
+from ridotto.counting.tresette.sentences import say as wrong
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import Item, announced_ranks, read_item
 from ridotto.games.tresette.pack import PACK, aces_in, figures_in
@@ -123,10 +124,9 @@ def check_item(rules: Rules, code: str) -> None:
     """Something that is announced at this table."""
     item = read_item(code)
     if rules.heaps:
-        raise EntryError("heaps", "with open heaps nothing is announced", "announced")
+        raise EntryError("heaps", wrong("heaps"), "announced")
     if item is None or (item.rank and item.rank not in announced_ranks(rules)):
-        message = f"{code!r} is nothing that is announced here; 3x7 is three Sevens, Nh4 a "
-        raise EntryError("no-item", message + "Napolitana of four in hearts", "announced")
+        raise EntryError("no-item", wrong("no-item", typed=code), "announced")
 
 
 def counting_cards(cards: Cards) -> Cards:
@@ -139,15 +139,16 @@ def read_piles(rules: Rules, deal: TresetteEntry) -> tuple[Cards, ...]:
     sides = rules.sides
     given = deal.piles or (None if deal.great is None else _swept(rules, deal.great.side))
     if not given or len(given) != sides:
-        raise EntryError("columns", f"the cards of {sides} sides", "piles", seats=sides)
+        raise EntryError("columns", wrong("piles", sides=sides), "piles", seats=sides)
     heaps = {**{f"piles.{n}": heap for n, heap in enumerate(given)}, "talon": deal.talon or ()}
     found = read_heaps(PACK, heaps)
     absent = [name for name, cards in found.items() if cards is None]
     rest = counting_cards(rest_of(PACK, found.values()))
     if len(absent) > 1 and rest:
-        raise EntryError("two-heaps", "name all heaps but one; that one is the rest", absent[0])
+        raise EntryError("two-heaps", wrong("two-heaps"), absent[0])
     if rest and not absent and not _are_left_over(rules, deal, rest):
-        raise EntryError("left-over", f"nobody has {' '.join(rest)}", "piles", rest, n=len(rest))
+        said = wrong("left-over", cards=rest)
+        raise EntryError("left-over", said, "piles", rest, n=len(rest))
     piles = tuple(rest if (own := found[f"piles.{n}"]) is None else own for n in range(sides))
     return tuple(counting_cards(pile) for pile in piles)
 
@@ -169,21 +170,20 @@ def read_last(rules: Rules, deal: TresetteEntry) -> int:
     if last is None and deal.great is not None:
         last = deal.great.side
     if last is None or last >= rules.sides:
-        message = f"name the side that had the last trick, 0 to {rules.sides - 1}"
-        raise EntryError("last", message, "last", seats=rules.sides)
+        said = wrong("last", most=rules.sides - 1)
+        raise EntryError("last", said, "last", seats=rules.sides)
     return last
 
 
 def check_great(rules: Rules, great: GreatEntry, piles: tuple[Cards, ...]) -> None:
     """The losers show no point from their cards (r. III-VI)."""
     if great.side >= rules.sides:
-        raise EntryError("side", f"there are {rules.sides} sides", "great", seats=rules.sides)
+        raise EntryError("side", wrong("side", sides=rules.sides), "great", seats=rules.sides)
     if great.name.endswith("on") and rules.players is not Players.FOUR:
-        raise EntryError("great-alone", "only among four can one of a pair win alone", "great")
+        raise EntryError("great-alone", wrong("great-alone"), "great")
     others = [pile for side, pile in enumerate(piles) if side != great.side]
     if any(card_points(pile) for pile in others):
-        message = f"it is no {great.name}: the losers have points in their cards"
-        raise EntryError("great", message, "great")
+        raise EntryError("great", wrong("great", name=great.name), "great")
 
 
 def choices(rules: Rules) -> dict[str, tuple[str, ...]]:

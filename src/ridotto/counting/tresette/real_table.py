@@ -30,6 +30,7 @@ from ridotto.counting.tresette.entry import (
     read_last,
     read_piles,
 )
+from ridotto.counting.tresette.sentences import say as wrong
 from ridotto.games.tresette.acts import SetUp
 from ridotto.games.tresette.announcements import hearing
 from ridotto.games.tresette.count import Great, Tally, card_points, count_lines, tally
@@ -82,7 +83,7 @@ def begin(state: Tresette, opening: TresetteStart) -> Tresette:
     )
     verdict = judge_set_up(state, position)
     if not verdict.lawful:
-        raise EntryError("opening", verdict.reason, "opening")
+        raise EntryError("opening", verdict.said, "opening")
     return fold_set_up(state, position)
 
 
@@ -127,8 +128,7 @@ def seated(state: Tresette, deal: TresetteEntry) -> Tresette:
     if not isinstance(state.phase, Drawing):
         return state
     if not deal.order:
-        message = "partners are drawn anew: say who sits after whom, the dealer first"
-        raise EntryError("redraw", message, "order", seats=state.rules.seats)
+        raise EntryError("redraw", wrong("redraw"), "order", seats=state.rules.seats)
     return fold_seated(state, Seated(order=check_ring(deal.order, state.rules.seats, "order")))
 
 
@@ -205,15 +205,14 @@ def _running(
     points = [total(lines, side) for side in sides]
     full = [s for s in sides if may_mark(ledger, s) and ledger.marks[s] + points[s] >= rules.target]
     if len(full) > 1 and deal.first not in full:
-        message = "more than one side has enough: say which had it first by the order of the tricks"
-        raise EntryError("who-first", message, "first", target=rules.target)
+        raise EntryError("who-first", wrong("who-first"), "first", target=rules.target)
     first = deal.first if len(full) > 1 else next(iter(full), None)
     then = deal.then or (0,) * rules.sides
     if rules.double_check is DoubleCheck.AT_MOMENT and first is not None and not deal.then:
-        message = "say what each side had counted when the winners had enough"
-        raise EntryError("then", message, "then")
+        raise EntryError("then", wrong("then"), "then")
     if len(then) != rules.sides:
-        raise EntryError("columns", f"points for {rules.sides} sides", "then", seats=rules.sides)
+        said = wrong("points", sides=rules.sides)
+        raise EntryError("columns", said, "then", seats=rules.sides)
     early = [points[s] if s == first else min(then[s], points[s]) for s in sides]
     return tuple((early[side], points[side]) for side in sides)
 

@@ -22,4 +22,5 @@ export const de: Record<keyof typeof en, string> = {
   'stand.boxes': 'Kästchen',
   'evening.pot': 'die Kästchen',
   'wrong.mariage': 'Die Mariage zieht, wer König und Guimbarde hat.',
+  'wrong.suit': 'Eine solche Farbe gibt es nicht.',
 };

@@ -21,6 +21,7 @@ export const en = {
   'stand.boxes': 'Boxes',
   'evening.pot': 'the boxes',
   'wrong.mariage': 'The Mariage is for who has both King and Guimbarde.',
+  'wrong.suit': 'There is no such suit.',
 } as const;
 
 type Words = typeof en;

@@ -22,4 +22,5 @@ export const it: Record<keyof typeof en, string> = {
   'stand.boxes': 'Scatolette',
   'evening.pot': 'le scatolette',
   'wrong.mariage': 'La Mariage è di chi ha König e Guimbarde.',
+  'wrong.suit': 'Questo seme non esiste.',
 };

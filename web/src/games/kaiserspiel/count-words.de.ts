@@ -17,4 +17,5 @@ export const de: Record<keyof typeof en, string> = {
   'wrong.turned': 'Welche Karte wurde aufgeschlagen?',
   'wrong.turned-apart': '{cards} ist aufgeschlagen und in keinem Stich.',
   'wrong.restricted': 'Die Tournée gilt nur, wo sie verabredet ist.',
+  'wrong.no-imperial': 'Einen solchen Kaiser gibt es hier nicht.',
 };

@@ -16,6 +16,7 @@ export const en = {
   'wrong.turned': 'Which card was turned?',
   'wrong.turned-apart': '{cards} was turned, and is in no trick.',
   'wrong.restricted': 'The tournée counts only where it is agreed.',
+  'wrong.no-imperial': 'There is no such imperial here.',
 } as const;
 
 type Words = typeof en;

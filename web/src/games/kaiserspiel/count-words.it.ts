@@ -17,4 +17,5 @@ export const it: Record<keyof typeof en, string> = {
   'wrong.turned': 'Quale carta è stata voltata?',
   'wrong.turned-apart': '{cards} è stata voltata e non è in nessuna presa.',
   'wrong.restricted': 'La Tournée vale solo dove è convenuta.',
+  'wrong.no-imperial': 'Qui questo imperiale non esiste.',
 };

@@ -22,4 +22,8 @@ export const de: Record<keyof typeof en, string> = {
   'wrong.who-first': 'Beide haben genug: Wer zuerst?',
   'wrong.redraw': 'Die Partner werden neu gezogen: Wer sitzt wo?',
   'wrong.great': 'Die Verlierer haben Punkte in den Karten.',
+  'wrong.heaps': 'Mit offenen Haufen wird nichts angesagt.',
+  'wrong.no-item': 'Das wird hier nicht angesagt.',
+  'wrong.great-alone': 'Nur unter vieren kann einer von zweien allein gewinnen.',
+  'wrong.then': 'Was hatte jede Seite gezählt, als die Sieger genug hatten?',
 };

@@ -21,6 +21,10 @@ export const en = {
   'wrong.who-first': 'Both have enough: who had it first?',
   'wrong.redraw': 'Partners are drawn anew: who sits where?',
   'wrong.great': 'The losers have points in their cards.',
+  'wrong.heaps': 'With open heaps nothing is announced.',
+  'wrong.no-item': 'That is nothing that is announced here.',
+  'wrong.great-alone': 'Only among four can one of a pair win alone.',
+  'wrong.then': 'What had each side counted when the winners had enough?',
 } as const;
 
 type Words = typeof en;

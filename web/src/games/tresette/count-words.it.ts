@@ -22,4 +22,8 @@ export const it: Record<keyof typeof en, string> = {
   'wrong.who-first': 'Entrambe hanno abbastanza: chi per prima?',
   'wrong.redraw': 'Si scelgono di nuovo i compagni: chi siede dove?',
   'wrong.great': 'I perdenti hanno punti nelle carte.',
+  'wrong.heaps': 'Con i mucchi scoperti non si accusa nulla.',
+  'wrong.no-item': 'Questo qui non si accusa.',
+  'wrong.great-alone': 'Solo in quattro uno della coppia può vincere da solo.',
+  'wrong.then': 'Quanto aveva contato ogni parte quando i vincitori avevano abbastanza?',
 };

@@ -1,0 +1,1 @@
+"""What contests, packs to print, checks of seals and a server's start report."""

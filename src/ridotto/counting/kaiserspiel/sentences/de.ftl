@@ -1,0 +1,11 @@
+no-imperial = „{ $typed }“ ist hier kein Kaiser; ein Rang steht für vier davon, eine Farbe für ihre Folge
+no-honour = { $card } ist kein Honneur der Trümpfe
+turned-apart = { $card } ist aufgeschlagen und in keinem Stich
+no-talon = unter dreien gibt es keinen Talon, in den man eine Hand mischen könnte
+turned = nenne die aufgeschlagene Karte: sie macht Trumpf
+two-hands = { $card } kann nicht in zwei Händen sein
+restricted = die Tournée gilt nur, wo zwei ohne Einschränkung spielen
+tournee-dealer = die Tournée ist Sache des Gebers
+tricks-sum = { $wanted } Stiche unter { $seats } Personen, und hier sind { $n }
+dealer = falsch geben kann nur der Geber
+note-over = die Partie ist aus

@@ -1,0 +1,11 @@
+no-imperial = '{ $typed }' is no imperial here; a rank is four of it, a suit its sequence
+no-honour = { $card } is no honour of trumps
+turned-apart = { $card } was turned and is in no trick
+no-talon = among three there is no talon to mix a hand into
+turned = name the turned card: it makes trumps
+two-hands = { $card } cannot be in two hands
+restricted = the tournée counts only where two play without restriction
+tournee-dealer = the tournée is the dealer's
+tricks-sum = { $wanted } tricks among { $seats } persons, and here are { $n }
+dealer = a misdeal is the dealer's
+note-over = the Partie is over

@@ -1,0 +1,11 @@
+no-imperial = «{ $typed }» qui non è un imperiale; un rango vale per quattro, un seme per la sua sequenza
+no-honour = { $card } non è un onore di briscola
+turned-apart = { $card } è stata voltata e non è in nessuna presa
+no-talon = in tre non c’è un tallone in cui mescolare una mano
+turned = di’ la carta voltata: fa la briscola
+two-hands = { $card } non può essere in due mani
+restricted = la Tournée vale solo dove si gioca in due senza limiti
+tournee-dealer = la Tournée è di chi dà
+tricks-sum = { $wanted } prese fra { $seats } persone, e qui sono { $n }
+dealer = l’errore nel dare è di chi dà
+note-over = la Partie è finita

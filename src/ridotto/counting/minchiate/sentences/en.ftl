@@ -1,0 +1,14 @@
+two-heaps = name two of the three heaps; the third is the rest
+left-over = nobody has { $cards }
+folla = { $all } cards are played and { $wanted } lie in the folla; here the sides hold { $played } and { $n } are left for the folla
+fours = tricks are of four cards, and the { $side } side cannot hold { $n }
+last = name the side that had the last trick, 0 or 1
+ultima = a side without a trick cannot have had the last one
+mark = a mark is 0 to { $most }, and { $n } was entered: a lead of { $resto } is paid at once as a resto; enter what is left of it
+draw-four = everybody draws one card
+draw-again = who drew { $cards } draws again: equal ranks and the Matto do not count
+party-over = the party had { $deals } deals; for another one draws anew
+dealer = only the dealer can deal wrongly
+matto = only a side without a trick loses the Matto; here both have tricks
+note-matto = the Matto went over
+note-folla = carte di conto in the folla: { $cards }

@@ -1,0 +1,17 @@
+seat = es sind { $seats } Personen, 0 bis { $most }, und { $typed } gehört nicht dazu
+ring = nenne jede der { $seats } Personen einmal
+no-fault = das Buch kennt keinen Fehler „{ $typed }“; es gibt: { $known }
+rank-alone = „{ $typed }“ könnte sein: { OR($cards) }
+not-of-suit = „{ $typed }“: Eine solche Karte gibt es nicht; von dieser Farbe gibt es { $cards }
+no-card = „{ $typed }“ ist keine Karte dieses Spiels; Kürzel sind etwa { $cards }
+twice = { $cards } mehr als einmal genannt
+twice-in = { $cards } zweimal genannt: in { $one } und in { $other }
+nothing = ein Spiel hat eine Zeile oder eine Zahlung
+side = es sind { $sides } Seiten, 0 bis { $most }, und { $typed } gehört nicht dazu
+self = niemand bezahlt sich selbst
+no-rule = das Buch hat keine Regel „{ $typed }“; es gibt: { $known }
+not-an-evening = das ist kein Abend: { $why }
+file-game = sein Spiel ist „{ $typed }“, und es gibt: { $known }
+file-name = ein Name ist länger als { $most } Buchstaben
+file-deals = er hat { $n } Spiele, und mehr als { $most } sind nicht möglich
+file-unread = er lässt sich nicht lesen: { $why }

@@ -1,0 +1,17 @@
+seat = there are { $seats } persons, 0 to { $most }, and { $typed } is none of them
+ring = name each of the { $seats } persons once
+no-fault = the book has no fault '{ $typed }'; there are: { $known }
+rank-alone = '{ $typed }' could be { OR($cards) }
+not-of-suit = '{ $typed }': there is no such card; of this suit there are { $cards }
+no-card = '{ $typed }' is no card of this pack; codes are such as { $cards }
+twice = { $cards } named more than once
+twice-in = { $cards } named twice: in { $one } and in { $other }
+nothing = a deal has a line or a payment
+side = there are { $sides } sides, 0 to { $most }, and { $typed } is none of them
+self = nobody pays himself
+no-rule = the book has no rule '{ $typed }'; there are: { $known }
+not-an-evening = it is no evening: { $why }
+file-game = its game is '{ $typed }', and there are: { $known }
+file-name = a name is longer than { $most } letters
+file-deals = it has { $n } deals, and { $most } are the most
+file-unread = it cannot be read: { $why }

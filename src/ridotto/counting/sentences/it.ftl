@@ -1,0 +1,17 @@
+seat = le persone sono { $seats }, da 0 a { $most }, e { $typed } non è fra loro
+ring = nomina una volta ognuna delle { $seats } persone
+no-fault = il libro non ha l’errore «{ $typed }»; ci sono: { $known }
+rank-alone = «{ $typed }» potrebbe essere { OR($cards) }
+not-of-suit = «{ $typed }»: questa carta non esiste; di questo seme ci sono { $cards }
+no-card = «{ $typed }» non è una carta di questo mazzo; le sigle sono come { $cards }
+twice = { $cards }: più di una volta
+twice-in = { $cards }: due volte, in { $one } e in { $other }
+nothing = una mano ha una riga o un pagamento
+side = le parti sono { $sides }, da 0 a { $most }, e { $typed } non è fra loro
+self = nessuno paga sé stesso
+no-rule = il libro non ha la regola «{ $typed }»; ci sono: { $known }
+not-an-evening = non è una serata: { $why }
+file-game = il suo gioco è «{ $typed }», e ci sono: { $known }
+file-name = un nome ha più di { $most } lettere
+file-deals = ha { $n } mani, e { $most } sono il massimo
+file-unread = non si può leggere: { $why }

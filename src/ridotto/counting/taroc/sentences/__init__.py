@@ -1,0 +1,7 @@
+"""What the count of Taroc says of an entry, in every language."""
+
+from typing import Final
+
+from ridotto.table.sentence import Sentences
+
+say: Final = Sentences(__name__)

@@ -1,0 +1,12 @@
+skar = { $why } Das Spiel ist ungültig: trag stattdessen den Fehler { $fault } des Gebers ein
+heaps = gefragt ist ein Haufen für jede der { $seats } Personen
+two-heaps = nenne alle Haufen bis auf einen; der ist der Rest
+left-over = niemand hat { $cards }
+threes = Haufen gehen zu dreien, der des Gebers mit dem Skar, und hier ist einer von { $n }
+no-honour = ein Honneur „{ $typed }“ gibt es nicht; es gibt: { $known }
+honour-twice = { $honour } wird einmal angesagt
+king = der König setzt in diesem Spiel aus
+points = gefragt sind Augen für { $seats } Personen
+points-sum = das Spiel zählt zu dreien { $wanted } Augen, und hier sind { $n }
+dealer = das ist ein Fehler des Gebers
+note-counted = wie gezählt

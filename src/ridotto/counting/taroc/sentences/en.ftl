@@ -1,0 +1,12 @@
+skar = { $why } The deal is void: enter the dealer's fault { $fault } instead
+heaps = a heap for each of { $seats } persons is wanted
+two-heaps = name all heaps but one; that one is the rest
+left-over = nobody has { $cards }
+threes = heaps are of threes, the dealer's with the Skar, and here is one of { $n }
+no-honour = there is no honour '{ $typed }'; there are: { $known }
+honour-twice = { $honour } is announced once
+king = the king sits out this deal
+points = points for { $seats } persons are wanted
+points-sum = the pack counts { $wanted } by threes, and here are { $n }
+dealer = that is the dealer's fault
+note-counted = as counted

@@ -1,0 +1,12 @@
+skar = { $why } La mano è nulla: segna invece l’errore { $fault } di chi dà
+heaps = si vuole un mucchio per ognuna delle { $seats } persone
+two-heaps = nomina tutti i mucchi meno uno; quello è il resto
+left-over = nessuno ha { $cards }
+threes = i mucchi vanno a tre a tre, quello di chi dà con lo Skar, e qui ce n’è uno di { $n }
+no-honour = l’onore «{ $typed }» non esiste; ci sono: { $known }
+honour-twice = { $honour } si accusa una volta
+king = il re riposa in questa mano
+points = si vogliono punti per { $seats } persone
+points-sum = il mazzo conta { $wanted } punti a tre a tre, e qui sono { $n }
+dealer = è un errore di chi dà
+note-counted = come contato

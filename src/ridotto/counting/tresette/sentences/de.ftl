@@ -1,0 +1,13 @@
+heaps = mit offenen Haufen wird nichts angesagt
+no-item = „{ $typed }“ wird hier nicht angesagt; 3x7 sind drei Sieben, Nh4 eine Napolitana von vier in Herz
+piles = gefragt sind die Karten von { $sides } Seiten
+two-heaps = nenne alle Haufen bis auf einen; der ist der Rest
+left-over = niemand hat { $cards }
+last = nenne die Seite, die den letzten Stich hatte, 0 bis { $most }
+side = es sind { $sides } Seiten
+great-alone = nur unter vieren kann einer von zweien allein gewinnen
+great = das ist keine { $name }: Die Verlierer haben Punkte in den Karten
+redraw = die Partner werden neu gezogen: sag, wer nach wem sitzt, der Geber zuerst
+who-first = mehr als eine Seite hat genug: sag, welche es zuerst hatte, nach der Reihe der Stiche
+then = sag, was jede Seite gezählt hatte, als die Sieger genug hatten
+points = gefragt sind Punkte für { $sides } Seiten

@@ -1,0 +1,13 @@
+heaps = with open heaps nothing is announced
+no-item = '{ $typed }' is nothing that is announced here; 3x7 is three Sevens, Nh4 a Napolitana of four in hearts
+piles = the cards of { $sides } sides are wanted
+two-heaps = name all heaps but one; that one is the rest
+left-over = nobody has { $cards }
+last = name the side that had the last trick, 0 to { $most }
+side = there are { $sides } sides
+great-alone = only among four can one of a pair win alone
+great = it is no { $name }: the losers have points in their cards
+redraw = partners are drawn anew: say who sits after whom, the dealer first
+who-first = more than one side has enough: say which had it first by the order of the tricks
+then = say what each side had counted when the winners had enough
+points = points for { $sides } sides are wanted

@@ -1,0 +1,13 @@
+heaps = con i mucchi scoperti non si accusa nulla
+no-item = «{ $typed }» qui non si accusa; 3x7 sono tre sette, Nh4 una Napoletana di quattro a cuori
+piles = si vogliono le carte di { $sides } parti
+two-heaps = nomina tutti i mucchi meno uno; quello è il resto
+left-over = nessuno ha { $cards }
+last = di’ la parte che ha avuto l’ultima presa, da 0 a { $most }
+side = le parti sono { $sides }
+great-alone = solo in quattro uno della coppia può vincere da solo
+great = non è una { $name }: i perdenti hanno punti nelle carte
+redraw = si scelgono di nuovo i compagni: di’ chi siede dopo chi, prima chi dà
+who-first = più di una parte ha abbastanza: di’ quale per prima, nell’ordine delle prese
+then = di’ quanto aveva contato ogni parte quando i vincitori avevano abbastanza
+points = si vogliono punti per { $sides } parti
