@@ -38,7 +38,8 @@ def hint_sources(game: Game[Any]) -> Iterator[str]:
 def cited(game: Game[Any], language: str) -> Iterator[str]:
     """All that can stand behind a sentence at the table: of rules, faults, options and hints."""
     book = rule_book_in(game.name, language)
-    yield from (one.source for one in (*book.rules.values(), *book.faults.values()))
+    yield from (rule.source for rule in book.rules.values())
+    yield from (fault.source for fault in book.faults.values())
     for rules in rule_sets_in(game.name, language).values():
         yield from (value.source for value in rules.values.values())
     yield from map(cite_in(game.name, language), hint_sources(game))
