@@ -73,6 +73,8 @@ export interface TableParts {
   readonly fields?: Readonly<Record<string, (value: string, table: TableModel) => string>>;
   /** How events are told that need more than their fields. */
   readonly tells?: Readonly<Record<string, Telling>>;
+  /** How much a fault costs that the cards have shown, where nothing is paid for it and it has a number. */
+  readonly costs?: (fields: Readonly<Record<string, unknown>>) => number;
   /** Events that are not told. */
   readonly silent?: readonly string[];
   /** What stands where a payment comes from nobody or goes to nobody. */

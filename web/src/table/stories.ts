@@ -128,6 +128,18 @@ const lineValues: Telling = (table, fields) => {
 export const tableLine = (table: TableModel, line: ScoreLine): LineWords =>
   wordsOf(table.game, line, table.title(line.rule).title, table.parts?.lineWords?.(line), table.words.notes);
 
+/** What an upheld challenge costs, where nothing is paid for it: points, or what its game says of such a fault. */
+function costOf(table: TableModel, fields: Fields): Values {
+  const payments = fields['payments'] as unknown[] | undefined;
+  if (!fields['upheld'] || payments?.length) return {};
+  const against = Number(fields['against']);
+  const base = firstOf([`cost.${table.game}.${String(fields['ground'])}`, `cost.${table.game}`]);
+  const lost = table.parts?.costs?.(fields);
+  if (!base || lost === 0) return {};
+  const own = firstOf(against === table.me ? [`${base}.you`, base] : [base]) as Key;
+  return { paid: t(own, { who: table.called(against), n: lost ?? 0 }) };
+}
+
 /** How events are told that need more than their fields, in any game. */
 const TELLS: Readonly<Record<string, Telling>> = {
   marked: lineValues,
@@ -137,6 +149,7 @@ const TELLS: Readonly<Record<string, Telling>> = {
   'challenge-decided': (table, fields) => ({
     ground: challengeWords(table, fields as never),
     verdict: t(fields['upheld'] ? 'referee.upheld' : 'referee.denied'),
+    ...costOf(table, fields),
   }),
   counted: (_, fields) => (fields['account'] || fields['count'] ? {} : { nothing: 'yes' }),
 };

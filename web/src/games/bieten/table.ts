@@ -56,6 +56,7 @@ const parts: TableParts = {
   lineWords,
   asks,
   fields: { figure: figureWords },
+  costs: (fields) => Number(fields['points'] ?? 0),
   tells: {
     'cut-seen': (_, fields) => (fields['weli'] === true ? {} : { nothing: 'yes' }),
     baptise: (_, fields) => ({ card: { cards: [String(fields['name'])] } }),

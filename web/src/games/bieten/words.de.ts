@@ -52,6 +52,8 @@ export const de: Record<keyof typeof en, string> = {
   'ground.spiel': 'Spiel ohne die Farbe',
   'ground.possession': 'die Figur nicht gehabt',
   'ground.name': 'der Name des Weli',
+  'cost.bieten': '{who} verliert {n} {n?Punkt|Punkte}.',
+  'cost.bieten.you': 'Du verlierst {n} {n?Punkt|Punkte}.',
   'tell.cut-seen': 'Du hast den Weli abgehoben!',
   'tell.bieten.rob': '{who} nimmt den Weli heraus.',
   'tell.bieten.rob.you': 'Du nimmst den Weli heraus.',

@@ -51,6 +51,8 @@ export const en = {
   'ground.spiel': 'a Spiel without its suit',
   'ground.possession': 'a figure not held',
   'ground.name': 'the Weli’s name',
+  'cost.bieten': '{who} loses {n} {n?point|points}.',
+  'cost.bieten.you': 'You lose {n} {n?point|points}.',
   'tell.cut-seen': 'You have cut to the Weli!',
   'tell.bieten.rob': '{who} takes the Weli out of the pack.',
   'tell.bieten.rob.you': 'You take the Weli out of the pack.',

@@ -52,6 +52,8 @@ export const it: Record<keyof typeof en, string> = {
   'ground.spiel': 'uno Spiel senza il seme',
   'ground.possession': 'figura non posseduta',
   'ground.name': 'il nome del Weli',
+  'cost.bieten': '{who} perde {n} {n?punto|punti}.',
+  'cost.bieten.you': 'Perdi {n} {n?punto|punti}.',
   'tell.cut-seen': 'Hai alzato al Weli!',
   'tell.bieten.rob': '{who} prende il Weli dal mazzo.',
   'tell.bieten.rob.you': 'Prendi il Weli dal mazzo.',

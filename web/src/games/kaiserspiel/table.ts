@@ -1,7 +1,7 @@
 import { suitName } from '../../cards/names';
 import { t } from '../../i18n';
 import { liking } from '../../lib/settings.svelte';
-import type { Card, Kaiserspiel } from '../../lib/wire';
+import type { Card, Kaiserspiel, ScoreLine } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
 import { tricksOf } from '../../table/seats';
 import type { TableParts } from '../parts';
@@ -34,6 +34,15 @@ function asks(table: TableModel): { keys?: string[]; values?: Record<string, str
   return { keys: ['ask.rummel.own'], values: { n: own.pips, m: own.cards, suit } };
 }
 
+/** Points that are an imperial. */
+const IMPERIAL = 24;
+
+/** What a fine takes away. */
+function imperialsLost(fields: Readonly<Record<string, unknown>>): number {
+  const lines = (fields['lines'] ?? []) as ScoreLine[];
+  return lines.reduce((sum, line) => sum - line.points, 0) / IMPERIAL;
+}
+
 const parts: TableParts = {
   Sheet,
   Middle: Turned,
@@ -42,6 +51,7 @@ const parts: TableParts = {
   standing,
   asks,
   lineWords,
+  costs: imperialsLost,
   tells: {
     show: (_, fields) => {
       const shown = fields['imperials'] as Card[][];

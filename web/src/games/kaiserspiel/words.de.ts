@@ -22,6 +22,8 @@ export const de: Record<keyof typeof en, string> = {
   'kaiserspiel.rummel': 'Der Rummel',
   'ground.false-imperial': 'falscher Kaiser',
   'ground.false-rummel': 'falscher Rummel',
+  'cost.kaiserspiel': '{who} verliert {n} Kaiser.',
+  'cost.kaiserspiel.you': 'Du verlierst {n} Kaiser.',
   'tell.kaiserspiel.leave': '{who} verlässt die Partie.',
   'tell.show': '{who} zeigt {cards}.',
   'tell.show.you': 'Du zeigst {cards}.',

@@ -21,6 +21,8 @@ export const en = {
   'kaiserspiel.rummel': 'The Rummel',
   'ground.false-imperial': 'a false imperial',
   'ground.false-rummel': 'a false Rummel',
+  'cost.kaiserspiel': '{who} loses {n} {n?imperial|imperials}.',
+  'cost.kaiserspiel.you': 'You lose {n} {n?imperial|imperials}.',
   'tell.kaiserspiel.leave': '{who} walks away from the Partie.',
   'tell.show': '{who} shows {cards}.',
   'tell.show.you': 'You show {cards}.',

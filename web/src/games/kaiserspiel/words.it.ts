@@ -22,6 +22,8 @@ export const it: Record<keyof typeof en, string> = {
   'kaiserspiel.rummel': 'Il Rummel',
   'ground.false-imperial': 'un imperiale falso',
   'ground.false-rummel': 'un Rummel falso',
+  'cost.kaiserspiel': '{who} perde {n} {n?imperiale|imperiali}.',
+  'cost.kaiserspiel.you': 'Perdi {n} {n?imperiale|imperiali}.',
   'tell.kaiserspiel.leave': '{who} abbandona la Partie.',
   'tell.show': '{who} mostra {cards}.',
   'tell.show.you': 'Mostri {cards}.',

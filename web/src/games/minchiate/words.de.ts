@@ -41,6 +41,8 @@ export const de: Record<keyof typeof en, string> = {
   'accounts.minchiate': 'Resti',
   'ground.wrong-discard': 'falsch abgelegt',
   'ground.late-declaration': 'zu spät gezeigt',
+  'cost.minchiate.wrong-discard': 'Diese Seite zählt nur Karten, Ultima und was sie markiert hat.',
+  'cost.minchiate.late-declaration': 'Die Marken sind verloren; am Ende zählt die Versicola doch.',
   'tell.giro-begun': '{n}. Giro: {one} gegen {other}.',
   'tell.bottom-lifted': 'Zuunterst liegt {card}.',
   'tell.rob': '{who} raubt {card}.',

@@ -40,6 +40,8 @@ export const en = {
   'accounts.minchiate': 'Resti',
   'ground.wrong-discard': 'a wrong discard',
   'ground.late-declaration': 'a late declaration',
+  'cost.minchiate.wrong-discard': 'That side counts only its cards, the ultima and what it has marked.',
+  'cost.minchiate.late-declaration': 'The mark is struck; the versicola still counts at the end.',
   'tell.giro-begun': 'Giro {n}: {one} against {other}.',
   'tell.bottom-lifted': 'At the bottom lies {card}.',
   'tell.rob': '{who} robs {card}.',

@@ -41,6 +41,8 @@ export const it: Record<keyof typeof en, string> = {
   'accounts.minchiate': 'Resti',
   'ground.wrong-discard': 'uno scarto sbagliato',
   'ground.late-declaration': 'una versicola in ritardo',
+  'cost.minchiate.wrong-discard': 'Quella parte conta solo le carte, l’ultima e quel che ha segnato.',
+  'cost.minchiate.late-declaration': 'I segni sono persi; alla fine la versicola conta lo stesso.',
   'tell.giro-begun': 'Giro {n}: {one} contro {other}.',
   'tell.bottom-lifted': 'In fondo c’è {card}.',
   'tell.rob': '{who} ruba {card}.',

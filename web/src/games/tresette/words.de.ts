@@ -23,6 +23,8 @@ export const de: Record<keyof typeof en, string> = {
   'sign.demand': 'ich verlange',
   'sign.steer': 'du führst',
   'ground.false-announcement': 'falsch angesagt',
+  'cost.tresette.revoke': 'Die Schuldigen bekommen keine Punkte aus Karten und kein großes Ergebnis, die Gegner alle elf Punkte.',
+  'cost.tresette.false-announcement': 'Die Marken dafür werden zurückgenommen, und die Gegner legen ebenso viele an.',
   'tell.heard': '{who} sagt an: {items}.',
   'tell.heard.you': 'Du sagst an: {items}.',
   'tell.sign': '{who}: „{sign}“.',

@@ -22,6 +22,8 @@ export const en = {
   'sign.demand': 'I demand',
   'sign.steer': 'you steer',
   'ground.false-announcement': 'a false announcement',
+  'cost.tresette.revoke': 'The offenders score no card points and no great result, the opponents all eleven points.',
+  'cost.tresette.false-announcement': 'The marks for it are taken back, and the opponents lay as many.',
   'tell.heard': '{who} announces {items}.',
   'tell.heard.you': 'You announce {items}.',
   'tell.sign': '{who}: “{sign}”.',

@@ -23,6 +23,8 @@ export const it: Record<keyof typeof en, string> = {
   'sign.demand': 'chiedo',
   'sign.steer': 'guidi tu',
   'ground.false-announcement': 'un’accusa falsa',
+  'cost.tresette.revoke': 'Chi ha sbagliato non segna punti di carte né grandi risultati, gli avversari tutti e undici i punti.',
+  'cost.tresette.false-announcement': 'I segni presi per questo si tolgono, e gli avversari ne mettono altrettanti.',
   'tell.heard': '{who} accusa {items}.',
   'tell.heard.you': 'Accusi {items}.',
   'tell.sign': '{who}: «{sign}».',
