@@ -20,6 +20,7 @@ from ridotto.cli.bieten.table_words import (
     standing,
 )
 from ridotto.cli.card_input import NotUnderstood
+from ridotto.cli.language import choose_language
 from ridotto.games.bieten import BIETEN, acts
 from ridotto.games.bieten.figures import Figure
 from ridotto.games.bieten.state import After, Before, Bieten, Robbing, Settled
@@ -204,13 +205,18 @@ def test_who_has_nothing_to_offer_is_told_why_he_is_asked() -> None:
     assert question.read("") == acts.Done(seat)
 
 
-def test_the_stroke_is_seen_beside_the_score_of_the_dealer_too() -> None:
+@pytest.mark.parametrize(
+    ("language", "dealer"), [("en", "dealer"), ("de", "Geber"), ("it", "mazzo")]
+)
+def test_the_stroke_is_seen_beside_the_score_of_the_dealer_too(language: str, dealer: str) -> None:
     course, dice = WatchedParty.open(BIETEN, RULES), Random(0)
     course.do(acts.SetUp(HOUSE, dealer=1, scores=(0, 6, 6)))
     while not isinstance(course.state.phase, Before):
         course.do(course.step(dice))
+    choose_language(language, {})
     rows = [row.plain for row in face_of(course, 0).board(course.views[0], 80)]
-    assert any("Bartl    6│ dealer " in row for row in rows)
+    choose_language("en", {})
+    assert any(f"Bartl    6│ {dealer} " in row for row in rows)
     assert any("Cilli    6│ " in row for row in rows)
     assert not any("…" in row for row in rows)
     assert "Bartl lacks one point: the stroke, and no bidding." in face_of(course, 0).lines(

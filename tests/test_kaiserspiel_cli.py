@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from ridotto.bots.kaiserspiel import KaiserspielPlayer
+from ridotto.cli.app import run as ridotto
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.kaiserspiel.event_words import reason, tell
 from ridotto.cli.kaiserspiel.face import KaiserspielFace
@@ -273,3 +274,19 @@ def test_a_rummel_is_told_with_its_suit() -> None:
     for letter, words in told.items():
         line = noted_line(0, "rummel", 4, (), say("note-rummel", pips=55, suit=SuitFact(letter)))
         assert reason(line) == f"the Rummel, 55 in {words}"
+
+
+@pytest.mark.parametrize(
+    ("language", "row"),
+    [
+        ("en", "A: 4 for the Rummel, 68 in spades ♠"),
+        ("de", "A: 4 für den Rummel, 68 in Pik ♠"),
+        ("it", "A: 4 per il Rummel, 68 a picche ♠"),
+    ],
+)
+def test_a_row_of_the_sheet_says_what_its_mark_is_for(
+    language: str, row: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ridotto(["replay", "kaiserspiel/all-tricks", "--lang", language]) == 0
+    choose_language("en", {})
+    assert row in capsys.readouterr().out

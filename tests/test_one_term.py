@@ -88,3 +88,11 @@ def test_apostrophes_are_typographic(language: str) -> None:
         if path.suffix != ".ts":
             found = STRAIGHT.findall(_prose(path).replace("\n", " "))
             assert not found, f"{path.relative_to(ROOT)}: {found}"
+
+
+def test_rules_are_cited_by_a_capital_in_german() -> None:
+    """As the rule books are, wherever the terminal cites one of the book's rules in a sentence."""
+    for path in _files("de"):
+        if path.suffix == ".ftl":
+            found = re.findall(r"\br\. [\dIVX]+", _prose(path))
+            assert not found, f"{path.relative_to(ROOT)}: {found}; say: R."

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -15,15 +15,17 @@ from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.face import ReplayText
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.palette import make_console, monochrome
+from ridotto.cli.sentences import say
 from ridotto.cli.usage.file_errors import why_not
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES, folder_of
 from ridotto.notation import Check, NotationError, Record, Replay, Step, parse, run
 from ridotto.notation.replay import VARY
 from ridotto.server.names import clean_text
-from ridotto.server.worked_claims import ClaimSeen, Holds
-from ridotto.server.worked_hands import placed_claims, worked_hands
+from ridotto.server.worked_claims import ClaimSeen, Estimate
+from ridotto.server.worked_hands import claims_in, hand_in, worked_hands
 from ridotto.table import State
 
 MAX_SHOWN = 1000
@@ -148,30 +150,22 @@ def _show(console: Console, played: Replay, *, step: bool) -> None:
             _show_step(console, replay_text, before, done)
             before = done.state
             if step and any(isinstance(event, replay_text.ends) for event in done.events):
-                keyboard.read("(Enter)")
+                keyboard.read(f"({to_text(say('enter-key'))})")
     for line in _summary(played):
         console.print(Text(line))
     _show_claims(console, played.record)
 
 
-HOLDS: Final = {
-    Holds.YES: "so it is",
-    Holds.NO: "not so",
-    Holds.PARTLY: "partly so",
-    Holds.SAME: "it makes no difference",
-    Holds.OPEN: "it cannot be told",
-}
-
-
 def _show_claims(console: Console, record: Record) -> None:
     """What the book says of other courses of play, where this is the record of a worked hand."""
-    hands = [hand for hand in worked_hands().values() if hand.record == record]
+    hands = [hand.seen for hand in worked_hands().values() if hand.record == record]
     for hand in hands:
-        claims = placed_claims(hand.seen.game, hand.seen.name)
+        claims = claims_in(hand.game, hand.name, terminal_language())
+        title = hand_in(hand.game, hand.name, terminal_language()).seen.title
         if claims:
-            console.print(Text(f"\n{hand.seen.title}: what the book says of other play", "bold"))
+            console.print(Text(f"\n{to_text(say('replay-claims', title=title))}", "bold"))
         for claim in claims:
-            verdict = (f"{HOLDS[claim.holds]}: ", "bold")
+            verdict = (f"{to_text(say('replay-holds', holds=claim.holds.value))}: ", "bold")
             console.print(Text(f"  {claim.variation.acts[0]}  {_plain(claim.says)}"))
             console.print(Text.assemble("    ", verdict, _plain(claim.found), _figures(claim)))
 
@@ -180,12 +174,14 @@ def _figures(claim: ClaimSeen) -> str:
     """What masters made of it."""
     if claim.played is None:
         return ""
-    was, would = claim.played.was, claim.played.would
-    return (
-        f" In {claim.played.times} playings by masters {claim.played.seat} makes"
-        f" {was.mean:g} ± {was.margin:g} {claim.unit} as it was,"
-        f" {would.mean:g} ± {would.margin:g} otherwise."
-    )
+    times, seat, unit = claim.played.times, claim.played.seat, say("unit-of", unit=claim.unit)
+    was, would = _with_margin(claim.played.was), _with_margin(claim.played.would)
+    told = say("replay-played", times=times, seat=seat, unit=unit, was=was, would=would)
+    return f" {to_text(told)}"
+
+
+def _with_margin(estimate: Estimate) -> str:
+    return f"{estimate.mean:g} ± {estimate.margin:g}"
 
 
 def _plain(text: str) -> str:
@@ -213,18 +209,20 @@ def _check_text(check: Check) -> Text:
 
 def difference(check: Check) -> str:
     """Where, what the record expects, what was found."""
-    return f"line {check.line}: {check.fact}: expected {check.expected}, found {check.found}"
+    line, fact, expected, found = check.line, check.fact, check.expected, check.found
+    told = say("replay-differs", line=line, fact=fact, expected=expected, found=found)
+    return to_text(told)
 
 
 def _summary(played: Replay) -> Iterator[str]:
     count = sum(line.texts[:1] == (VARY,) for line in played.record.lines)
     if count:
-        yield f"Variations behind the record: {count}. --what-if walks them."
-    wrong = [check for check in played.checks if not check.ok]
+        yield to_text(say("replay-variations", n=count))
+    wrong, checked = [check for check in played.checks if not check.ok], len(played.checks)
     if not played.checks:
-        yield "The record expects nothing; it could be played from beginning to end."
+        yield to_text(say("replay-expects-nothing"))
     elif not wrong:
-        yield f"All {len(played.checks)} expectations are met."
+        yield to_text(say("replay-met", n=checked))
     else:
-        yield f"{len(wrong)} of {len(played.checks)} expectations are not met:"
+        yield to_text(say("replay-not-met", n=len(wrong), of=checked))
         yield from (f"  {difference(check)}" for check in wrong)

@@ -15,7 +15,9 @@ from ridotto.cli.keyboard import Keyboard
 from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console, monochrome
 from ridotto.cli.sentences import say
+from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.cli.variation_walk import VariationWalk
+from ridotto.cli.what_if_help import HELP
 from ridotto.notation import Replay, VariationError, with_variations
 from ridotto.notation.variations import MAX_COMMENT, MAX_NAME
 from ridotto.server.deal_replay import find_deals
@@ -28,24 +30,6 @@ from ridotto.table.sentence import Sentence
 
 TIMES: Final = 8
 MOST_TIMES: Final = 200
-HELP: Final = (
-    ("Enter, next", say("wi-help-next")),
-    ("back", say("wi-help-back")),
-    ("go 41", say("wi-help-go")),
-    ("acts", say("wi-help-acts")),
-    ("vary 3", say("wi-help-vary")),
-    ("play 3", say("wi-help-play")),
-    ("do 3", say("wi-help-do")),
-    ("worth", say("wi-help-worth")),
-    ("spread 20", say("wi-help-spread")),
-    ("tree", say("wi-help-tree")),
-    ("line 2", say("wi-help-line")),
-    ("name …", say("wi-help-name")),
-    ("say …", say("wi-help-say")),
-    ("save FILE", say("wi-help-save")),
-    ("quit", say("wi-help-quit")),
-)
-"""What is typed, in every language, and what it does."""
 
 
 def walk_record(played: Replay, deal: int) -> None:
@@ -53,7 +37,7 @@ def walk_record(played: Replay, deal: int) -> None:
     found = table_from_record(played.record)
     deals = find_deals(found.table, unfinished=True)
     if not 0 < deal <= len(deals):
-        raise UsageError(f"there is no deal {deal}: the record has {len(deals)}")
+        raise UsageError(say_usage("no-deal", n=deal, of=len(deals)))
     walk = VariationWalk(found.table, deal, deals[deal - 1], found.variations)
     Prompt(make_console(), played, walk).run()
 
@@ -62,8 +46,8 @@ class _NotUnderstood(ValueError):
     """What was typed cannot be done; the reason is told."""
 
 
-def _not_understood(said: Sentence) -> _NotUnderstood:
-    return _NotUnderstood(to_text(said))
+def _not_understood(why: Sentence) -> _NotUnderstood:
+    return _NotUnderstood(to_text(why))
 
 
 class Prompt:
@@ -287,11 +271,9 @@ class Prompt:
     def show(self) -> None:
         """Where one is: the last step, what is said of it, the hands, what comes next."""
         walk, game = self.walk, self.played.game
-        step, length = str(walk.step), str(walk.length)
-        where = say("wi-where", n=step, of=length)
-        if walk.line:
-            where = say("wi-where-line", line=str(walk.line), n=step, of=length)
-        self._tell(to_text(where), "bold")
+        step, of, line = str(walk.step), str(walk.length), str(walk.line)
+        on_line = say("wi-where-line", line=line, n=step, of=of)
+        self._tell(to_text(on_line if walk.line else say("wi-where", n=step, of=of)), "bold")
         last = walk.last_step()
         if last is not None:
             before, text, events = last

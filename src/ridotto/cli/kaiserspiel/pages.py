@@ -91,7 +91,7 @@ def _mark(slips_: CardText, at: EventContext, line: ScoreLine) -> Text:
         return Text(to_text(say("row-lost", name=who, count=lost, title=title)))
     count = line.points // IMPERIAL
     if not count:
-        return slips_.sentence(f"{who}: 4 {reason(line)}")
+        return slips_.sentence(to_text(say("row-four", name=who, reason=reason(line))))
     return slips_.sentence(
         to_text(say("row-imperials", name=who, count=count, reason=reason(line)))
     )

@@ -100,12 +100,18 @@ def _decided(at: EventContext, event: events.ChallengeDecided) -> Sentence:
     if not event.upheld:
         return say("no-fault", who=who, about=what)
     fines = " ".join(f"{pay_words(at.people, payment)}." for payment in event.payments)
-    return say("fault-proved", who=who, about=what, follows=fines or _follows(event.ground))
+    return say("fault-proved", who=who, about=what, follows=fines or _cost(event.ground))
 
 
-def _follows(ground: str) -> str:
+def _cost(ground: str) -> str:
     """What a fault costs that nobody pays for at once."""
-    return rule_book().faults[f"fault.{ground}"].follows
+    match acts.Ground(ground):
+        case acts.Ground.REVOKE:
+            return ""
+        case acts.Ground.WRONG_DISCARD:
+            return to_text(say("cost-discard"))
+        case acts.Ground.LATE_DECLARATION:
+            return to_text(say("cost-late"))
 
 
 def pay_words(people: People, payment: Payment) -> str:

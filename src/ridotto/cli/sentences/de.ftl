@@ -125,6 +125,26 @@ welcome-help = An jedem Tisch sagt [bold]help[/bold], wie man die Karten schreib
 games-version = { $name }, Fassung { $version }
 games-as = wie { $name }, aber:
 
+## Die Aufzeichnung
+
+replay-met = { $n ->
+    [one] Die eine Erwartung ist erfüllt.
+   *[other] Alle { $n } Erwartungen sind erfüllt.
+ }
+replay-not-met = { $n } von { $of } Erwartungen sind nicht erfüllt:
+replay-differs = Zeile { $line }: { $fact }: erwartet { $expected }, gefunden { $found }
+replay-expects-nothing = Die Aufzeichnung erwartet nichts; sie ließ sich von Anfang bis Ende spielen.
+replay-variations = Varianten hinter der Aufzeichnung: { $n }. Mit --what-if geht man sie durch.
+replay-claims = { $title }: Das Buch über anderes Spiel
+replay-holds = { $holds ->
+    [yes] so ist es
+    [no] so ist es nicht
+    [partly] zum Teil
+    [same] es macht keinen Unterschied
+   *[open] es lässt sich nicht sagen
+ }
+replay-played = Wenn Meister es { $times }-mal spielen, macht { $seat } { $was } { $unit }, wie es war, und { $would } im anderen Fall.
+
 ## Was wäre wenn
 
 wi-prompt = was wäre wenn ›

@@ -120,6 +120,26 @@ welcome-help = At every table [bold]help[/bold] tells how its cards are written,
 games-version = { $name }, version { $version }
 games-as = as { $name }, but:
 
+## The replay
+
+replay-met = { $n ->
+    [one] The one expectation is met.
+   *[other] All { $n } expectations are met.
+ }
+replay-not-met = { $n } of { $of } expectations are not met:
+replay-differs = line { $line }: { $fact }: expected { $expected }, found { $found }
+replay-expects-nothing = The record expects nothing; it could be played from beginning to end.
+replay-variations = Variations behind the record: { $n }. --what-if walks them.
+replay-claims = { $title }: what the book says of other play
+replay-holds = { $holds ->
+    [yes] so it is
+    [no] not so
+    [partly] partly so
+    [same] it makes no difference
+   *[open] it cannot be told
+ }
+replay-played = In { $times } playings by masters { $seat } makes { $was } { $unit } as it was, { $would } otherwise.
+
 ## What if
 
 wi-prompt = what if ›

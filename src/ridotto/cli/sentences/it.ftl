@@ -125,6 +125,26 @@ welcome-help = A ogni tavolo [bold]help[/bold] dice come si scrivono le carte, e
 games-version = { $name }, versione { $version }
 games-as = come { $name }, ma:
 
+## Il verbale
+
+replay-met = { $n ->
+    [one] L’unica attesa è soddisfatta.
+   *[other] Tutte le { $n } attese sono soddisfatte.
+ }
+replay-not-met = { $n } attese su { $of } non sono soddisfatte:
+replay-differs = riga { $line }: { $fact }: atteso { $expected }, trovato { $found }
+replay-expects-nothing = Il verbale non si aspetta nulla; si è potuto giocare da cima a fondo.
+replay-variations = Varianti dopo il verbale: { $n }. Con --what-if si percorrono.
+replay-claims = { $title }: il libro su un altro modo di giocare
+replay-holds = { $holds ->
+    [yes] è così
+    [no] non è così
+    [partly] in parte è così
+    [same] non fa differenza
+   *[open] non si può dire
+ }
+replay-played = Giocata { $times } volte da maestri, { $seat } fa { $was } { $unit } com’era, { $would } altrimenti.
+
 ## E se …
 
 wi-prompt = e se ›

@@ -51,10 +51,10 @@ def count_table(card_text: CardText, account: Account, names: Sequence[str]) -> 
     return table
 
 
-COLUMNS: Final[Mapping[str, Sentence | str]] = {
+COLUMNS: Final[Mapping[str, Sentence]] = {
     "count.counters": say("sheet-worth"),
     "count.empties": say("sheet-empty"),
-    "count.skis-alone": "r. 8",
+    "count.skis-alone": say("sheet-skis-alone"),
     "count.threes": say("sheet-threes"),
 }
 """The lines of a count, each in its column."""

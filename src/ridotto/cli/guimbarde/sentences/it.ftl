@@ -84,7 +84,7 @@ tricks = { $n ->
     [one] 1 presa
    *[other] { $n } prese
  }
-dealer = dà
+dealer = mazziere
 
 draws = { $who ->
     [you] Peschi

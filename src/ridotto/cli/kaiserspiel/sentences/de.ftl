@@ -11,7 +11,7 @@ drawing = man zieht um das Geben
 progress-partie = Partie { $n } von { $of } bis { $target }
 progress-deal = Spiel { $n }
 progress-trick = Stich { $n } von { $of }
-is-dealer = gibt
+is-dealer = Geber
 has-tricks = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche
@@ -91,7 +91,7 @@ says-good = { $who ->
 says-equal = { $who ->
     [you] Du sagst
    *[other] { $who } sagt
- }: „gleich“; der zuerst gesagte gilt. (r. XIX)
+ }: „gleich“; der zuerst gesagte gilt. (R. XIX)
 names-it = { $who ->
     [you] Du nennst
    *[other] { $who } nennt
@@ -196,7 +196,7 @@ entered = Eingetragen gegen { $who ->
 walks-away = { $who ->
     [you] Du gehst
    *[other] { $who } geht
- } von der Partie weg. (r. XX)
+ } von der Partie weg. (R. XX)
 grants = { $who ->
     [you] Du gestehst
    *[other] { $who } gesteht
@@ -204,11 +204,11 @@ grants = { $who ->
 erases = { $who ->
     [you] Du nimmst
    *[other] { $who } nimmt
- } eine eigene Fiche weg: { $score }. (r. XII)
+ } eine eigene Fiche weg: { $score }. (R. XII)
 gives = { $who ->
     [you] Du lässt
    *[other] { $who } lässt
- } stattdessen jedem Gegner eine Fiche: { $score }. (r. XII)
+ } stattdessen jedem Gegner eine Fiche: { $score }. (R. XII)
 partie-won = { $who ->
     [you] Du gewinnst
    *[other] { $who } gewinnt
@@ -237,20 +237,20 @@ erase-or-give = Enter nimmt eine eigene Fiche weg; give lässt jedem Gegner eine
 ask-fine = Du verlierst { $count ->
     [one] einen Kaiser
    *[other] { $count } Kaiser, einen nach dem anderen
- }. Enter nimmt eine eigene Fiche weg; give lässt jedem Gegner eine und behält deine. (r. XII)
+ }. Enter nimmt eine eigene Fiche weg; give lässt jedem Gegner eine und behält deine. (R. XII)
 ask-draw = { $count } Karten liegen verdeckt ausgebreitet; die höchste gibt. Zieh eine: eine Stelle von 1 bis { $most }, oder Enter für eine in der Mitte. (Begriff)
 ask-cut = Du hebst ab. Heb 1 bis { $most } Karten ab; Enter hebt in der Mitte ab. (Begriff)
-ask-show = Du hast { $sets } (r. VIII)
-ask-show-tournee = Mit der aufgeschlagenen Karte hast du { $sets } (r. XVI)
+ask-show = Du hast { $sets } (R. VIII)
+ask-show-tournee = Mit der aufgeschlagenen Karte hast du { $sets } (R. XVI)
 sets-none = keinen Kaiser: Enter geht weiter.
 sets-one = einen Kaiser, { $cards }. Enter zeigt ihn; none hält ihn verborgen.
 set-numbered = { $n } ist { $cards }
 sets-many = { $count } Kaiser: { $each }. Enter zeigt alle; eine Zahl, oder mehrere, nur diese; none hält alle verborgen.
 no-imperial = Du hast keinen Kaiser: Enter geht weiter.
-ask-rummel-first = Deine Farben zählen { $own }. Enter sagt { $usual }; none schweigt. (r. VII, XIX)
-ask-rummel-silent = Deine Farben zählen { $own }. Enter sagt gut; none schweigt. (r. VII, XIX)
-ask-rummel-higher = Deine Farben zählen { $own }. Gesagt ist { $best }: Sag good (gut), equal (gleich) oder einen höheren. Enter sagt { $usual }. (r. VII, XIX)
-ask-rummel-good = Deine Farben zählen { $own }. Gesagt ist { $best }: Sag good (gut), equal (gleich) oder einen höheren. Enter sagt gut. (r. VII, XIX)
+ask-rummel-first = Deine Farben zählen { $own }. Enter sagt { $usual }; none schweigt. (R. VII, XIX)
+ask-rummel-silent = Deine Farben zählen { $own }. Enter sagt gut; none schweigt. (R. VII, XIX)
+ask-rummel-higher = Deine Farben zählen { $own }. Gesagt ist { $best }: Sag good (gut), equal (gleich) oder einen höheren. Enter sagt { $usual }. (R. VII, XIX)
+ask-rummel-good = Deine Farben zählen { $own }. Gesagt ist { $best }: Sag good (gut), equal (gleich) oder einen höheren. Enter sagt gut. (R. VII, XIX)
 no-sum = „{ $word }“ ist keine Summe; die anderen Antworten sind good, equal und none.
 letter-of-suit = Tippe den Buchstaben einer Farbe: s h d c.
 no-suit-of-yours = keine deiner Farben
@@ -261,9 +261,9 @@ your-lead = Du spielst aus
 any-strict = { $led }: Spiel eine Karte.
 any-card = { $led }: Jede Karte ist erlaubt.
 duty = { $led }. { $rule ->
-    [follow-suit] Bediene, und stich, wenn du kannst (r. X, XI)
-    [follow-beat] Du kannst stechen und musst es (r. X)
-    [follow-trump] Ohne die Farbe musst du mit Trumpf stechen (r. X)
+    [follow-suit] Bediene, und stich, wenn du kannst (R. X, XI)
+    [follow-beat] Du kannst stechen und musst es (R. X)
+    [follow-trump] Ohne die Farbe musst du mit Trumpf stechen (R. X)
    *[play-first-trump] Zu dritt spielt die Vorhand zuerst Trumpf aus (Begriff)
  }: { $cards }.
 nothing-to-challenge = Es gibt jetzt nichts, wogegen man Einspruch erheben könnte.
@@ -285,7 +285,7 @@ help-undo = deine letzte Entscheidung in diesem Spiel zurücknehmen
 help-quit = gehen; derselbe Befehl spielt von hier weiter
 help-challenge = einem Gegner einen Fehler vorhalten; ohne Zahl: eine Liste
 help-tell = ein Rummel, den du vergessen hast; er kommt zu spät und zählt nicht
-help-walk = die Partie verlieren und die Sitzung beenden (r. XX)
+help-walk = die Partie verlieren und die Sitzung beenden (R. XX)
 help-small = ▭ ist eine Fiche, ein Kaiser; ○ ein Jeton, vier Augen. Helle Karten sind erlaubt.
 column-mark = geschrieben
 column-source = Quelle
@@ -293,6 +293,7 @@ before-the-deal = vor dem Spiel
 marks-of-deal = Was in diesem Spiel geschrieben wurde
 accounts = Rechnung: { $each }.
 row-lost = { $name }: { $count } verloren, { $title }
+row-four = { $name }: 4 für { $reason }
 row-imperials = { $name }: { $count } Kaiser für { $reason }
 sitting-over = Die Sitzung ist zu Ende
 no-trick-yet = In diesem Spiel ist noch kein Stich gemacht.

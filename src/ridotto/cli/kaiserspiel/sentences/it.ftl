@@ -11,7 +11,7 @@ drawing = si pesca per chi dà
 progress-partie = Partie { $n } di { $of } fino a { $target }
 progress-deal = mano { $n }
 progress-trick = presa { $n } di { $of }
-is-dealer = dà le carte
+is-dealer = mazziere
 has-tricks = { $n ->
     [one] { $n } presa
    *[other] { $n } prese
@@ -296,6 +296,7 @@ row-lost = { $name }: { $count ->
     [one] { $count } perso
    *[other] { $count } persi
  }, { $title }
+row-four = { $name }: 4 per { $reason }
 row-imperials = { $name }: { $count } imp. per { $reason }
 sitting-over = La seduta è finita
 no-trick-yet = In questa mano non è ancora stata fatta nessuna presa.

@@ -195,6 +195,8 @@ no-fault = Die Karten zeigen keinen Fehler: Der Einspruch gegen { $who ->
     [you] dich
    *[other] { $who }
  } ({ $about }) ist abgewiesen.
+cost-discard = Diese Seite zählt nur Karten, Ultima und was sie markiert hat.
+cost-late = Die Marken sind verloren; am Ende zählt die Versicola doch.
 fault-proved = Die Karten beweisen den Einspruch gegen { $who ->
     [you] dich
    *[other] { $who }
@@ -414,10 +416,10 @@ borrowed-pair = { $n } der Fiches { $n ->
    *[other] kommen
  } aus dem Satz des anderen Paares
 resti-paid = In diesem Spiel bezahlte Resti: { $told }
-led-winning = ausgespielt, gewinnt
-winning = gewinnt
+led-winning = ausgespielt, vorn
+winning = vorn
 led = ausgespielt
-is-dealer = gibt
+is-dealer = Geber
 hand-open = offene Hand
 matto-waits = Matto wartet
 folla-corner = Folla: { $text }

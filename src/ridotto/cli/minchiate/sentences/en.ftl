@@ -195,6 +195,8 @@ no-fault = The cards show no fault: the challenge against { $who ->
     [you] you
    *[other] { $who }
  } ({ $about }) fails.
+cost-discard = That side counts only its cards, the ultima and what it has marked.
+cost-late = The mark is struck; the versicola still counts at the end.
 fault-proved = The cards prove the challenge against { $who ->
     [you] you
    *[other] { $who }
@@ -414,7 +416,7 @@ resti-paid = Resti paid in this deal: { $told }
 led-winning = led, winning
 winning = winning
 led = led
-is-dealer = deals
+is-dealer = dealer
 hand-open = open hand
 matto-waits = Matto waits
 folla-corner = folla: { $text }

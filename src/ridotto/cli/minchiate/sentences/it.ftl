@@ -195,6 +195,8 @@ no-fault = Le carte non mostrano errori: la contestazione { $who ->
     [you] a te
    *[other] a { $who }
  } ({ $about }) cade.
+cost-discard = Quella parte conta solo le carte, l’ultima e quel che ha segnato.
+cost-late = I segni sono persi; alla fine la versicola conta lo stesso.
 fault-proved = Le carte provano la contestazione { $who ->
     [you] a te
    *[other] a { $who }
@@ -408,10 +410,10 @@ borrowed-pair = { $n } delle fiches { $n ->
    *[other] vengono
  } dalla serie dell’altra coppia
 resti-paid = Resti pagati in questa mano: { $told }
-led-winning = uscito, vince
-winning = vince
-led = uscito
-is-dealer = dà
+led-winning = di mano, in testa
+winning = in testa
+led = di mano
+is-dealer = mazziere
 hand-open = mano scoperta
 matto-waits = Matto aspetta
 folla-corner = folla: { $text }

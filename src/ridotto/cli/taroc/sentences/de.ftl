@@ -76,7 +76,7 @@ announces = { $who ->
 announces-late = { $who ->
     [you] Du sagst
    *[other] { $who } sagt
- } { $honour } an, zu spät: Es gilt nichts (r. 1).
+ } { $honour } an, zu spät: Es gilt nichts (R. 1).
 announces-nothing = { $who ->
     [you] Du sagst
    *[other] { $who } sagt
@@ -99,7 +99,7 @@ yields = { $who ->
  } ihn nicht ausspielen: Stattdessen { $whom ->
     [you] spielst du
    *[other] spielt { $whom }
- } aus. (r. 18)
+ } aus. (R. 18)
 takes = { $who ->
     [you] Du machst
    *[other] { $who } macht
@@ -164,24 +164,24 @@ ask-skar = Du gibst. Leg drei Karten ab, mit ihren Kürzeln: keinen König; { $t
     [pagat] von den Tarocs nur den Pagat, bei weniger als vier
    *[three] Tarocs nur zu dritt mit dem Pagat
  }. Sie zählen für dich. (§ I)
-nothing-to-announce = Du hast nichts anzusagen; Enter geht weiter. (r. 1)
+nothing-to-announce = Du hast nichts anzusagen; Enter geht weiter. (R. 1)
 may-announce-one = { $code } ({ $honour }, { $price } von jedem)
-ask-announce = Du darfst ansagen: { $told }. Tippe eine nach der anderen; Enter endet. (r. 1)
+ask-announce = Du darfst ansagen: { $told }. Tippe eine nach der anderen; Enter endet. (R. 1)
 no-such-honour = „{ $text }“ ist hier kein Honneur; es gibt etwa matadors, cavalerie-s, ten-tarocs.
 only-yield = Enter überlässt das Ausspielen; anderes gibt es nicht zu tun.
-ask-yield = Du bist am Ausspielen, und der Skis muss jetzt weg, darf aber nicht ausgespielt werden: Enter überlässt das Ausspielen deinem rechten Nachbarn. (r. 18)
+ask-yield = Du bist am Ausspielen, und der Skis muss jetzt weg, darf aber nicht ausgespielt werden: Enter überlässt das Ausspielen deinem rechten Nachbarn. (R. 18)
 type-a-card = Tippe das Kürzel einer Karte, etwa { $code }; help sagt das Weitere.
 your-card = Deine Karte.
 only-card = Erlaubt ist nur { $card }; Enter spielt sie.
-taroc-led = Ausgespielt ist ein Taroc: Deine erlaubten Karten sind hell. (r. 4, 15, 16)
-suit-led = Ausgespielt ist { $suit }: Deine erlaubten Karten sind hell. (r. 4, 15, 16)
-skis-led = Der Skis ist ausgespielt: Deine Karte bestimmt die Farbe. (r. 18)
-lead-no-skis = Du spielst aus: jede Karte außer dem Skis. (r. 18)
-lead-the-skis = Du spielst aus: Der Skis muss jetzt weg. (r. 18)
-lead-any = Du spielst aus: jede Karte, auch den Skis. (r. 18)
+taroc-led = Ausgespielt ist ein Taroc: Deine erlaubten Karten sind hell. (R. 4, 15, 16)
+suit-led = Ausgespielt ist { $suit }: Deine erlaubten Karten sind hell. (R. 4, 15, 16)
+skis-led = Der Skis ist ausgespielt: Deine Karte bestimmt die Farbe. (R. 18)
+lead-no-skis = Du spielst aus: jede Karte außer dem Skis. (R. 18)
+lead-the-skis = Du spielst aus: Der Skis muss jetzt weg. (R. 18)
+lead-any = Du spielst aus: jede Karte, auch den Skis. (R. 18)
 skar-of-dealer = Der Skar gehört dem Geber. (§ I)
-nothing-odd = Es gibt keinen Einspruch zu erheben: Niemand hat etwas Auffälliges getan. (r. 4)
-no-fault-here = Es gibt keinen Einspruch zu erheben: Hier kann kein Fehler geschehen. (r. 4)
+nothing-odd = Es gibt keinen Einspruch zu erheben: Niemand hat etwas Auffälliges getan. (R. 4)
+no-fault-here = Es gibt keinen Einspruch zu erheben: Hier kann kein Fehler geschehen. (R. 4)
 challenge-one = { $n } = { $who ->
     [you] Du
    *[other] { $who }
@@ -270,16 +270,16 @@ hint-cut = hebt irgendwo ab: Es ist alles eins
 
 # Der Tisch, wie er gezeichnet wird
 
-led-winning = ausgespielt, gewinnt
-winning = gewinnt
+led-winning = ausgespielt, vorn
+winning = vorn
 led = ausgespielt
-king-idle = König, setzt aus
-is-dealer = gibt
+king-idle = König, ohne Karten
+is-dealer = Geber
 tricks-won = { $n ->
     [one] 1 Stich
    *[other] { $n } Stiche
  }
-owes-a-card = schuldet eine Karte
+owes-a-card = eine Karte schuldig
 this-deal = dieses Spiel { $amount }
 head-last-trick = DER LETZTE STICH
 head-honours = EHREN
@@ -305,6 +305,7 @@ sheet-count = Zählung
 sheet-counters = Zähler
 sheet-worth = Wert
 sheet-empty = leer
+sheet-skis-alone = R. 8
 sheet-threes = zu dreien
 sheet-points = Augen
 sheet-payments = Zahlungen

@@ -271,12 +271,12 @@ led-winning = led, winning
 winning = winning
 led = led
 king-idle = king, idle
-is-dealer = deals
+is-dealer = dealer
 tricks-won = { $n ->
     [one] 1 trick
    *[other] { $n } tricks
  }
-owes-a-card = owes a card
+owes-a-card = a card owing
 this-deal = this deal { $amount }
 head-last-trick = THE LAST TRICK
 head-honours = HONOURS
@@ -302,6 +302,7 @@ sheet-count = Count
 sheet-counters = Counters
 sheet-worth = worth
 sheet-empty = empty
+sheet-skis-alone = r. 8
 sheet-threes = threes
 sheet-points = points
 sheet-payments = Payments

@@ -270,16 +270,16 @@ hint-cut = alza dove capita: è lo stesso
 
 # Il tavolo disegnato
 
-led-winning = uscito, vince
-winning = vince
-led = uscito
-king-idle = re, riposa
-is-dealer = dà
+led-winning = di mano, in testa
+winning = in testa
+led = di mano
+king-idle = re, a riposo
+is-dealer = mazziere
 tricks-won = { $n ->
     [one] 1 presa
    *[other] { $n } prese
  }
-owes-a-card = deve una carta
+owes-a-card = una carta in debito
 this-deal = questa mano { $amount }
 head-last-trick = L’ULTIMA PRESA
 head-honours = ONORI
@@ -305,6 +305,7 @@ sheet-count = Conto
 sheet-counters = Di valore
 sheet-worth = valore
 sheet-empty = vuote
+sheet-skis-alone = r. 8
 sheet-threes = a tre
 sheet-points = punti
 sheet-payments = Pagamenti

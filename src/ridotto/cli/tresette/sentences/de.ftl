@@ -55,10 +55,10 @@ deal-to-partien = Spiel { $deal } · bis { $partien ->
    *[other] { $partien } Partien
  }
 trick-of = { " " }· Stich { $trick } von { $tricks }
-led-winning = spielte aus, gewinnt
-winning = gewinnt
-led = spielte aus
-deals-cards = gibt
+led-winning = ausgespielt, vorn
+winning = vorn
+led = ausgespielt
+deals-cards = Geber
 your-partner = dein Partner
 enemy = Gegner
 

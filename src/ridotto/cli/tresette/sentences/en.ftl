@@ -55,7 +55,7 @@ trick-of = { " " }· trick { $trick } of { $tricks }
 led-winning = led, winning
 winning = winning
 led = led
-deals-cards = deals
+deals-cards = dealer
 your-partner = your partner
 enemy = enemy
 

@@ -55,10 +55,10 @@ deal-to-partien = mano { $deal } · a { $partien ->
    *[other] { $partien } partite
  }
 trick-of = { " " }· presa { $trick } di { $tricks }
-led-winning = è uscito, vince
-winning = vince
-led = è uscito
-deals-cards = dà
+led-winning = di mano, in testa
+winning = in testa
+led = di mano
+deals-cards = mazziere
 your-partner = compagno
 enemy = avversario
 

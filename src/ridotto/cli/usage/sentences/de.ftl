@@ -137,3 +137,4 @@ write-so = { $text } Zu schreiben: { $pattern }.
 default-value = sonst: { $value }, { $source }
 yes = ja
 no = nein
+no-deal = ein Spiel { $n } gibt es nicht: die Aufzeichnung hat { $of }

@@ -137,3 +137,4 @@ write-so = { $text } Write { $pattern }.
 default-value = default: { $value }, { $source }
 yes = yes
 no = no
+no-deal = there is no deal { $n }: the record has { $of }
