@@ -29,10 +29,10 @@ def hint_sources(game: Game[Any]) -> Iterator[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "source":
                 if isinstance(node.value, ast.Constant):
-                    yield node.value.value
+                    yield str(node.value.value)
             elif isinstance(node, ast.AnnAssign) and "WHERE" in ast.unparse(node.target):
                 assert isinstance(node.value, ast.Constant)
-                yield node.value.value
+                yield str(node.value.value)
 
 
 def cited(game: Game[Any], language: str) -> Iterator[str]:
