@@ -63,10 +63,13 @@ class Rung(NamedTuple):
 
 
 def _short(player: str) -> str:
-    return player.replace("bench.earlier:master", "earlier")
+    return SHORT.get(player, player.replace("bench.earlier:master", "earlier"))
 
 
 EARLIER: Final = "bench.earlier:master50"
+CARDS_LEARNED: Final = "bench.partly_learned:CardsLearned"
+NET_WITH_NOVICE: Final = "bench.partly_learned:NetWithNovice"
+SHORT: Final = {CARDS_LEARNED: "cards_learned", NET_WITH_NOVICE: "net_with_novice"}
 FLORENCE, WELI = "firenze-2008", "innsbruck-1926-weli"
 
 RUNGS: Final = (
@@ -87,6 +90,12 @@ RUNGS: Final = (
     *(
         Rung(game, "master", "net", 4000)
         for game in ("taroc", "tresette", "guimbarde", "kaiserspiel", "bieten")
+    ),
+    *(Rung(game, "net", CARDS_LEARNED) for game in GAMES),
+    *(
+        Rung(game, side, "novice")
+        for game in ("minchiate", "tresette")
+        for side in ("net", NET_WITH_NOVICE)
     ),
     *(Rung(game, "player", "novice", 400, weight=0.3) for game in GAMES),
     *(Rung(game, "master", "player", 400, weight=0.6) for game in GAMES),
