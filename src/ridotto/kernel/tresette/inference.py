@@ -12,10 +12,8 @@ from ridotto.kernel.tresette.layout import (
     ITEM_MASK,
     PLAYED,
     TOLD,
-    VOIDS,
 )
 from ridotto.kernel.tresette.numbering import (
-    ALL_CARDS,
     ITEMS,
     LANE,
     LEAST,
@@ -64,9 +62,11 @@ def told_of(t: Tables, deal: Deal, seat: int, other: int) -> tuple[int, int]:
     Of a rank told threefold the missing one is known once it has been seen elsewhere, or once all
     three have been played.
     """
+    held, missing = 0, 0
+    if not deal[TOLD + other]:
+        return held, missing
     fresh = deal[PLAYED + other] & ~deal[EARLIER]
     elsewhere = cards_dealt(deal, seat) | played_cards(t, deal) & ~fresh
-    held, missing = 0, 0
     for item in range(ITEMS):
         length = deal[TOLD + other] >> ITEM_BITS * item & ITEM_MASK
         if length and item >= NAPOLITANE:
@@ -81,25 +81,3 @@ def told_of(t: Tables, deal: Deal, seat: int, other: int) -> tuple[int, int]:
             elif popcount(rank & fresh) == LEAST:
                 missing |= rank & ~fresh
     return held, missing
-
-
-@inlined
-def known_of(t: Tables, deal: Deal, seat: int, other: int) -> int:
-    """Cards that a seat knows another to hold."""
-    if t[tables.WITH_HEAPS]:
-        return int(deal[HANDS + other])
-    held, _ = told_of(t, deal, seat, other)
-    return held & ~int(deal[PLAYED + other])
-
-
-@inlined
-def possible_of(t: Tables, deal: Deal, seat: int, other: int) -> int:
-    """Cards that another may hold for all a seat knows."""
-    if t[tables.WITH_HEAPS]:
-        return int(deal[HANDS + other])
-    _, missing = told_of(t, deal, seat, other)
-    word: int = ALL_CARDS & ~seen_cards(t, deal, seat) & ~missing & ~deal[VOIDS + other]
-    for third in range(t[tables.PLAYERS]):
-        if third != seat and third != other:
-            word &= ~known_of(t, deal, seat, third)
-    return word

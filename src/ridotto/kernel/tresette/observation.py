@@ -7,7 +7,7 @@ from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Tables, Words
 from ridotto.kernel.tresette import tables
 from ridotto.kernel.tresette.announcements import cards_dealt, items_held, length_of
-from ridotto.kernel.tresette.inference import known_of, possible_of, seen_cards
+from ridotto.kernel.tresette.inference import seen_cards, told_of
 from ridotto.kernel.tresette.layout import (
     BEST,
     CARD_BITS,
@@ -113,30 +113,35 @@ def steps(number: int, most: int) -> int:
 
 
 @inlined
+def within(place: int, places: int) -> int:
+    """A place counted on, once round at most; a remainder would take many times as long."""
+    return place - places if place >= places else place
+
+
+@inlined
 def seat_after(t: Tables, seat: int, count: int) -> int:
     """The seat this number of places further round."""
-    other: int = (seat + count) % t[tables.PLAYERS]
-    return other
+    return within(seat + count, t[tables.PLAYERS])
 
 
 @inlined
 def seen_from(t: Tables, seat: int, other: int) -> int:
     """Another seat as one bit, counted from the observer."""
-    bit: int = 1 << (other - seat + t[tables.PLAYERS]) % t[tables.PLAYERS]
-    return bit
+    return 1 << within(other - seat + t[tables.PLAYERS], t[tables.PLAYERS])
 
 
 @inlined
 def side_from(t: Tables, seat: int, side: int) -> int:
     """The side this number of places after the observer's own."""
-    other: int = (t[tables.SIDE + seat] + side) % t[tables.SIDES]
-    return other
+    return within(t[tables.SIDE + seat] + side, t[tables.SIDES])
 
 
 @compiled
 def item_bits(told: int) -> int:
     """Items by their lengths, as bits."""
     bits, place = 0, 0
+    if not told:
+        return bits
     for item in range(ITEMS):
         width = NAPOLITANA_STEPS if item >= NAPOLITANE else GROUP_STEPS
         length = told >> ITEM_BITS * item & ITEM_MASK
@@ -154,7 +159,10 @@ def observe(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     see_seats(t, deal, seat, planes)
     see_sides(t, deal, seat, planes)
     if t[tables.WITH_HEAPS]:
+        see_open_hand(t, deal, seat, planes)
         see_heaps(t, deal, seat, planes)
+    else:
+        see_others(t, deal, seat, planes)
     see_moment(t, deal, seat, planes)
     see_standing(t, deal, seat, planes)
     for word in range(RULE_WORDS):
@@ -186,7 +194,7 @@ def see_own(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
 
 @inlined
 def see_seats(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
-    """What each has played, said and taken; what the others may hold."""
+    """What each has played, said and taken."""
     for count in range(t[tables.PLAYERS]):
         other = seat_after(t, seat, count)
         place, played = SEAT_STEP * count, deal[PLAYED + other]
@@ -200,9 +208,31 @@ def see_seats(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
         planes[SEAT_TRICKS + place] = steps(tricks, MOST_TRICKS)
         for suit in range(SUIT_COUNT):
             planes[SEAT_VOID + place] |= (deal[VOIDS + other] >> LANE * suit & 1) << suit
-        if count:
-            planes[OTHER_KNOWN + OTHER_STEP * count] = known_of(t, deal, seat, other)
-            planes[OTHER_POSSIBLE + OTHER_STEP * count] = possible_of(t, deal, seat, other)
+
+
+@inlined
+def see_others(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """Cards that the seat knows another to hold, and those he may hold for all it knows."""
+    known = 0
+    for count in range(1, t[tables.PLAYERS]):
+        other, place = seat_after(t, seat, count), OTHER_STEP * count
+        held, missing = told_of(t, deal, seat, other)
+        held &= ~deal[PLAYED + other]
+        planes[OTHER_KNOWN + place] = held
+        planes[OTHER_POSSIBLE + place] = planes[UNSEEN] & ~missing & ~deal[VOIDS + other]
+        known |= held
+    for count in range(1, t[tables.PLAYERS]):
+        place = OTHER_STEP * count
+        # What one is known to hold, no third may hold.
+        planes[OTHER_POSSIBLE + place] &= ~known | planes[OTHER_KNOWN + place]
+
+
+@inlined
+def see_open_hand(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
+    """With heaps, both hands lie open."""
+    hand = deal[HANDS + seat_after(t, seat, 1)]
+    planes[OTHER_KNOWN + OTHER_STEP] = hand
+    planes[OTHER_POSSIBLE + OTHER_STEP] = hand
 
 
 @inlined
@@ -273,7 +303,7 @@ def see_slate(t: Tables, deal: Deal, seat: int, planes: Words) -> None:
     place = 0
     for winner in range(SIDES):
         for further in range(1, SIDES):
-            loser = (winner + further) % SIDES
+            loser = within(winner + further, SIDES)
             if winner < t[tables.SIDES] and loser < t[tables.SIDES]:
                 row = SLATE + SIDES * side_from(t, seat, winner)
                 partien = deal[row + side_from(t, seat, loser)]
