@@ -1911,6 +1911,7 @@ export interface ContestSeen {
   title: string;
   scoring: 'imps' | 'matchpoints' | 'unit';
   unit: string;
+  sides: number[];
   level: string;
   deals: number;
   wanted: number;
@@ -1958,6 +1959,7 @@ export interface RankSeen {
   place: number;
   score: number;
   deals: number;
+  partner?: number;
 }
 
 /** A deal that may be shown, and everybody's result in it. */
