@@ -35,6 +35,8 @@ class OwnStanding(msgspec.Struct, frozen=True, kw_only=True):
     place: int = 0
     of: int = 0
     """The number of persons that the place is among."""
+    others: int = 0
+    """The number of all others with whom this result is compared."""
     share: float = 0.5
     """The share of all others, computer players included, with a worse result; equals count
     half."""
@@ -118,6 +120,7 @@ def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) 
         counts=own.counts,
         place=place.first if place else 0,
         of=len(persons),
+        others=len(others),
         share=share_of_top(rank(own), [rank(row) for row in others]),
         against_mean=own.points - sum(r.points for r in others) / len(others) if others else 0.0,
         master=sum(masters) / len(masters) if best else None,

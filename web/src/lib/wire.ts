@@ -2038,6 +2038,7 @@ export interface OwnStanding {
   counts: boolean;
   place: number;
   of: number;
+  others: number;
   share: number;
   against_mean: number;
   master?: number;
