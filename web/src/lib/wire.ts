@@ -2016,6 +2016,7 @@ export interface Standing {
   opens: number;
   persons: number;
   rows: StandingRow[];
+  strongest: string;
   own?: OwnStanding;
   table: string;
   waiting: boolean;
