@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,10 +14,11 @@ from rich.console import Console
 from ridotto.bots import RandomPlayer
 from ridotto.cli.app import run
 from ridotto.cli.game_terminal import GameTerminal, terminal_of
+from ridotto.duplicate.computer_field import field_of
 from ridotto.games import GAMES
 from ridotto.server.config import Config
 from ridotto.table import RuleSet
-from tests.server.in_process_server import WIDE, InProcessServer, run_in_process
+from tests.server.in_process_server import WIDE, InProcessServer, run_in_process, wait_until
 
 Said = tuple[int, str, str]
 EVERY_GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -172,10 +174,42 @@ def test_the_deal_of_a_server_is_played_and_placed(
     assert "Place 1 of 1." in out
     key = (tmp_path / "key").read_text()
     deal = next(line for line in out.splitlines() if "#/duplicate/" in line).rpartition("/")[2]
-    told = server.call("GET", f"/api/duplicates/{deal}", headers={"ridotto-key": key}).json
-    assert [row["name"] for row in told["rows"] if row["mine"]] == ["Eva"]
+
+    def look() -> Any:
+        return server.call("GET", f"/api/duplicates/{deal}", headers={"ridotto-key": key}).json
+
+    assert [row["name"] for row in look()["rows"] if row["mine"]] == ["Eva"]
+    wait_until(lambda: not look()["waiting"])
     _, again, _ = said(game, "--server", server.base)
     assert "Place 1 of 1." in again
+    # Each of the computers' field counts, not each level.
+    levels = tuple(row["level"] for row in look()["rows"] if row["level"])
+    assert f"% of {len(field_of(game, levels))} others" in again
+
+
+@pytest.mark.usefixtures("with_hands")
+def test_the_key_of_the_page_is_ones_own_here_too(
+    server: InProcessServer, said: Callable[..., Said], tmp_path: Path
+) -> None:
+    """One person, one attempt; and the history knows the key of this machine."""
+    words = "legal winner thank year wave sausage worth useful legal winner thank yellow"
+    code, _, err = said("bieten", "--server", server.base, "--key", words)
+    assert (code, err) == (0, "")
+    told = server.call("GET", "/api/me/parties", headers={"ridotto-key": "7f" * 16}).json
+    assert [party["table"]["game"] for party in told] == ["bieten"]
+    assert not (tmp_path / "key").exists()
+    said("guimbarde", "--server", server.base)
+    assert run(["history", "--server", server.base]) == 0
+
+
+@pytest.mark.usefixtures("with_hands")
+def test_what_was_made_is_said_in_the_readers_language(
+    server: InProcessServer, said: Callable[..., Said]
+) -> None:
+    """The unit of the game too, from a server and from this machine."""
+    made = re.compile(r"Hai fatto [+-]?[\d.]+ \(segni\)")
+    assert made.search(said("tresette", "--server", server.base, "--lang", "it")[1])
+    assert made.search(said("tresette", "--level", "novice", "--lang", "it")[1])
 
 
 def test_a_server_that_is_none_is_said(said: Callable[..., Said]) -> None:

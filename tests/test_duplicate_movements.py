@@ -16,13 +16,13 @@ from ridotto.duplicate.comparison import (
 )
 from ridotto.duplicate.contest import (
     Contest,
-    Member,
     Movement,
     Outcome,
     completed,
     schedule,
     totals,
 )
+from ridotto.duplicate.members import Member
 from ridotto.duplicate.movements import (
     NoMovement,
     Round,

@@ -9,6 +9,8 @@ from ridotto.duplicate.same_deal import BY_THE_HOUSE, SameDeal
 from ridotto.games import GAMES
 from ridotto.server import ledger_entries as e
 from ridotto.server.duplicate_play import PACE
+from ridotto.server.duplicate_store import ResultRow
+from ridotto.server.standings import standing_rows, strongest_level
 from ridotto.table import Action, apply
 from ridotto.table.acts import Play, Shuffle
 
@@ -154,3 +156,13 @@ def test_a_trace_tells_two_places_apart_by_what_the_seat_saw() -> None:
         traces.append(trace_of(deal.the_game, opening, acts, 0))
     assert traces[0][0].before == traces[1][0].before
     assert traces[0][0].before != traces[2][0].before
+
+
+def test_the_strongest_computer_player_is_so_by_its_level_and_not_by_its_luck() -> None:
+    """Whoever missed the deal is told by this whose play can be gone through."""
+    made = [
+        ResultRow("deal", f"{level}-0", 0, "bieten", "", "", level, points, points, True, 0, b"")
+        for level, points in (("novice", 2.0), ("player", 9.0), ("master", -3.0))
+    ]
+    assert strongest_level(made) == "master"
+    assert [row.level for row in standing_rows(made, None)] == ["player", "novice", "master"]

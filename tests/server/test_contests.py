@@ -57,10 +57,12 @@ class Friend:
         assert told.status == 201, told.body
         return str(told.json["id"])
 
-    def join(self, contest: str, team: int = 0) -> None:
+    def join(self, contest: str, team: int = 0, **more: Json) -> Json:
         """Take part."""
-        told = self.call("POST", f"/api/contests/{contest}/join", {"name": self.name, "team": team})
+        wish = {"name": self.name, "team": team, **more}
+        told = self.call("POST", f"/api/contests/{contest}/join", wish)
         assert told.status == 200, told.body
+        return told.json
 
     def look(self, contest: str) -> Json:
         """How it stands."""
@@ -275,7 +277,50 @@ def test_a_table_of_computers_alone_plays_by_itself(friends: list[Friend]) -> No
     one.call("POST", f"/api/contests/{contest}/start")
     play_round([one], contest, Random(3))
     wait_until(lambda: bool(one.look(contest)["over"]), 60)
-    assert len(one.look(contest)["ranking"]) == 8
+    told = one.look(contest)
+    # Four pairs are ranked, each by the first of them.
+    assert sorted((row["member"], row["partner"]) for row in told["ranking"]) == [
+        (0, 1), (2, 3), (4, 5), (6, 7),
+    ]  # fmt: skip
+    assert sorted(row["place"] for row in told["ranking"])[-1] <= 4
+    one_side, other, *opposite = told["sides"]
+    assert [one_side, other] == opposite
+    assert one_side != other
+
+
+def test_in_a_howell_one_chooses_a_partner(friends: list[Friend]) -> None:
+    """By the number of the other; who is left alone plays with another who is, or a computer."""
+    contest = friends[0].begin("howell", "tresette", rounds=1)
+    for friend in friends[1:3]:
+        friend.join(contest)
+    assert [one["team"] for one in friends[3].join(contest, partner=0)["members"]] == [1, 2, 3, 1]
+    wish = {"name": "Late", "partner": 3}
+    assert friends[4].call("POST", f"/api/contests/{contest}/join", wish).code == "full"
+    assert (
+        friends[4].call("POST", f"/api/contests/{contest}/join", {**wish, "partner": 9}).code
+        == "full"
+    )
+    friends[4].join(contest)
+    # Whoever has joined already may still sit down with somebody.
+    assert [one["team"] for one in friends[4].join(contest, partner=1)["members"]] == [
+        1,
+        2,
+        3,
+        1,
+        2,
+    ]
+    friends[5].join(contest)
+    friends[6].join(contest)
+    told = friends[0].call("POST", f"/api/contests/{contest}/start").json
+    names = [one["name"] or one["level"] for one in told["members"]]
+    number = [friends.index(f) for name in names for f in friends if f.name == name]
+    assert number == [0, 3, 1, 4, 2, 5, 6]
+    assert [one["level"] for one in told["members"][7:]] == ["novice"]
+    assert [one["team"] for one in told["members"]] == [1, 1, 2, 2, 3, 3, 4, 4]
+    # Partners sit opposite each other.
+    pairs = {frozenset(table["seats"][0::2]) for table in told["tables"]}
+    pairs |= {frozenset(table["seats"][1::2]) for table in told["tables"]}
+    assert pairs == {frozenset(two) for two in ((0, 1), (2, 3), (4, 5), (6, 7))}
 
 
 def test_people_are_limited_and_computers_are_not(friends: list[Friend]) -> None:

@@ -43,6 +43,7 @@ def test_an_evening_of_eight_with_two_computers_is_seen_to_its_ranking(
     evening = begin(host)
     screen.go(f"evening/{evening}/board")
     expect(screen.page.get_by_role("heading", name="Club")).to_be_visible()
+    expect(screen.page.get_by_role("img", name="A picture with the link in it")).to_be_visible()
     for friend in people[1:]:
         friend.join(evening)
     expect(screen.page.get_by_text("Friend 5")).to_be_visible()
@@ -62,3 +63,22 @@ def test_an_evening_of_eight_with_two_computers_is_seen_to_its_ranking(
         places = guest.page.locator(".place")
         expect(places).to_have_text([f"{row['place']}." for row in ranking])
         assert barriers(guest.page) == []
+
+
+def test_one_sits_down_with_a_partner(page_server: InProcessServer, invite: Invite) -> None:
+    """In pairs: with whom one likes, by one press; and a pair is ranked as one."""
+    guest = invite("phone")
+    four = [Friend(page_server, number) for number in range(4)]
+    remember(guest.page.context, "ridotto.key", four[3].headers["ridotto-key"])
+    evening = four[0].begin("howell", "tresette", rounds=1)
+    for friend in four[1:]:
+        friend.join(evening)
+    guest.go(f"evening/{evening}")
+    guest.page.get_by_role("button", name="Play as the partner of Friend 1").click()
+    expect(guest.page.get_by_role("listitem").filter(has_text="Pair 2")).to_have_count(2)
+    expect(guest.page.get_by_role("button", name="Play as the partner")).to_have_count(0)
+    four[0].call("POST", f"/api/contests/{evening}/start")
+    play_round(four, evening, Random(1))
+    expect(guest.page.get_by_text("Friend 1 & Friend 3", exact=True)).to_be_visible()
+    expect(guest.page.get_by_text("Friend 0 & Friend 2", exact=True)).to_be_visible()
+    assert barriers(guest.page) == []

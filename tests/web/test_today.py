@@ -97,6 +97,20 @@ def test_two_strangers_and_a_challenge(page_server: InProcessServer, invite: Inv
     look_over(guests[1], places)
 
 
+@pytest.mark.parametrize(
+    ("game", "never"), [("Taroc", "of 9"), ("Tresette", "to 21"), ("Kaiserspiel", "to 5")]
+)
+def test_the_table_says_what_is_played(invite: Invite, game: str, never: str) -> None:
+    """It is the deal of the day, and no party of so many deals or up to so many marks."""
+    guest = invite("phone")
+    guest.go("today")
+    guest.page.get_by_role("button", name=f"Play: {game}").click()
+    guest.page.locator(".screen").wait_for()
+    expect(guest.page.locator(".standing")).to_contain_text("Deal of the day")
+    guest.page.get_by_role("button", name="Sheet").click()
+    expect(guest.page.get_by_text(never)).to_have_count(0)
+
+
 def not_yet_among_ones_games(guest: Guest) -> None:
     """One's list says when the review opens, links none that is refused, and leads back here."""
     guest.go("mine")

@@ -5,11 +5,12 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:local-count';
-/** What `scripts/local-count` packs; without it the page is built without the count in the browser. */
-const PACKED = new URL('../node_modules/.local-count/', import.meta.url);
+/** What `scripts/local-count` packs and `compile-python.mjs` compiles; without it the page is built without the count in the browser. */
+const PACKED = new URL('../node_modules/.local-count/compiled/', import.meta.url);
 const PYODIDE = new URL('../node_modules/pyodide/', import.meta.url);
 /** Of the interpreter's own files those that are needed; archives are packed already. */
-const INTERPRETER = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
+const INTERPRETER = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
+const ARCHIVES = ['python_stdlib.zip', 'packages.zip'];
 
 /** The server may compress what it sends by a file's ending: an ending of our own is sent as it is. */
 const ENDING = '.packed';
@@ -44,8 +45,8 @@ function lay(path: string, plain: Buffer): Laid {
 /** The interpreter seldom changes, our floors often: each has a name that hangs on what is in it. */
 function parts(): Laid[] {
   if (!existsSync(new URL('floors.zip', PACKED))) return [];
-  const files = INTERPRETER.map((name) => [name, readFileSync(new URL(name, PYODIDE))] as const);
-  const named = [...files, ['packages.zip', readFileSync(new URL('packages.zip', PACKED))] as const];
+  const read = (folder: URL) => (name: string) => [name, readFileSync(new URL(name, folder))] as const;
+  const named = [...INTERPRETER.map(read(PYODIDE)), ...ARCHIVES.map(read(PACKED))];
   const folder = `/local-count/python-${hash(named.map(([, body]) => body))}`;
   const floors = readFileSync(new URL('floors.zip', PACKED));
   return [...named.map(([name, body]) => lay(`${folder}/${name}`, body)), lay(`/local-count/floors-${hash([floors])}.zip`, floors)];

@@ -1,7 +1,6 @@
 """The deal of the day of a server, played in this terminal over HTTP."""
 
 import json
-import secrets
 import time
 import urllib.error
 import urllib.request
@@ -14,7 +13,6 @@ from ridotto.cli.errors import UsageError
 from ridotto.cli.face import Face, Request
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import terminal_language, to_text
-from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
 from ridotto.cli.session import only_choice
 from ridotto.table import Action, Event, Game, RuleSet, View, event_decoder
@@ -26,9 +24,9 @@ PATIENCE_SECONDS: Final = 20
 class Server:
     """A server, asked as the person of this machine."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, key: str) -> None:
         self.address = address
-        self.key = own_key()
+        self.key = key
 
     def ask(self, path: str, body: Any = None) -> Any:
         """Its answer as JSON; a problem is said in its own words."""
@@ -58,19 +56,6 @@ class Server:
 
     def _complaint(self, why: str) -> UsageError:
         return UsageError(to_text(say("day-not-answered", server=self.address, why=why)))
-
-
-def own_key() -> str:
-    """The key of the person at this machine, made when it is first needed."""
-    path = state_folder() / "key"
-    try:
-        return path.read_text(encoding="ascii").strip()
-    except FileNotFoundError:
-        key = secrets.token_hex(16)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.write_text(key, encoding="ascii")
-        return key
 
 
 class RemoteTable:
@@ -119,10 +104,10 @@ class RemoteTable:
 
 
 def play_at_server(
-    console: Console, game: Game[Any], address: str, name: str, pace: float, *, plain: bool
+    console: Console, game: Game[Any], server: Server, name: str, pace: float, *, plain: bool
 ) -> None:
     """Play today's deal there, or go on with it; then say where one stands."""
-    server = Server(address)
+    address = server.address
     day = server.ask("/api/today")
     deal = next((one for one in day["games"] if one["game"] == game.name), None)
     if deal is None:
@@ -172,13 +157,12 @@ def _stand(console: Console, server: Server, deal: str) -> None:
 
 
 def _lines(standing: Any, own: Any) -> list[str]:
-    unit = standing["unit"]
+    unit = say("unit-of", unit=standing["unit"])
     found = [to_text(say("day-done", paid=f"{own['paid']:+g}", unit=unit))]
     placed = say("day-place", place=own["place"], of=own["of"])
     found.append(to_text(placed if own["place"] else say("day-no-place")))
-    others = own["of"] - 1 + len([row for row in standing["rows"] if row["level"]])
-    if others:
-        found.append(to_text(say("day-share", share=round(100 * own["share"]), of=others)))
+    if own["others"]:
+        found.append(to_text(say("day-share", share=round(100 * own["share"]), of=own["others"])))
     for row in standing["rows"]:
         if row["level"] and row["level"] == own["master_level"]:
             paid = f"{row['paid']:+g}"

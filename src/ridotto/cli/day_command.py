@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from ridotto.cli.day_at_server import play_at_server
+from ridotto.cli.day_at_server import Server, play_at_server
 from ridotto.cli.day_on_machine import play_on_machine
 from ridotto.cli.errors import Leave
 from ridotto.cli.hints import without_help
+from ridotto.cli.key_phrase import own_key, read_key
 from ridotto.cli.palette import make_console
 from ridotto.cli.table_settings import EXAMPLE, find_game, find_level
 
@@ -26,6 +27,14 @@ def today(
     name: Annotated[
         str, typer.Option(envvar="RIDOTTO_NAME", help="What you are called on the server.")
     ] = "Terminal",
+    key: Annotated[
+        str,
+        typer.Option(
+            metavar="WORDS",
+            envvar="RIDOTTO_KEY",
+            help="With --server: your key, as the twelve words the page shows, or this machine's.",
+        ),
+    ] = "",
     level: Annotated[
         str, typer.Option(metavar="NAME", help="Of the computer players, without a server.")
     ] = "player",
@@ -47,7 +56,8 @@ def today(
     try:
         with without_help():
             if server:
-                play_at_server(console, chosen, server.rstrip("/"), name, pace, plain=plain)
+                there = Server(server.rstrip("/"), read_key(key) if key else own_key())
+                play_at_server(console, chosen, there, name, pace, plain=plain)
             else:
                 day, played_by = datetime.now(UTC).date(), find_level(chosen, level)
                 play_on_machine(console, chosen, day, played_by, pace, plain=plain)

@@ -111,7 +111,7 @@ class DayTable:
 
 def _compare(console: Console, deal: SameDeal, level: str, own: Score) -> None:
     """What computer players make of the same cards in the same chair."""
-    unit = deal.unit.currency
+    unit = say("unit-of", unit=deal.unit.currency)
     console.print(to_text(say("day-done", paid=f"{own.paid:+g}", unit=unit)))
     console.print(to_text(say("day-field")))
     levels = ("novice",) if level == "novice" else ("novice", "player", "master")

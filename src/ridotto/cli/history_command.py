@@ -14,7 +14,7 @@ from rich.table import Table
 
 from ridotto.cli.errors import UsageError
 from ridotto.cli.kept_parties import KeptParty, kept_parties, record_of
-from ridotto.cli.key_phrase import read_key
+from ridotto.cli.key_phrase import kept_key, read_key
 from ridotto.cli.language import to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.save_file import state_folder
@@ -39,7 +39,7 @@ def history(
         typer.Option(
             metavar="WORDS",
             envvar="RIDOTTO_KEY",
-            help="With --server: your key, as the twelve words the page shows.",
+            help="With --server: your key, as the twelve words the page shows, or this machine's.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
@@ -48,13 +48,14 @@ def history(
 
     A party that is over can be read again: ridotto history --record 1 > party.rec
     """
-    if (server is None) != (key is None):
+    person = read_key(key) if key else kept_key() if server else ""
+    if bool(server) != bool(person):
         raise UsageError(say_usage("server-and-key"))
-    found = _on_server(server, read_key(key)) if server and key else list(_here())
+    found = _on_server(server, person) if server else list(_here())
     if record is not None:
         if not record <= len(found):
             raise UsageError(say_usage("no-such-party", n=record, most=len(found)))
-        typer.echo(_record(found[record - 1], server, key), nl=False)
+        typer.echo(_record(found[record - 1], server, person), nl=False)
     elif as_json:
         typer.echo(msgspec.json.encode(found))
     else:
@@ -87,9 +88,9 @@ def _party(one: dict[str, Any]) -> KeptParty:
     )
 
 
-def _record(party: KeptParty, server: str | None, key: str | None) -> str:
-    if server and key:
-        return _ask(server, f"/api/tables/{party.file}/record", read_key(key)).decode()
+def _record(party: KeptParty, server: str | None, key: str) -> str:
+    if server:
+        return _ask(server, f"/api/tables/{party.file}/record", key).decode()
     return record_of(Path(party.file))
 
 

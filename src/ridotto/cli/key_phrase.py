@@ -2,16 +2,37 @@
 
 import hashlib
 import re
+import secrets
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from ridotto.cli.errors import UsageError
+from ridotto.cli.save_file import state_folder
 from ridotto.cli.usage.sentences import say as say_usage
 
 WORDS: Final = 12
 BITS: Final = 11
 """Of each word: the list has 2048."""
+
+
+def kept_key() -> str:
+    """The key of the person at this machine; empty while none was needed."""
+    try:
+        return (state_folder() / "key").read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return ""
+
+
+def own_key() -> str:
+    """The key of the person at this machine, made when it is first needed."""
+    key = kept_key()
+    if not key:
+        key, path = secrets.token_hex(16), state_folder() / "key"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(key, encoding="ascii")
+    return key
 
 
 @cache

@@ -12,6 +12,7 @@ import msgspec
 
 from ridotto.duplicate.comparison import cross_imps, share_of_top
 from ridotto.duplicate.deal_seeds import seed_of
+from ridotto.duplicate.members import Member, numbered, seated_in_pairs
 from ridotto.duplicate.movements import Round, Seats, howell, individual, room_for, two_tables
 from ridotto.duplicate.same_deal import SameDeal
 from ridotto.table import replay
@@ -21,15 +22,6 @@ Scoring: TypeAlias = Literal["unit", "matchpoints", "imps"]
 
 CHAIR: Final = 0
 """The seat of everybody who plays the deals alone."""
-
-
-class Member(msgspec.Struct, frozen=True):
-    """Somebody who takes part: a person with name and id, or a computer player of a level."""
-
-    name: str
-    person: str = ""
-    level: str = ""
-    team: int = 0
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,11 +105,14 @@ def completed(contest: Contest, names: Sequence[str]) -> tuple[Member, ...]:
         return members
     if contest.movement == "teams":
         return _teams(members, len(sides), contest.level, names)
+    if contest.movement == "howell":
+        members = seated_in_pairs(members)
     wanted = room_for(len(members) + contest.computers, sides)
     if contest.movement == "howell" and (wanted // 2) % 2:
         wanted += 2
     bots = range(max(0, wanted - len(members)))
-    return (*members, *(Member(names[n % len(names)], level=contest.level) for n in bots))
+    whole = (*members, *(Member(names[n % len(names)], level=contest.level) for n in bots))
+    return numbered(whole) if contest.movement == "howell" else whole
 
 
 def _teams(

@@ -12,6 +12,7 @@ from ridotto.games import GAMES
 from ridotto.server import endpoints
 from ridotto.server.charter import Name
 from ridotto.server.command_checks import Denied
+from ridotto.server.contest_joining import Joining
 from ridotto.server.contest_names import deal_name
 from ridotto.server.contest_scenes import TodoSeen, contest_seen
 from ridotto.server.contests import Contests, ContestState
@@ -48,10 +49,15 @@ class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take part under this name. In a match of two teams ``team`` is 0 or 1."""
+    """Take part under this name.
+
+    In a match of two teams ``team`` is 0 or 1. In a Howell movement ``partner`` is the member one
+    sits down with.
+    """
 
     name: Name
     team: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    partner: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 def contests_of(request: Request) -> Contests:
@@ -90,7 +96,7 @@ async def post_contests(request: Request) -> Response:
         )
     )
     if wish.playing:
-        await contests.join(contest.id, wish.name, person, 0)
+        await contests.join(contest.id, Joining(wish.name, person))
     return await _seen(request, contest.id, 201)
 
 
@@ -106,7 +112,8 @@ async def post_join(request: Request) -> Response:
     refusal = endpoints.refuse_too_fast(request)
     if refusal is not None:
         return refusal
-    await contests_of(request).join(ident, wish.name, person, wish.team)
+    joining = Joining(wish.name, person, wish.team, wish.partner)
+    await contests_of(request).join(ident, joining)
     return await _seen(request, ident)
 
 

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from ridotto.duplicate.contest import Contest, Member
+from ridotto.duplicate.contest import Contest
+from ridotto.duplicate.members import Member
 from ridotto.server.duplicate_store import DuplicateStore
 
 

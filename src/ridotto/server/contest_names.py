@@ -1,6 +1,7 @@
 """Names within a contest: its deals, and its tables of computer players."""
 
-from ridotto.duplicate.contest import Contest, Member, sides_of
+from ridotto.duplicate.contest import Contest, sides_of
+from ridotto.duplicate.members import Member
 from ridotto.duplicate.movements import is_partnership
 from ridotto.server.command_checks import Denied
 from ridotto.server.duplicate_play import ChairOffer

@@ -13,6 +13,7 @@ from ridotto.duplicate.contest import (
     Scoring,
     deals_in,
     outcomes,
+    sides_of,
     table_key,
     team_margin,
     totals,
@@ -40,6 +41,8 @@ class RankSeen(msgspec.Struct, frozen=True):
     place: int
     score: float
     deals: int
+    partner: int | None = None
+    """In a Howell movement a pair is ranked: the other of the two."""
 
 
 class TableSeen(msgspec.Struct, frozen=True):
@@ -84,6 +87,8 @@ class ContestSeen(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     scoring: Scoring
     unit: str
+    sides: tuple[int, ...]
+    """The side of each seat at a table; partners share a side."""
     level: str
     deals: int
     wanted: int
@@ -121,6 +126,7 @@ def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> Con
         title=contest.title,
         scoring=contest.scoring,
         unit=deal_unit_of(contest.game).currency,
+        sides=sides_of(contest),
         level=contest.level,
         deals=contest.deals,
         wanted=contest.wanted,
@@ -178,9 +184,16 @@ def _tables(state: ContestState) -> tuple[TableSeen, ...]:
 
 
 def _ranking(state: ContestState, told: list[Outcome]) -> tuple[RankSeen, ...]:
-    found = totals(told, state.contest.scoring)
+    pairs = state.contest.movement == "howell"
+    # Both of a pair have played the same: the first of them stands for it.
+    found = [o for o in totals(told, state.contest.scoring) if not pairs or o.member % 2 == 0]
     placed = places({one.member: one.score for one in found})
-    return tuple(RankSeen(o.member, placed[o.member].first, o.score, o.deals) for o in found)
+    return tuple(
+        RankSeen(
+            o.member, placed[o.member].first, o.score, o.deals, o.member + 1 if pairs else None
+        )
+        for o in found
+    )
 
 
 def _shown(state: ContestState, told: list[Outcome]) -> tuple[DealSeen, ...]:

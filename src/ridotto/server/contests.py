@@ -14,7 +14,6 @@ from ridotto.bots import nearest_level
 from ridotto.duplicate.contest import (
     CHAIR,
     Contest,
-    Member,
     Place,
     completed,
     current_round,
@@ -30,20 +29,19 @@ from ridotto.duplicate.same_deal import Score
 from ridotto.games import GAMES
 from ridotto.server.command_checks import Denied
 from ridotto.server.contest_computers import ComputerTables
+from ridotto.server.contest_joining import Joining, joined
 from ridotto.server.contest_names import (
     chair_of,
     check_contest,
     computers_key,
     deal_name,
     member_of,
-    refuse_if_over,
     refuse_unless_host,
 )
 from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
 from ridotto.server.duplicate_store import ContestRow, DealRow
 from ridotto.server.http_bodies import Invitation
-from ridotto.server.names import clean_name, distinct_name
 from ridotto.server.table_registry import IDENT, TableRegistry
 
 TRIES: Final = 8
@@ -104,25 +102,9 @@ class Contests:
             await self._add_deals(whole)
         return whole
 
-    async def join(self, ident: str, name: str, person: str, team: int) -> Contest:
-        """Let a person take part; if they do already, only change their name."""
-
-        def joined(contest: Contest) -> Contest:
-            refuse_if_over(contest)
-            if any(one.person == person for one in contest.members):
-                return contest
-            if contest.movement != "alone" and contest.started:
-                raise Denied("started", "it has begun already")
-            taken = [one.name for one in contest.members]
-            if len(taken) >= (contest.wanted if contest.movement == "alone" else MOST_PEOPLE):
-                raise Denied("full", "all places are taken")
-            in_team = sum(one.team == team for one in contest.members)
-            if contest.movement == "teams" and in_team >= len(sides_of(contest)):
-                raise Denied("full", "this team is complete")
-            member = Member(distinct_name(clean_name(name), taken), person, team=team)
-            return msgspec.structs.replace(contest, members=(*contest.members, member))
-
-        return await self._change(ident, joined)
+    async def join(self, ident: str, wish: Joining) -> Contest:
+        """Let a person take part; one who does already may still choose a partner."""
+        return await self._change(ident, lambda contest: joined(contest, wish))
 
     async def start(self, ident: str, person: str) -> Contest:
         """Start the play: computer players fill the empty chairs."""

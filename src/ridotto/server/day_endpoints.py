@@ -18,7 +18,13 @@ from ridotto.server.duplicate_release import is_open
 from ridotto.server.duplicate_store import DealRow, ResultRow
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.persons import person_of
-from ridotto.server.standings import Standing, own_standing, standing_rows, strongest_record
+from ridotto.server.standings import (
+    Standing,
+    own_standing,
+    standing_rows,
+    strongest_level,
+    strongest_record,
+)
 
 DEAL_ID: Final = re.compile(r"[A-Za-z0-9_-]{3,64}")
 
@@ -158,6 +164,7 @@ async def get_duplicate(request: Request) -> Response:
             opens=row.opens,
             persons=sum(result.counts and bool(result.person) for result in same),
             rows=standing_rows(same, own),
+            strongest=strongest_level(same),
             own=own_standing(own, same, opened=opened) if own else None,
             table=own.table_id if own else "",
             waiting=daily.is_filling(row.id),

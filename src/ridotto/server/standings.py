@@ -35,6 +35,8 @@ class OwnStanding(msgspec.Struct, frozen=True, kw_only=True):
     place: int = 0
     of: int = 0
     """The number of persons that the place is among."""
+    others: int = 0
+    """The number of all others with whom this result is compared."""
     share: float = 0.5
     """The share of all others, computer players included, with a worse result; equals count
     half."""
@@ -60,6 +62,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """When it opens, in milliseconds; 0 means when all have played it."""
     persons: int
     rows: tuple[StandingRow, ...]
+    strongest: str = ""
+    """The level of the strongest computer player that has played it in the same chair."""
     own: OwnStanding | None = None
     table: str = ""
     """The client's own table, to replay the deal once it is open."""
@@ -73,6 +77,11 @@ STRENGTH = ("random", "novice", "player", "master")
 def rank(row: ResultRow) -> tuple[float, float]:
     """Return the sort key of a row."""
     return row.paid, row.points
+
+
+def strongest_level(results: Sequence[ResultRow]) -> str:
+    """Return the strongest level of these results, whatever it made; empty if there is none."""
+    return max((row.level for row in results if row.level), key=STRENGTH.index, default="")
 
 
 def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[StandingRow, ...]:
@@ -110,7 +119,7 @@ def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) 
     persons = {n: rank(row) for n, row in enumerate(results) if row.counts and row.person}
     mine = next((n for n in persons if results[n] is own), None)
     place = places(persons)[mine] if mine is not None else None
-    best = max((row.level for row in others if row.level), key=STRENGTH.index, default="")
+    best = strongest_level(others)
     masters = [row.points for row in others if row.level == best]
     return OwnStanding(
         paid=own.paid,
@@ -118,6 +127,7 @@ def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) 
         counts=own.counts,
         place=place.first if place else 0,
         of=len(persons),
+        others=len(others),
         share=share_of_top(rank(own), [rank(row) for row in others]),
         against_mean=own.points - sum(r.points for r in others) / len(others) if others else 0.0,
         master=sum(masters) / len(masters) if best else None,

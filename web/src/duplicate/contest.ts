@@ -13,9 +13,10 @@ export function begin(wish: ContestRequest): Promise<ContestSeen> {
 
 export const look = (id: string): Promise<ContestSeen> => get(at(id));
 
-export function join(id: string, team: number): Promise<ContestSeen> {
+/** Take part: in a team, or in a pair as somebody's partner. */
+export function join(id: string, team: number, partner?: number): Promise<ContestSeen> {
   ownKey();
-  return get(`${at(id)}/join`, { name: ownName(), team });
+  return get(`${at(id)}/join`, { name: ownName(), team, ...(partner === undefined ? {} : { partner }) });
 }
 
 export const start = (id: string): Promise<ContestSeen> => get(`${at(id)}/start`, {});
@@ -41,3 +42,19 @@ export const kindOf = (contest: ContestSeen): 'challenge' | 'evening' =>
 
 export const contestAddress = (contest: ContestSeen): string =>
   `${location.origin}${location.pathname}#/${kindOf(contest)}/${contest.id}`;
+
+/** Those of several seats, partners beside each other, side against side; else all in a row. */
+export function sidesOf(contest: ContestSeen, seats: readonly number[]): string[] {
+  const name = (member: number | undefined): string => memberName(contest.members[member ?? -1]);
+  const sides = [...new Set(contest.sides)];
+  if (sides.length === seats.length) return seats.map(name);
+  return sides.map((side) => seats.filter((_, seat) => contest.sides[seat] === side).map(name).join(' & '));
+}
+
+/** Whose partner one may still become: everybody who is alone in a pair, but oneself. */
+export function alone(contest: ContestSeen): number[] {
+  const count = (team: number): number => contest.members.filter((one) => one.team === team).length;
+  const own = contest.members[contest.mine ?? -1];
+  if (contest.movement !== 'howell' || contest.started || (own && count(own.team) > 1)) return [];
+  return contest.members.flatMap((one, n) => (n !== contest.mine && count(one.team) === 1 ? [n] : []));
+}

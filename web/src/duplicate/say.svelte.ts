@@ -41,10 +41,10 @@ export function figure(value: number, sign = true): string {
 }
 
 /** A figure in a game's unit: "+7 marks". */
-export function amount(unit: string, value: number): string {
+export function amount(unit: string, value: number, sign = true): string {
   const word = `unit.${unit}`;
   const n = Math.abs(Number(value.toFixed(1)));
-  return word in en ? say(word as Word, { value: figure(value), n }) : `${figure(value)} ${unit}`;
+  return word in en ? say(word as Word, { value: figure(value, sign), n }) : `${figure(value, sign)} ${unit}`;
 }
 
 /** A date as one writes it; the days of these deals are those of UTC. */

@@ -197,6 +197,8 @@ const common: Record<keyof typeof en, string> = {
   'party.level': 'Die Partie endet unentschieden.',
   standing: 'Der Stand',
   'standing.account': 'Du {n}',
+  'duplicate.day': 'Blatt des Tages',
+  'duplicate.deal': 'Blatt {n}',
   'you.within': 'du',
   'hint.more': 'Warum, und was sonst',
   'hint.instead': 'Oder stattdessen:',

@@ -196,6 +196,8 @@ export const common = {
   'party.level': 'The party ends even.',
   standing: 'The score',
   'standing.account': 'You {n}',
+  'duplicate.day': 'Deal of the day',
+  'duplicate.deal': 'Deal {n}',
   'you.within': 'you',
   'hint.more': 'Why, and what else',
   'hint.instead': 'Or instead:',

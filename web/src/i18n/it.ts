@@ -197,6 +197,8 @@ const common: Record<keyof typeof en, string> = {
   'party.level': 'La partita finisce pari.',
   standing: 'Il punteggio',
   'standing.account': 'Tu {n}',
+  'duplicate.day': 'Mano del giorno',
+  'duplicate.deal': 'Mano {n}',
   'you.within': 'tu',
   'hint.more': 'Perché, e che altro',
   'hint.instead': 'O invece:',

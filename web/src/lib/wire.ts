@@ -1911,6 +1911,7 @@ export interface ContestSeen {
   title: string;
   scoring: 'imps' | 'matchpoints' | 'unit';
   unit: string;
+  sides: number[];
   level: string;
   deals: number;
   wanted: number;
@@ -1958,6 +1959,7 @@ export interface RankSeen {
   place: number;
   score: number;
   deals: number;
+  partner?: number;
 }
 
 /** A deal that may be shown, and everybody's result in it. */
@@ -2014,6 +2016,7 @@ export interface Standing {
   opens: number;
   persons: number;
   rows: StandingRow[];
+  strongest: string;
   own?: OwnStanding;
   table: string;
   waiting: boolean;
@@ -2036,6 +2039,7 @@ export interface OwnStanding {
   counts: boolean;
   place: number;
   of: number;
+  others: number;
   share: number;
   against_mean: number;
   master?: number;

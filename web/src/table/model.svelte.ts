@@ -106,6 +106,8 @@ export class TableModel {
   readonly risks = $derived(sortAttempts(this.scene?.attempts ?? []));
   /** What can be done with each card of one's hand, rightly or not. */
   readonly plays = $derived(joined(this.offers.withCard, this.risks.withCard));
+  /** The id of the deal that others play too; it is played alone, and no party comes of it. */
+  readonly duplicate = $derived(this.scene?.company.duplicate ?? '');
   readonly awaited = $derived(this.scene?.awaited ?? []);
   readonly #awaits = $derived(this.me !== undefined && this.awaited.includes(this.me));
   /** Is something asked of this person? Where there is nothing to say, the page answers by itself. */

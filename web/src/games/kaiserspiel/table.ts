@@ -22,7 +22,7 @@ function standing(table: TableModel): string {
   const { board, rules } = stateOf(table);
   const seats = [table.here, ...table.others];
   const each = seats.map((seat) => `${board.fiches[seat] ?? 0}+${board.loose[seat] ?? 0}`);
-  return t('kaiserspiel.standing', { marks: each.join(' : '), n: rules.target });
+  return t(table.duplicate ? 'kaiserspiel.standing.single' : 'kaiserspiel.standing', { marks: each.join(' : '), n: rules.target });
 }
 
 /** While the Rummel is told one is reminded of one's own. */

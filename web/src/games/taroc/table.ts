@@ -21,6 +21,7 @@ function settled(table: TableModel): Settled {
 function standing(table: TableModel): string {
   const state = table.scene?.table as Taroc;
   const account = signed(state.party.accounts[table.here] ?? 0);
+  if (table.duplicate) return t('standing.account', { n: account });
   return t('taroc.standing', { n: state.deal.number + 1, m: state.rules.deals, account });
 }
 

@@ -23,7 +23,7 @@ function standing(table: TableModel): string {
   const { ledger, rules } = stateOf(table);
   const own = table.sideOf(table.here);
   const others = ledger.marks.filter((_, side) => side !== own);
-  return t('tresette.standing', { marks: [ledger.marks[own] ?? 0, ...others].join(' : '), n: rules.target });
+  return t(table.duplicate ? 'tresette.standing.single' : 'tresette.standing', { marks: [ledger.marks[own] ?? 0, ...others].join(' : '), n: rules.target });
 }
 
 const signWords = (sign: string): string => t(`sign.${sign}` as Key);

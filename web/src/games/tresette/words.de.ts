@@ -5,6 +5,7 @@ export const de: Record<keyof typeof en, string> = {
   'do.tresette.announce': '{items} ansagen',
   'do.sign': '„{signal}“ sagen',
   'tresette.marks': 'Die Marken, bis {n}',
+  'tresette.marks.single': 'Die Marken',
   'tresette.partien': '{n} {n?Partie|Partien}',
   'tresette.announced': 'Angesagt',
   'item.group': '{n} {rank}',
@@ -42,4 +43,5 @@ export const de: Record<keyof typeof en, string> = {
   'line.tresette.announce.sevens': 'angesagt',
   'line.tresette.announce.napolitana': 'angesagt',
   'tresette.standing': '{marks}, bis {n}',
+  'tresette.standing.single': 'Marken {marks}',
 };

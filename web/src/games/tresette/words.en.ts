@@ -4,6 +4,7 @@ export const en = {
   'do.tresette.announce': 'Announce {items}',
   'do.sign': 'Say: {signal}',
   'tresette.marks': 'The marks, to {n}',
+  'tresette.marks.single': 'The marks',
   'tresette.partien': '{n} {n?Partie|Partien}',
   'tresette.announced': 'Announced',
   'item.group': '{n} {rank}',
@@ -41,6 +42,7 @@ export const en = {
   'line.tresette.announce.sevens': 'announced',
   'line.tresette.announce.napolitana': 'announced',
   'tresette.standing': '{marks}, to {n}',
+  'tresette.standing.single': 'marks {marks}',
 } as const;
 
 type Words = typeof en;

@@ -5,6 +5,7 @@ export const it: Record<keyof typeof en, string> = {
   'do.tresette.announce': 'Accusa {items}',
   'do.sign': 'Di’: «{signal}»',
   'tresette.marks': 'I segni, a {n}',
+  'tresette.marks.single': 'I segni',
   'tresette.partien': '{n} {n?partita|partite}',
   'tresette.announced': 'Accusato',
   'item.group': '{n} {rank}',
@@ -42,4 +43,5 @@ export const it: Record<keyof typeof en, string> = {
   'line.tresette.announce.sevens': 'accusato',
   'line.tresette.announce.napolitana': 'accusato',
   'tresette.standing': '{marks}, ai {n}',
+  'tresette.standing.single': 'segni {marks}',
 };
