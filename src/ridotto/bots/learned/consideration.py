@@ -59,8 +59,6 @@ class Thoughts(NamedTuple):
     """Whether there is no other act."""
     scale: float
     """The usual spread of a deal's result, in the game's finest unit."""
-    paid_by_deal: bool
-    """Whether each deal is paid by itself. If not, the unit is a part of what the party pays."""
     habit: float
     """How likely the actor alone does the first act; nothing, where the act has several parts."""
 
@@ -90,9 +88,8 @@ def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
     ]
     scale = player.nets.scale
     return Thoughts(
-        _valued(acts, scale), len(options) == 1, scale, position.kernel.PAID_BY_DEAL,
-        _habit(player, view, options[0]),
-    )  # fmt: skip
+        _valued(acts, scale), len(options) == 1, scale, _habit(player, view, options[0])
+    )
 
 
 def _habit(player: NetPlayer, view: View[Any], done: _Option) -> float:
