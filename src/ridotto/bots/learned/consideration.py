@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from ridotto.bots.learned.courses import Course, error_of, play_on
 from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
-from ridotto.bots.learned.player import NetPlayer, Position
+from ridotto.bots.learned.net_player import NetPlayer, Position
 from ridotto.bots.random_player import dice_for
 from ridotto.kernel.search import History, Judged, Nets
 from ridotto.table import Action, View
