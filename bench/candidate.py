@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ridotto.bots import make_player
-from ridotto.bots.learned.player import NetPlayer
+from ridotto.bots.learned.net_player import NetPlayer
 from ridotto.games import GAMES
 
 FOLDER: Final = Path(__file__).with_name("candidates")

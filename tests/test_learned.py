@@ -10,7 +10,7 @@ from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
 from ridotto.bots.learned.net import TINY, read_arrays, read_nets
 from ridotto.bots.learned.net_files import FOLDER, net_file
-from ridotto.bots.learned.player import NetPlayer
+from ridotto.bots.learned.net_player import NetPlayer
 from ridotto.games import GAMES
 from ridotto.kernel.specialise import kernel_of
 from ridotto.table import HOUSE, RuleSet, View, apply

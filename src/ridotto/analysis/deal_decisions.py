@@ -17,7 +17,7 @@ from ridotto.analysis.record_steps import (
 )
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
-from ridotto.bots.learned.player import tables_of
+from ridotto.bots.learned.net_player import tables_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets

@@ -2,7 +2,6 @@
 
 from ridotto.arena.bout_file import Ledger, LedgerError
 from ridotto.arena.bouts import Arena, Bout, play_bout
-from ridotto.arena.contest import compete, pairs, still_to_play
 from ridotto.arena.distribution import WorkersDied, spread
 from ridotto.arena.entrants import Entrant, read_entrant
 from ridotto.arena.leaderboard import (
@@ -17,6 +16,7 @@ from ridotto.arena.leaderboard import (
     read_board,
 )
 from ridotto.arena.match_statistics import Estimate, Standing, elo, estimate, standings
+from ridotto.arena.round_robin import compete, pairs, still_to_play
 from ridotto.arena.units import UNITS
 
 __all__ = [

@@ -82,7 +82,7 @@ def make_player(
     if level == "novice":
         return novice
     # Nets need NumPy and the kernel, which most of what the house does has no use for.
-    from ridotto.bots.learned.player import MASTER, NetPlayer
+    from ridotto.bots.learned.net_player import MASTER, NetPlayer
 
     worlds = WORLDS if repeatable and level == MASTER else None
     time = 0 if level == NET else budget

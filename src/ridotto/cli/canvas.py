@@ -1,6 +1,5 @@
 """A sheet of terminal cells on which texts are laid side by side."""
 
-from rich.cells import cell_len
 from rich.text import Text
 
 
@@ -59,8 +58,3 @@ def wrap_items(items: list[Text], width: int, gap: int = 1) -> list[Text]:
         else:
             lines.append(Text().append_text(item))
     return lines
-
-
-def columns_needed(texts: list[str]) -> int:
-    """The widest of the texts."""
-    return max((cell_len(text) for text in texts), default=0)

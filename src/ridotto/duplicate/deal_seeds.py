@@ -8,9 +8,6 @@ from it.
 import hashlib
 import hmac
 import random
-from typing import Final
-
-SEED_DIGITS: Final = 64
 
 
 def seal_of(name: str, secret: str) -> str:

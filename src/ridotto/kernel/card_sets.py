@@ -32,12 +32,6 @@ def nth(word: int, n: int) -> int:
 
 
 @inlined
-def pick_one(word: int, dice: Dice) -> int:
-    """Any bit of a word, each as likely as the next."""
-    return nth_bit(word, below(dice, count_bits(word)))
-
-
-@inlined
 def pick(lo: int, hi: int, dice: Dice) -> int:
     """Any card of two words, each as likely as the next."""
     low = popcount(lo)

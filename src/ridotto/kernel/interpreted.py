@@ -15,7 +15,7 @@ import numpy as np
 
 from ridotto.kernel import bits, contract, splitmix
 from ridotto.kernel.card_sets import WORD
-from ridotto.kernel.contract import Deal, Tables, Words
+from ridotto.kernel.contract import Words
 from ridotto.kernel.specialise import is_template, kernel_of, specialise
 
 P = ParamSpec("P")
@@ -119,12 +119,6 @@ def _plain(function: Any, done: dict[int, Any]) -> Any:
         elif hasattr(value, "py_func"):
             names[name] = _plain(value, done)
     return copy
-
-
-def as_list(array: Deal | Tables) -> list[int]:
-    """An array of the kernel's as these functions take it."""
-    numbers: list[int] = array.tolist()
-    return numbers
 
 
 def as_words(numbers: list[int]) -> Words:

@@ -19,7 +19,7 @@ from torch.nn import functional
 
 from ridotto.arena.bot_table import play_out
 from ridotto.bots import make_player
-from ridotto.bots.learned.player import Position, tables_of
+from ridotto.bots.learned.net_player import Position, tables_of
 from ridotto.games import GAMES
 from ridotto.kernel.contract import observe, turn
 from ridotto.kernel.editions import edition

@@ -41,7 +41,7 @@ async def advise_at_table(
 
 def prepare_to_think() -> None:
     """Load what learned players need into a process, before anybody needs them."""
-    import_module("ridotto.bots.learned.player")
+    import_module("ridotto.bots.learned.net_player")
 
 
 def decide(level: str, game: str, view: View[Any]) -> Action:

@@ -32,11 +32,6 @@ def impossible_word(message: str, word: int = 0) -> WordError:
     return WordError("impossible", message, word)
 
 
-def ambiguous(message: str, word: int = 0) -> WordError:
-    """A statement that could mean several things."""
-    return WordError("ambiguous", message, word)
-
-
 def read_seat(words: Sequence[str], place: int, seats: int) -> Seat:
     """The seat a word names."""
     text = words[place] if place < len(words) else ""

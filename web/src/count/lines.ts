@@ -14,8 +14,6 @@ export function cited(evening: Evening, rule: string): { title: string; source: 
 
 export const amount = (unit: string, n: number): string => c(`unit.${unit}` as Key, { n });
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
 export interface Row {
   rule: string;
   each: number[];

@@ -68,7 +68,6 @@ const common: Record<keyof typeof en, string> = {
   'sheet.void': 'Das Spiel ist ungültig und wird noch einmal gegeben.',
   'sheet.same': 'Nach {book} ebenso: {what}.',
   'sheet.other': 'Nach {book}: {what}.',
-  'sheet.other-open': 'Die Zeilen dazu',
   'sheet.unmarked': 'Nichts wurde markiert.',
   'stand.marks': 'Marken',
   'stand.slate': 'Tafel',

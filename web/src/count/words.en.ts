@@ -67,7 +67,6 @@ export const common = {
   'sheet.void': 'The deal is void and dealt again.',
   'sheet.same': 'By {book} the same: {what}.',
   'sheet.other': 'By {book}: {what}.',
-  'sheet.other-open': 'Its lines',
   'sheet.unmarked': 'Nothing was marked.',
   'stand.marks': 'Marks',
   'stand.slate': 'Slate',

@@ -68,7 +68,6 @@ const common: Record<keyof typeof en, string> = {
   'sheet.void': 'La mano è nulla e si dà di nuovo.',
   'sheet.same': 'Secondo {book} lo stesso: {what}.',
   'sheet.other': 'Secondo {book}: {what}.',
-  'sheet.other-open': 'Le sue righe',
   'sheet.unmarked': 'Non si è segnato nulla.',
   'stand.marks': 'Segni',
   'stand.slate': 'Lavagna',

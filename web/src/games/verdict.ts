@@ -1,7 +1,7 @@
 import { t, type Key } from '../i18n';
 import type { Payment, ScoreLine } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
-import { signed, withMinus } from '../table/seats';
+import { signed, withMinus } from '../lib/numerals';
 import { sideName, tableLine } from '../table/stories';
 import { columnsOf, type Column } from './columns';
 import type { Settled } from './parts';

@@ -78,10 +78,3 @@ export function led(table: TableModel, seat: number): boolean {
   return table.state?.deal.trick[0]?.seat === seat;
 }
 
-/** A number as it is printed: with a minus, not a hyphen. */
-export const withMinus = (number: number): string => String(number).replace('-', '−');
-
-/** With its sign, and a real minus. */
-export function signed(number: number): string {
-  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
-}

@@ -4,7 +4,7 @@ import type { Payment } from '../lib/wire';
 import type { Happening } from '../lib/socket.svelte';
 import type { TableModel } from './model.svelte';
 import { payWords, tellMost } from './stories';
-import { withMinus } from './seats';
+import { withMinus } from '../lib/numerals';
 
 const tableOf = (players: number): TableModel =>
   ({

@@ -8,7 +8,7 @@ import type { TableModel } from './model.svelte';
 import { wordsOf, type LineWords } from '../games/lineWords';
 import type { Telling } from '../games/parts';
 import { challengeWords } from './offers/words';
-import { signed, withMinus } from './seats';
+import { signed, withMinus } from '../lib/numerals';
 
 type Fields = Record<string, unknown>;
 type Values = Record<string, Value>;

@@ -47,7 +47,6 @@ export const de: Words = {
   'share.png': 'Bild (PNG)',
   'share.caption': 'Bildunterschrift',
   'image.turn': '{who} ist am Zug',
-  'image.holds': 'hält',
   'fact.total': 'Zählung',
   'fact.difference': 'Unterschied',
   'fact.pays': 'Resti',

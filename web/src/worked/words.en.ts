@@ -46,7 +46,6 @@ export const en = {
   'share.png': 'Picture (PNG)',
   'share.caption': 'Caption',
   'image.turn': '{who} to play',
-  'image.holds': 'holds',
   'fact.total': 'Count',
   'fact.difference': 'Difference',
   'fact.pays': 'Resti',

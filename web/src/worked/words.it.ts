@@ -47,7 +47,6 @@ export const it: Words = {
   'share.png': 'Figura (PNG)',
   'share.caption': 'Didascalia',
   'image.turn': 'tocca a {who}',
-  'image.holds': 'ha in mano',
   'fact.total': 'Conto',
   'fact.difference': 'Differenza',
   'fact.pays': 'Resti',

@@ -5,7 +5,6 @@ from typing import Final
 
 from ridotto.bots.bieten.hand_guesses import HOLDABLE, SeatKnowledge, figure_of
 from ridotto.cards import Card
-from ridotto.games.bieten.bids import next_to_lay
 from ridotto.games.bieten.figures import Figure, Made
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of
 from ridotto.games.bieten.state import TRICKS, Status
@@ -133,10 +132,6 @@ class Odds:
             return suit not in self.reading.void[seat]
         good = Figure.SPIEL in self.good and self.deal.trick_number == TRICKS
         return not good and any(suit_of(name) == suit for name in self.reading.names)
-
-    def to_lay(self) -> bool:
-        """Is it my card that is awaited?"""
-        return next_to_lay(self.table) == self.reading.seat
 
 
 def _suit(card: Card, left: list[Card]) -> str:

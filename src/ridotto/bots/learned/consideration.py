@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from ridotto.bots.learned.courses import Course, error_of, play_on
 from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
-from ridotto.bots.learned.player import NetPlayer, Position
+from ridotto.bots.learned.net_player import NetPlayer, Position
 from ridotto.bots.random_player import dice_for
 from ridotto.kernel.search import History, Judged, Nets
 from ridotto.table import Action, View
@@ -59,8 +59,6 @@ class Thoughts(NamedTuple):
     """Whether there is no other act."""
     scale: float
     """The usual spread of a deal's result, in the game's finest unit."""
-    paid_by_deal: bool
-    """Whether each deal is paid by itself. If not, the unit is a part of what the party pays."""
     habit: float
     """How likely the actor alone does the first act; nothing, where the act has several parts."""
 
@@ -90,9 +88,8 @@ def consider(player: NetPlayer, view: View[Any]) -> Thoughts | None:
     ]
     scale = player.nets.scale
     return Thoughts(
-        _valued(acts, scale), len(options) == 1, scale, position.kernel.PAID_BY_DEAL,
-        _habit(player, view, options[0]),
-    )  # fmt: skip
+        _valued(acts, scale), len(options) == 1, scale, _habit(player, view, options[0])
+    )
 
 
 def _habit(player: NetPlayer, view: View[Any], done: _Option) -> float:

@@ -112,8 +112,8 @@ def _forced(context: TrickContext, seat: int) -> float:
     return float(mean * min(1.0, held / count) ** max(1.0, count))
 
 
-def shed_by_leading(context: TrickContext, card: Card) -> Reason:
-    """Get rid of cartiglie; the last of a suit may be led uncounted (Dr. 12)."""
+def shed_low_cards(context: TrickContext, card: Card) -> Reason:
+    """Get rid of cartiglie, and of the last of a suit with cards to save (Dr. 12)."""
     suit = KIND[card]
     if suit in ("T", MATTO):
         return SILENT
@@ -152,7 +152,7 @@ def lead_the_matto(context: TrickContext, card: Card) -> Reason:
 LEAD: Final = (
     lead_a_suit,
     lead_a_tarocco,
-    shed_by_leading,
+    shed_low_cards,
     impiccare,
     give_a_fumata,
     lead_the_matto,

@@ -38,16 +38,6 @@ def choose_skar(memory: Memory, weights: Weights) -> tuple[Card, ...]:
     return max(_candidates(pool), key=lambda cards: _value(memory, cards, weights))
 
 
-def likely_skars(memory: Memory, weights: Weights, count: int) -> list[tuple[Card, ...]]:
-    """The ``count`` most promising lawful ways to lay three free cards away, the best first."""
-    kept = protected(memory)
-    free = free_cards(memory.rules, memory.hand)
-    pool = [card for card in free if card not in kept]
-    pool = pool if len(pool) >= SKAR else list(free)
-    ranked = sorted(_candidates(pool), key=lambda cards: -_value(memory, cards, weights))
-    return ranked[:count]
-
-
 def _broken(memory: Memory, cards: tuple[Card, ...]) -> int:
     """What each other player would no longer pay for honours if these were laid away."""
     left = tuple(card for card in memory.hand if card not in cards)

@@ -7,7 +7,7 @@ import msgspec
 
 from ridotto.cli.counting.entry_fields import Field, fields_of
 from ridotto.cli.counting.participants import Participants
-from ridotto.cli.counting.questions import told_fields
+from ridotto.cli.counting.question_words import told_fields
 from ridotto.cli.errors import UsageError
 from ridotto.cli.table_settings import find_game
 from ridotto.cli.usage.sentences import say as say_usage

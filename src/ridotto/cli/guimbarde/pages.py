@@ -20,10 +20,10 @@ from ridotto.cli.guimbarde.table_words import (
     rule_book,
     signed,
 )
+from ridotto.cli.help_table import help_table
 from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
-from ridotto.cli.typed_words import typed_text
 from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.pack import sort
 from ridotto.games.guimbarde.state import Guimbarde, won_by
@@ -51,12 +51,8 @@ STRICT: Final = (
 
 def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for row in (*ROWS, *(STRICT if at.table.strict else ())):
-        table.add_row(typed_text(row[0]), to_text(row[1]))
-    return Group(table, Text(to_text(say("help-three"))), Text(to_text(say("help-order"))))
+    rows = (*ROWS, *(STRICT if at.table.strict else ()))
+    return help_table(rows, say("help-three"), say("help-order"))
 
 
 def sheet_page(at: EventContext) -> RenderableType:

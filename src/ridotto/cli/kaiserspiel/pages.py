@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText, inline_card, inline_cards
+from ridotto.cli.help_table import help_table
 from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.kaiserspiel.deed_words import deed
 from ridotto.cli.kaiserspiel.event_words import reason, rule_book
@@ -24,7 +25,6 @@ from ridotto.cli.kaiserspiel.table_words import (
 )
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
-from ridotto.cli.typed_words import typed_text
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.marks import book
 from ridotto.games.kaiserspiel.pack import sort
@@ -54,12 +54,7 @@ def _rows(strict: bool) -> Iterator[tuple[str, Sentence]]:
 
 def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for typed, does in _rows(at.table.strict):
-        table.add_row(typed_text(typed), to_text(does))
-    return Group(table, Text(to_text(say("help-small"))))
+    return help_table(_rows(at.table.strict), say("help-small"))
 
 
 def sheet_page(slips_: CardText, at: EventContext) -> RenderableType:

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from rich.console import RenderableType
 
-from ridotto.cli.language import to_text
+from ridotto.cli.help_table import help_table
 from ridotto.cli.minchiate.sentences import say
-from ridotto.cli.typed_words import typed_text
 
 ROWS: Final = (
     ("cR bQ dC sF c7", say("help-suits")),
@@ -37,9 +34,5 @@ STRICT: Final = (
 
 def help_page(*, strict: bool) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(typed_text(row[0]), to_text(row[1]))
-    return Group(table, Text(to_text(say("help-small"))))
+    rows = (*ROWS, *(STRICT if strict else ()))
+    return help_table(rows, say("help-small"))

@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from rich.console import RenderableType
 
 from ridotto.cards import BACK
+from ridotto.cli.help_table import help_table
 from ridotto.cli.hints import deed_words, hint_lines
 from ridotto.cli.language import to_text
 from ridotto.cli.people import Persons
 from ridotto.cli.taroc.event_words import about
 from ridotto.cli.taroc.sentences import say
 from ridotto.cli.taroc.table_words import account_words, honour_named, paid_in
-from ridotto.cli.typed_words import typed_text
 from ridotto.games.taroc import TAROC, acts
 from ridotto.games.taroc.count import as_found, count_by_threes
 from ridotto.games.taroc.honours import catalogue
@@ -56,12 +54,8 @@ STRICT: Final = (
 
 def help_page(*, strict: bool) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for row in (*ROWS, *(STRICT if strict else ())):
-        table.add_row(typed_text(row[0]), to_text(row[1]))
-    return Group(table, Text(to_text(say("help-small"))))
+    rows = (*ROWS, *(STRICT if strict else ()))
+    return help_table(rows, say("help-small"))
 
 
 def table_lines(people: Persons, view: View[Taroc]) -> Iterator[str]:

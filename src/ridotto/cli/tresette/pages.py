@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from rich.console import RenderableType
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import inline_card
+from ridotto.cli.help_table import help_table
 from ridotto.cli.hints import hint_lines, own_words
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
@@ -22,7 +21,6 @@ from ridotto.cli.tresette.table_words import (
     slate_of,
     won_of,
 )
-from ridotto.cli.typed_words import typed_text
 from ridotto.games.tresette import TRESETTE
 from ridotto.games.tresette.count import card_points
 from ridotto.games.tresette.items import read_item
@@ -53,13 +51,9 @@ STRICT: Final = (
 
 def help_page(at: EventContext) -> RenderableType:
     """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
     signs = (SIGNS,) if at.pairs and (at.table.rules.signals or at.table.strict) else ()
-    for row in (*ROWS, *signs, *(STRICT if at.table.strict else ())):
-        table.add_row(typed_text(row[0]), to_text(row[1]))
-    return Group(table, Text(to_text(say("help-order"))))
+    rows = (*ROWS, *signs, *(STRICT if at.table.strict else ()))
+    return help_table(rows, say("help-order"))
 
 
 def last_trick(at: EventContext) -> list[str]:

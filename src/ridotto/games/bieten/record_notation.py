@@ -17,6 +17,7 @@ from ridotto.games.bieten.pack import WELI, WELI_PACK
 from ridotto.games.bieten.position import read_slate, write_slate
 from ridotto.games.bieten.state import After, Answering, Bieten, Status
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import read_rise, read_verb, write_shared
 from ridotto.table.record_words import (
     malformed,
     no_more,
@@ -32,16 +33,13 @@ __all__ = ["fact", "read", "write"]
 def write(state: Bieten, action: Action) -> str:
     """An action as a statement."""
     del state
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.SetUp():
             return write_slate(action)
-        case acts.Draw(place=place):
-            return f"{who} draws {place}"
-        case acts.Cut(lifted=lifted):
-            return f"{who} cuts {lifted}"
         case acts.Bid(figure=figure):
             return f"{who} bids {figure.value}"
         case acts.Groschen(figure=figure):
@@ -54,8 +52,6 @@ def write(state: Bieten, action: Action) -> str:
             return f"fault {fault.value} {letter(by)}"
         case acts.Challenge():
             return _write_challenge(action)
-        case acts.Rise():
-            return "rise"
         case _:
             return f"{who} {PLAIN_VERBS[type(action)]}"
 
@@ -85,15 +81,7 @@ def read(state: Bieten, words: Sequence[str]) -> tuple[Action, ...]:
     if first in HOUSE_VERBS:
         return (*_silences(state, HOUSE), HOUSE_VERBS[first](state, words))
     seat = read_seat(words, 0, len(state.seats))
-    if len(words) < 2:
-        raise malformed(f"what does {words[0]} do?")
-    verb = words[1]
-    if verb not in VERBS:
-        known = ", ".join(sorted(VERBS))
-        raise malformed(f"{verb!r} is no verb of this game; there are: {known}", 1)
-    if verb in ARITY:
-        no_more(words, 2 + ARITY[verb])
-    action = VERBS[verb](state, seat, words)
+    action = VERBS[read_verb(words, VERBS, ARITY)](state, seat, words)
     if isinstance(action, acts.Challenge) or _called_out(state, action):
         return (action,)
     return (*_silences(state, seat, isinstance(action, acts.Play | acts.Baptise)), action)
@@ -138,12 +126,6 @@ def _read_pack(state: Bieten, words: Sequence[str]) -> Action:
     return acts.Shuffle(HOUSE, tuple(card_at(words, place) for place in range(1, len(words))))
 
 
-def _read_rise(state: Bieten, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
-
-
 def _read_fault(state: Bieten, words: Sequence[str]) -> Action:
     no_more(words, 3)
     fault = read_value(words, 1, acts.EnteredFault, "faults to enter")
@@ -154,7 +136,7 @@ HOUSE_VERBS: Final[dict[str, Callable[[Bieten, Sequence[str]], Action]]] = {
     "pack": _read_pack,
     "slate": lambda state, words: read_slate(words, len(state.seats)),
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 

@@ -15,6 +15,7 @@ from ridotto.games.bieten.events import CutSeen, Dealt, Drew, Resumed
 from ridotto.games.bieten.pack import WELI
 from ridotto.games.bieten.state import Bieten, Spreading
 from ridotto.table import Action, Dice, Event, Game, Seat
+from ridotto.table.pack_orders import spread_order
 from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 30
@@ -96,10 +97,7 @@ def _spread_order(knows: SeatKnowledge, dice: Dice) -> tuple[Card, ...]:
     actions = [event for event in knows.seen if isinstance(event, Action)]
     places = [action.place for action in actions if hasattr(action, "place")]
     shown = [event.card for event in knows.seen if isinstance(event, Drew)]
-    lying = dict(zip(places, shown, strict=True))
-    others = iter(_mixed([c for c in knows.after.rules.pack.cards if c not in shown], dice))
-    size = len(knows.after.rules.pack)
-    return tuple(lying[n] if n in lying else next(others) for n in range(size))
+    return spread_order(knows.after.rules.pack, dict(zip(places, shown, strict=True)), dice)
 
 
 def _packets(

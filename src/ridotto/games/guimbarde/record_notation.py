@@ -10,6 +10,16 @@ from ridotto.games.guimbarde.position import read_position, write_position
 from ridotto.games.guimbarde.state import Comparing, Guimbarde, Naming, Opening, Playing
 from ridotto.games.guimbarde.tricks import fold_play, next_player
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import (
+    NOTHING,
+    must_hold,
+    read_rise,
+    read_trick_start,
+    read_verb,
+    whose_card,
+    write_sets,
+    write_shared,
+)
 from ridotto.table.record_words import (
     impossible_word,
     malformed,
@@ -24,24 +34,22 @@ from ridotto.table.record_words import (
 
 __all__ = ["fact", "read", "write"]
 
-NOTHING: Final = "nothing"
 SHOWN: Final = "+"
 """``hK+hQ``: the King is played, the queen in hand is shown."""
 
 
 def write(state: Guimbarde, action: Action) -> str:
     """An action as a statement; cards played carry their trick's number."""
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     number = state.deal.trick_number
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.SetUp():
             return write_position(state, action)
         case acts.EnterFault(fault=fault, by=by):
             return f"fault {fault.value}{'' if by == HOUSE else f' {letter(by)}'}"
-        case acts.Rise():
-            return "rise"
         case acts.Play(card=card):
             return f"{number} {who} {card}"
         case acts.Marry(card=card):
@@ -52,12 +60,8 @@ def write(state: Guimbarde, action: Action) -> str:
 
 def _write_rest(action: Action) -> str:
     match action:
-        case acts.Draw(place=place):
-            return f"draws {place}"
-        case acts.Cut(lifted=lifted):
-            return f"cuts {lifted}"
         case acts.Take(sets=sets):
-            return f"takes {' / '.join(map(' '.join, sets)) or NOTHING}"
+            return f"takes {write_sets(sets)}"
         case acts.Name(number=number):
             return f"names {number}"
         case acts.Lay(cards=cards):
@@ -82,11 +86,7 @@ def read(state: Guimbarde, words: Sequence[str]) -> tuple[Action, ...]:
     if first == "others":
         return _read_others(state, words)
     seat = read_seat(words, 0, state.rules.players)
-    verb = words[1] if len(words) > 1 else ""
-    if verb not in VERBS:
-        known = ", ".join(sorted(VERBS))
-        raise malformed(f"{verb!r} is no verb of this game; there are: {known}", min(1, len(words)))
-    return (VERBS[verb](state, seat, words),)
+    return (VERBS[read_verb(words, VERBS, ARITY)](state, seat, words),)
 
 
 def _read_pack(state: Guimbarde, words: Sequence[str]) -> Action:
@@ -100,17 +100,11 @@ def _read_fault(state: Guimbarde, words: Sequence[str]) -> Action:
     return acts.EnterFault(HOUSE, fault, by)
 
 
-def _read_rise(state: Guimbarde, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
-
-
 HOUSE_VERBS: Final[dict[str, Callable[[Guimbarde, Sequence[str]], Action]]] = {
     "pack": _read_pack,
     "position": read_position,
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 
@@ -147,7 +141,6 @@ def _read_take(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
 
 def _read_name(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
     del state
-    no_more(words, 3)
     if list(words[2:]) == [NOTHING]:
         return acts.Silent(seat)
     return acts.Name(seat, read_number(words, 2))
@@ -157,12 +150,7 @@ def _read_lay(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
     return acts.Lay(seat, read_cards(words, 2, len(words), state.rules.the_pack))
 
 
-def _read_play(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
-    no_more(words, 3)
-    return _play(state, seat, words, 2)
-
-
-def _play(state: Guimbarde, seat: Seat, words: Sequence[str], place: int) -> Action:
+def _play(state: Guimbarde, seat: Seat, words: Sequence[str], place: int) -> acts.Play | acts.Marry:
     """A card played, or ``hK+hQ``, played and shown with its mate."""
     pack = state.rules.the_pack
     text, plus, mate = words[place].partition(SHOWN) if place < len(words) else ("", "", "")
@@ -183,57 +171,29 @@ def _read_challenge(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Actio
     return acts.Challenge(seat, against, ground, trick)
 
 
-def _bare(make: Callable[[Seat], Action]) -> Callable[[Guimbarde, Seat, Sequence[str]], Action]:
-    def reader(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
-        del state
-        no_more(words, 2)
-        return make(seat)
-
-    return reader
-
-
-def _numbered(
-    make: Callable[[Seat, int], Action],
-) -> Callable[[Guimbarde, Seat, Sequence[str]], Action]:
-    def reader(state: Guimbarde, seat: Seat, words: Sequence[str]) -> Action:
-        del state
-        no_more(words, 3)
-        return make(seat, read_number(words, 2))
-
-    return reader
-
-
 VERBS: Final[dict[str, Callable[[Guimbarde, Seat, Sequence[str]], Action]]] = {
-    "draws": _numbered(acts.Draw),
-    "cuts": _numbered(acts.Cut),
+    "draws": lambda _, seat, words: acts.Draw(seat, read_number(words, 2)),
+    "cuts": lambda _, seat, words: acts.Cut(seat, read_number(words, 2)),
     "takes": _read_take,
     "names": _read_name,
     "lays": _read_lay,
-    "leaves": _bare(acts.Leave),
-    "plays": _read_play,
+    "leaves": lambda _, seat, __: acts.Leave(seat),
+    "plays": lambda state, seat, words: _play(state, seat, words, 2),
     "challenges": _read_challenge,
 }
+
+ARITY: Final = {"draws": 1, "cuts": 1, "names": 1, "leaves": 0, "plays": 1}
+"""How many words follow the verbs that take a fixed number."""
 
 
 def _read_trick(state: Guimbarde, words: Sequence[str]) -> tuple[Action, ...]:
     """``3 A sK sQ s10``: the trick's number, who plays first, and the cards in order."""
-    number = int(words[0])
-    if number != state.deal.trick_number or not isinstance(state.phase, Playing):
-        raise impossible_word(f"trick {number} is not being played")
-    first = read_seat(words, 1, state.rules.players)
-    if len(words) < 3:
-        raise malformed("which card?", 2)
     actions: list[Action] = []
-    for place in range(2, len(words)):
-        seat = next_player(state)
-        if seat is None:
-            raise impossible_word(f"nobody is to play to trick {number} now", place)
-        if not actions and seat != first:
-            raise impossible_word(f"it is {letter(seat)}'s turn, not {words[1]}'s", 1)
+    for place in read_trick_start(words, state.deal.trick_number, state.rules.players):
+        turn = next_player(state) if isinstance(state.phase, Playing) else None
+        seat = whose_card(words, place, turn)
         action = _play(state, seat, words, place)
-        assert isinstance(action, acts.Play | acts.Marry)
-        if action.card not in state.deal.hands[seat]:
-            raise impossible_word(f"{letter(seat)} does not hold {action.card}", place)
+        must_hold(state.deal.hands[seat], seat, action.card, place)
         actions.append(action)
         state = fold_play(state, acts.Play(seat, action.card))
     return tuple(actions)

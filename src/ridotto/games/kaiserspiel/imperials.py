@@ -6,7 +6,7 @@ import msgspec
 
 from ridotto.cards import Card
 from ridotto.games.kaiserspiel.acts import Ground, Show
-from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, rank_of, sort
+from ridotto.games.kaiserspiel.pack import COURTS, SUIT_LETTERS, sort
 from ridotto.games.kaiserspiel.rules import IMPERIAL, Rules, TourneeFor
 from ridotto.games.kaiserspiel.sentences import say
 from ridotto.games.kaiserspiel.state import (
@@ -188,11 +188,3 @@ def after_show(state: Kaiserspiel) -> Phase:
         case Tournee(turn=turn) if turn + 1 < len(tournee_seats(state)):
             return Tournee(turn + 1)
     return Rummel()
-
-
-def rank_words(imperial: Imperial) -> str:
-    """``four Q``, or ``sequence h``."""
-    first, second = imperial.cards[:2]
-    if rank_of(first) == rank_of(second):
-        return f"four {rank_of(first)}"
-    return f"sequence {first[0]}"

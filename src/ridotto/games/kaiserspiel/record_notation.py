@@ -10,8 +10,17 @@ from ridotto.games.kaiserspiel.position import read_position, write_position
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Playing
 from ridotto.games.kaiserspiel.tricks import fold_play, next_player
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import (
+    NOTHING,
+    must_hold,
+    read_rise,
+    read_trick_start,
+    read_verb,
+    whose_card,
+    write_sets,
+    write_shared,
+)
 from ridotto.table.record_words import (
-    impossible_word,
     malformed,
     no_more,
     read_card,
@@ -24,25 +33,22 @@ from ridotto.table.record_words import (
 
 __all__ = ["fact", "read", "write"]
 
-NOTHING: Final = "nothing"
-
 
 def write(state: Kaiserspiel, action: Action) -> str:
     """An action as a statement; cards played carry their trick's number."""
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.SetUp():
             return write_position(state.rules, action)
         case acts.EnterFault(fault=fault, by=by):
             return f"fault {fault.value} {letter(by)}"
-        case acts.Rise():
-            return "rise"
         case acts.Play(card=card):
             return f"{state.deal.trick_number} {who} {card}"
         case acts.Show(imperials=sets):
-            return f"{who} shows {' / '.join(map(' '.join, sets)) or NOTHING}"
+            return f"{who} shows {write_sets(sets)}"
         case acts.Tell(pips=pips, cards=cards):
             return f"{who} tells {pips}{f' {cards}' if cards else ''}"
         case _:
@@ -51,10 +57,6 @@ def write(state: Kaiserspiel, action: Action) -> str:
 
 def _write_rest(action: Action) -> str:
     match action:
-        case acts.Draw(place=place):
-            return f"draws {place}"
-        case acts.Cut(lifted=lifted):
-            return f"cuts {lifted}"
         case acts.Name(suit=suit, cards=cards):
             return f"names {suit} {cards}"
         case acts.Challenge(against=against, ground=ground, trick=trick):
@@ -83,12 +85,7 @@ def read(state: Kaiserspiel, words: Sequence[str]) -> tuple[Action, ...]:
     if first.isdecimal():
         return _read_trick(state, words)
     seat = read_seat(words, 0, state.rules.players)
-    verb = words[1] if len(words) > 1 else ""
-    if verb not in VERBS:
-        known = ", ".join(sorted(VERBS))
-        raise malformed(f"{verb!r} is no verb of this game; there are: {known}", 1)
-    no_more(words, 2 + ARITY.get(verb, len(words)))
-    return (VERBS[verb](state, seat, words),)
+    return (VERBS[read_verb(words, VERBS, ARITY)](state, seat, words),)
 
 
 def _card(state: Kaiserspiel, words: Sequence[str], place: int) -> Card:
@@ -105,17 +102,11 @@ def _read_fault(state: Kaiserspiel, words: Sequence[str]) -> Action:
     return acts.EnterFault(HOUSE, fault, read_seat(words, 2, state.rules.players))
 
 
-def _read_rise(state: Kaiserspiel, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
-
-
 HOUSE_VERBS: Final[dict[str, Callable[[Kaiserspiel, Sequence[str]], Action]]] = {
     "pack": _read_pack,
     "position": read_position,
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 
@@ -186,20 +177,13 @@ ARITY: Final = {
 
 def _read_trick(state: Kaiserspiel, words: Sequence[str]) -> tuple[Action, ...]:
     """``7 B s9 s10``: the trick's number, who plays first, and the cards in order."""
-    number = int(words[0])
-    if number != state.deal.trick_number or not isinstance(state.phase, Playing):
-        raise impossible_word(f"trick {number} is not being played")
-    first = read_seat(words, 1, state.rules.players)
     actions: list[Action] = []
-    for place in range(2, len(words)):
-        card, seat = _card(state, words, place), next_player(state)
-        if seat is None:
-            raise impossible_word(f"nobody is to play {card} to trick {number} now", place)
-        if not actions and seat != first:
-            raise impossible_word(f"it is {letter(seat)}'s turn, not {words[1]}'s", 1)
+    for place in read_trick_start(words, state.deal.trick_number, state.rules.players):
+        card = _card(state, words, place)
+        turn = next_player(state) if isinstance(state.phase, Playing) else None
+        seat = whose_card(words, place, turn)
+        must_hold(state.deal.hands[seat], seat, card, place)
         play = acts.Play(seat, card)
         actions.append(play)
-        if card not in state.deal.hands[seat]:
-            raise impossible_word(f"{letter(seat)} does not hold {card}", place)
         state = fold_play(state, play)
     return tuple(actions)

@@ -19,6 +19,7 @@ from ridotto.games.kaiserspiel.seat_knowledge import TALON, SeatKnowledge
 from ridotto.games.kaiserspiel.state import Kaiserspiel, Told
 from ridotto.table import Action, Dice, Game, Seat
 from ridotto.table.heaps import fill
+from ridotto.table.pack_orders import dealt_order, spread_order
 from ridotto.table.worlds import SeenDeal, WorldGuesses
 
 ATTEMPTS: Final = 60
@@ -116,8 +117,10 @@ def _with_suit(
 def _unmask(knows: SeatKnowledge, action: Action, heaps: Heaps, dice: Dice) -> Action:
     """The action as it was in this world."""
     if isinstance(action, Shuffle):
-        order = _dealt_order(knows, heaps, dice) if heaps else _spread_order(knows, dice)
-        return Shuffle(action.seat, order)
+        if heaps:
+            return Shuffle(action.seat, _dealt_order(knows, heaps, dice))
+        pack = knows.opening.rules.the_pack
+        return Shuffle(action.seat, spread_order(pack, knows.spread, dice))
     if isinstance(action, SetUp) and heaps:
         rows = {heap: _row(knows, heap, heaps, dice) for heap in heaps}
         names = ("hand_a", "hand_b", "hand_c")
@@ -126,20 +129,9 @@ def _unmask(knows: SeatKnowledge, action: Action, heaps: Heaps, dice: Dice) -> A
     return action
 
 
-def _spread_order(knows: SeatKnowledge, dice: Dice) -> tuple[Card, ...]:
-    """A spread pack with the cards that were drawn in their places."""
-    cards = knows.opening.rules.the_pack.cards
-    rest = [card for card in cards if card not in knows.spread.values()]
-    dice.shuffle(rest)
-    return tuple(knows.spread[n] if n in knows.spread else rest.pop() for n in range(len(cards)))
-
-
 def _dealt_order(knows: SeatKnowledge, heaps: Heaps, dice: Dice) -> tuple[Card, ...]:
-    """The pack before the cut, from what everybody got."""
-    rows = {heap: iter(_row(knows, heap, heaps, dice)) for heap in heaps}
-    pack = [next(rows[heap]) for heap in knows.slots]
-    top = len(pack) - knows.lifted
-    return (*pack[top:], *pack[:top])
+    rows = {heap: _row(knows, heap, heaps, dice) for heap in heaps}
+    return dealt_order(rows, knows.slots, knows.lifted)
 
 
 def _row(knows: SeatKnowledge, heap: int, heaps: Heaps, dice: Dice) -> list[Card]:

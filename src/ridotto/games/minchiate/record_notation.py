@@ -17,8 +17,17 @@ from ridotto.games.minchiate.state import (
 )
 from ridotto.games.minchiate.tricks import fold_play, fold_play_fallen, next_turn
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import (
+    NOTHING,
+    must_hold,
+    read_rise,
+    read_trick_start,
+    read_verb,
+    whose_card,
+    write_sets,
+    write_shared,
+)
 from ridotto.table.record_words import (
-    impossible_word,
     malformed,
     no_more,
     read_card,
@@ -31,21 +40,16 @@ from ridotto.table.record_words import (
 
 __all__ = ["fact", "read", "write"]
 
-NOTHING: Final = "nothing"
-
 
 def write(state: Minchiate, action: Action) -> str:
     """An action as a statement; cards played carry their trick's number."""
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.SetUp():
             return write_position(action)
-        case acts.Draw(place=place):
-            return f"{who} draws {place}"
-        case acts.Cut(lifted=lifted):
-            return f"{who} cuts {lifted}"
         case acts.Rob(card=card):
             return f"{who} robs {card}"
         case acts.Discard(cards=cards):
@@ -53,7 +57,7 @@ def write(state: Minchiate, action: Action) -> str:
         case acts.TakeBlind(places=places):
             return f"{who} fills {' '.join(map(str, places))}"
         case acts.Declare(versicole=sets):
-            return f"{who} declares {' / '.join(map(' '.join, sets)) or NOTHING}"
+            return f"{who} declares {write_sets(sets)}"
         case _:
             return _write_play(state, action, who)
 
@@ -76,8 +80,6 @@ def _write_play(state: Minchiate, action: Action, who: str) -> str:
             return f"{who} challenges {letter(against)} {ground.value}{place}"
         case acts.EnterFault(fault=fault, by=by, number=count):
             return f"fault {fault.value} {letter(by)} {count}"
-        case acts.Rise():
-            return "rise"
         case _:
             return f"{who} {PLAIN_VERBS[type(action)]}"
 
@@ -101,15 +103,7 @@ def read(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
     if first == "others":
         return _read_others(state, words)
     seat = read_seat(words, 0, len(SEATS))
-    if len(words) < 2:
-        raise malformed(f"what does {words[0]} do?")
-    verb = words[1]
-    if verb not in VERBS:
-        known = ", ".join(sorted(VERBS))
-        raise malformed(f"{verb!r} is no verb of this game; there are: {known}", 1)
-    if verb in ARITY:
-        no_more(words, 2 + ARITY[verb])
-    return (VERBS[verb](state, seat, words),)
+    return (VERBS[read_verb(words, VERBS, ARITY)](state, seat, words),)
 
 
 def cards_from(words: Sequence[str], start: int) -> tuple[Card, ...]:
@@ -120,12 +114,6 @@ def cards_from(words: Sequence[str], start: int) -> tuple[Card, ...]:
 def _read_pack(state: Minchiate, words: Sequence[str]) -> Action:
     del state
     return acts.Shuffle(HOUSE, cards_from(words, 1))
-
-
-def _read_rise(state: Minchiate, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
 
 
 def _read_fault(state: Minchiate, words: Sequence[str]) -> Action:
@@ -141,7 +129,7 @@ HOUSE_VERBS: Final[dict[str, Callable[[Minchiate, Sequence[str]], Action]]] = {
     "pack": _read_pack,
     "seats": lambda _, words: read_position(words),
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 
@@ -228,28 +216,18 @@ def _read_others(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
 
 def _read_trick(state: Minchiate, words: Sequence[str]) -> tuple[Action, ...]:
     """``7 B s3 11 37 sQ``: the trick's number, who plays first, and the cards in order."""
-    number = int(words[0])
-    if number != state.deal.trick_number:
-        raise impossible_word(f"this is trick {state.deal.trick_number}, not {number}")
-    first = read_seat(words, 1, len(SEATS))
-    if len(words) < 3:
-        raise malformed("a card is missing", 2)
     actions: list[Action] = []
-    for place in range(2, len(words)):
+    for place in read_trick_start(words, state.deal.trick_number, len(SEATS)):
         card = read_card(words, place, PACK)
         turn = next_turn(state) if isinstance(state.phase, Leading | Playing) else None
-        if turn is None:
-            raise impossible_word(f"nobody is to play {card} to trick {number} now", place)
-        if not actions and turn.seat != first:
-            raise impossible_word(f"it is {letter(turn.seat)}'s turn, not {words[1]}'s", 1)
-        if card not in state.deal.hands[turn.seat]:
-            raise impossible_word(f"{letter(turn.seat)} does not hold {card}", place)
-        if turn.by == turn.seat:
-            play = acts.Play(turn.seat, card)
+        seat = whose_card(words, place, turn.seat if turn else None)
+        must_hold(state.deal.hands[seat], seat, card, place)
+        if turn is None or turn.by == seat:
+            play = acts.Play(seat, card)
             actions.append(play)
             state = fold_play(state, play)
         else:
-            fallen = acts.PlayFallen(turn.by, turn.seat, card)
+            fallen = acts.PlayFallen(turn.by, seat, card)
             actions.append(fallen)
             state = fold_play_fallen(state, fallen)
     return tuple(actions)

@@ -13,8 +13,16 @@ from ridotto.games.taroc.position import read_position, write_position
 from ridotto.games.taroc.state import Announcing, Leading, Playing, Taroc
 from ridotto.games.taroc.tricks import fold_play, turn_of
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import (
+    NOTHING,
+    must_hold,
+    read_rise,
+    read_trick_start,
+    read_verb,
+    whose_card,
+    write_shared,
+)
 from ridotto.table.record_words import (
-    impossible_word,
     malformed,
     no_more,
     read_card,
@@ -26,21 +34,18 @@ from ridotto.table.record_words import (
 
 __all__ = ["fact", "read", "write"]
 
-NOTHING: Final = "nothing"
-
 
 def write(state: Taroc, action: Action) -> str:
     """An action as a statement; cards played carry their trick's number."""
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.Lot(dealer=dealer):
             return f"lot {letter(dealer)}"
         case acts.SetUp():
             return write_position(action)
-        case acts.Cut(lifted=lifted):
-            return f"{who} cuts {lifted}"
         case acts.LaySkar(cards=cards):
             return f"{who} skar {' '.join(cards)}"
         case acts.Announce(honour=honour):
@@ -51,8 +56,6 @@ def write(state: Taroc, action: Action) -> str:
             return _write_challenge(action, who)
         case acts.EnterFault(fault=fault):
             return f"fault {fault.value}"
-        case acts.Rise():
-            return "rise"
         case _:
             return f"{who} {PLAIN_VERBS[type(action)]}"
 
@@ -82,16 +85,10 @@ def read(state: Taroc, words: Sequence[str]) -> tuple[Action, ...]:
     if first == "others":
         return _read_others(state, words)
     seat = read_seat(words, 0, state.rules.players)
-    if len(words) < 2:
-        raise malformed(f"what does {words[0]} do?")
-    if words[1] == "announces":
+    verb = read_verb(words, (*VERBS, "announces"), ARITY)
+    if verb == "announces":
         return _read_announce(state, seat, words)
-    if words[1] not in VERBS:
-        known = ", ".join(sorted((*VERBS, "announces")))
-        raise malformed(f"{words[1]!r} is no verb of this game; there are: {known}", 1)
-    if words[1] in ARITY:
-        no_more(words, 2 + ARITY[words[1]])
-    return (VERBS[words[1]](state, seat, words),)
+    return (VERBS[verb](state, seat, words),)
 
 
 def cards_from(words: Sequence[str], start: int) -> tuple[Card, ...]:
@@ -111,18 +108,12 @@ def _read_lot(state: Taroc, words: Sequence[str]) -> Action:
     return acts.Lot(HOUSE, read_seat(words, 1, state.rules.players))
 
 
-def _read_rise(state: Taroc, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
-
-
 HOUSE_VERBS: Final[dict[str, Callable[[Taroc, Sequence[str]], Action]]] = {
     "lot": _read_lot,
     "pack": lambda _, words: acts.Shuffle(HOUSE, cards_from(words, 1)),
     "position": read_position,
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 
@@ -174,22 +165,12 @@ def _read_others(state: Taroc, words: Sequence[str]) -> tuple[Action, ...]:
 
 def _read_trick(state: Taroc, words: Sequence[str]) -> tuple[Action, ...]:
     """``7 B s3 11 sQ``: the trick's number, who plays first, and the cards in order."""
-    number = int(words[0])
-    if number != state.deal.trick_number:
-        raise impossible_word(f"this is trick {state.deal.trick_number}, not {number}")
-    first = read_seat(words, 1, state.rules.players)
-    if len(words) < 3:
-        raise malformed("a card is missing", 2)
     actions: list[Action] = []
-    for place in range(2, len(words)):
+    for place in read_trick_start(words, state.deal.trick_number, state.rules.players):
         card = read_card(words, place, PACK)
-        seat = turn_of(state) if isinstance(state.phase, Leading | Playing) else None
-        if seat is None:
-            raise impossible_word(f"nobody is to play {card} to trick {number} now", place)
-        if not actions and seat != first:
-            raise impossible_word(f"it is {letter(seat)}'s turn, not {words[1]}'s", 1)
-        if card not in state.deal.hands[seat]:
-            raise impossible_word(f"{letter(seat)} does not hold {card}", place)
+        turn = turn_of(state) if isinstance(state.phase, Leading | Playing) else None
+        seat = whose_card(words, place, turn)
+        must_hold(state.deal.hands[seat], seat, card, place)
         actions.append(acts.Play(seat, card))
         state = fold_play(state, acts.Play(seat, card))
     return tuple(actions)

@@ -12,8 +12,16 @@ from ridotto.games.tresette.position import read_position, write_position
 from ridotto.games.tresette.state import Announcing, Playing, Tresette
 from ridotto.games.tresette.tricks import fold_play, next_to_play
 from ridotto.table import HOUSE, Action, Seat, letter
+from ridotto.table.record_statements import (
+    NOTHING,
+    must_hold,
+    read_rise,
+    read_trick_start,
+    read_verb,
+    whose_card,
+    write_shared,
+)
 from ridotto.table.record_words import (
-    impossible_word,
     malformed,
     no_more,
     read_card,
@@ -23,21 +31,16 @@ from ridotto.table.record_words import (
     read_value,
 )
 
-NOTHING: Final = "nothing"
-
 
 def write(state: Tresette, action: Action) -> str:
     """An action as a statement; cards played carry their trick's number."""
+    shared = write_shared(action)
+    if shared is not None:
+        return shared
     who = letter(action.seat)
     match action:
-        case acts.Shuffle(order=order):
-            return f"pack {' '.join(order)}"
         case acts.SetUp():
             return write_position(state.rules, action)
-        case acts.Draw(place=place):
-            return f"{who} draws {place}"
-        case acts.Cut(lifted=lifted):
-            return f"{who} cuts {lifted}"
         case acts.Announce(items=items):
             return f"{who} announces {' '.join(items) or NOTHING}"
         case acts.Play(card=card):
@@ -49,8 +52,7 @@ def write(state: Tresette, action: Action) -> str:
             return f"{who} challenges {letter(against)} {ground.value} {thing}"
         case acts.EnterFault(fault=fault, by=by):
             return f"fault {fault.value} {letter(by)}"
-        case _:
-            return "rise"
+    raise AssertionError(f"no statement for {action}")
 
 
 def read(state: Tresette, words: Sequence[str]) -> tuple[Action, ...]:
@@ -63,13 +65,7 @@ def read(state: Tresette, words: Sequence[str]) -> tuple[Action, ...]:
     if first == "others":
         return _read_others(state, words)
     seat = read_seat(words, 0, state.rules.seats)
-    verb = words[1] if len(words) > 1 else ""
-    if verb not in VERBS:
-        known = ", ".join(sorted(VERBS))
-        raise malformed(f"{verb!r} is no verb of this game; there are: {known}", 1)
-    if verb in ARITY:
-        no_more(words, 2 + ARITY[verb])
-    return (VERBS[verb](state, seat, words),)
+    return (VERBS[read_verb(words, VERBS, ARITY)](state, seat, words),)
 
 
 def _read_pack(state: Tresette, words: Sequence[str]) -> Action:
@@ -83,17 +79,11 @@ def _read_fault(state: Tresette, words: Sequence[str]) -> Action:
     return acts.EnterFault(HOUSE, fault, read_seat(words, 2, state.rules.seats))
 
 
-def _read_rise(state: Tresette, words: Sequence[str]) -> Action:
-    del state
-    no_more(words, 1)
-    return acts.Rise(HOUSE)
-
-
 HOUSE_VERBS: Final[dict[str, Callable[[Tresette, Sequence[str]], Action]]] = {
     "pack": _read_pack,
     "seats": lambda state, words: read_position(state.rules, words),
     "fault": _read_fault,
-    "rise": _read_rise,
+    "rise": read_rise,
 }
 
 
@@ -161,23 +151,14 @@ def _read_trick(state: Tresette, words: Sequence[str]) -> tuple[Action, ...]:
 
     Whoever plays where he might announce announces nothing.
     """
-    number = int(words[0])
-    if number != state.deal.trick_number:
-        raise impossible_word(f"this is trick {state.deal.trick_number}, not {number}")
-    first = read_seat(words, 1, state.rules.seats)
-    if len(words) < 3:
-        raise malformed("which cards are played?", 2)
     actions: list[Action] = []
-    for place in range(2, len(words)):
+    number = state.deal.trick_number
+    for place in read_trick_start(words, number, state.rules.seats):
         card = read_card(words, place, PACK)
         state = _pass_over(state, actions)
-        if not isinstance(state.phase, Playing) or state.deal.trick_number != number:
-            raise impossible_word(f"nobody is to play {card} to trick {number} now", place)
-        seat = next_to_play(state)
-        if place == 2 and seat != first:
-            raise impossible_word(f"it is {letter(seat)}'s turn, not {words[1]}'s", 1)
-        if card not in state.deal.hands[seat]:
-            raise impossible_word(f"{letter(seat)} does not hold {card}", place)
+        due = isinstance(state.phase, Playing) and state.deal.trick_number == number
+        seat = whose_card(words, place, next_to_play(state) if due else None)
+        must_hold(state.deal.hands[seat], seat, card, place)
         play = acts.Play(seat, card)
         actions.append(play)
         state = fold_play(state, play)

@@ -32,36 +32,3 @@ from ridotto.kernel.bieten.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.bieten.slate import advance
 from ridotto.kernel.bieten.tables import make_tables, new_pack
 from ridotto.kernel.bieten.turns import act, blind, lawful, turn
-
-__all__ = [
-    "ACTS",
-    "OBSERVATION",
-    "PAID_BY_DEAL",
-    "PARTY",
-    "SEATS",
-    "SECRETS",
-    "SIZE",
-    "act",
-    "action_of",
-    "acts_of",
-    "advance",
-    "begin",
-    "blind",
-    "enter",
-    "finish",
-    "gain",
-    "judged",
-    "lawful",
-    "lines_at",
-    "lines_of",
-    "make_tables",
-    "new_pack",
-    "observe",
-    "players",
-    "reveal",
-    "score",
-    "set_up",
-    "shuffle",
-    "shuffled",
-    "turn",
-]

@@ -92,7 +92,6 @@ def _usable(first: int) -> Iterator[int]:
 POINT: Final = dict(zip(_usable(TELL), _points(), strict=False))
 """Sum and cards of each point, by the number of the act that tells it; the higher the later."""
 ACTS: Final = max(POINT) + 1
-ACT_WORDS: Final = -(-ACTS // WORD)
 
 
 TELLING: Final = {

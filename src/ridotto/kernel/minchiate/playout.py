@@ -1,14 +1,14 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
 from ridotto.kernel.bits import kept_apart
-from ridotto.kernel.card_sets import WORD, pick, popcount
+from ridotto.kernel.card_sets import pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack, Words
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import finish, gain
 from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob, shuffle
 from ridotto.kernel.minchiate.declare import declare_all
-from ridotto.kernel.minchiate.discards import draw_blind, lay_away, lay_away_cards, places_left
+from ridotto.kernel.minchiate.discards import draw_blind, lay_away, places_left
 from ridotto.kernel.minchiate.layout import (
     COUNTING,
     DEALER,
@@ -152,13 +152,3 @@ def shortest(t: Tables, lo: int, hi: int) -> tuple[int, int]:
     if best:
         return best, 0
     return (0, poor) if poor else (lo, hi)
-
-
-@compiled
-def lay_away_simply(t: Tables, deal: Deal, seat: int, owed: int, dice: Dice) -> None:
-    """Lay away as many cards as are owed, by the simple policy."""
-    for _ in range(owed):
-        lo, hi = shortest(t, deal[HANDS + 2 * seat], deal[HANDS + 2 * seat + 1])
-        card = pick(lo, hi, dice)
-        bit = 1 << card % WORD
-        lay_away_cards(deal, seat, bit if card < WORD else 0, bit if card >= WORD else 0)

@@ -32,36 +32,3 @@ from ridotto.kernel.taroc.numbering import ACTS
 from ridotto.kernel.taroc.observation import OBSERVATION, SECRETS, observe, reveal
 from ridotto.kernel.taroc.tables import make_tables, new_pack
 from ridotto.kernel.taroc.turns import act, blind, lawful, turn
-
-__all__ = [
-    "ACTS",
-    "OBSERVATION",
-    "PAID_BY_DEAL",
-    "PARTY",
-    "SEATS",
-    "SECRETS",
-    "SIZE",
-    "act",
-    "action_of",
-    "acts_of",
-    "advance",
-    "begin",
-    "blind",
-    "enter",
-    "finish",
-    "gain",
-    "judged",
-    "lawful",
-    "lines_at",
-    "lines_of",
-    "make_tables",
-    "new_pack",
-    "observe",
-    "players",
-    "reveal",
-    "score",
-    "set_up",
-    "shuffle",
-    "shuffled",
-    "turn",
-]

@@ -33,37 +33,3 @@ from ridotto.kernel.tresette.plane_names import OBSERVATION, SECRETS
 from ridotto.kernel.tresette.score_lines import lines_at, lines_of
 from ridotto.kernel.tresette.tables import make_tables, new_pack
 from ridotto.kernel.tresette.turns import act, blind, lawful, turn
-
-__all__ = [
-    "ACTS",
-    "COMPARED_WITH",
-    "OBSERVATION",
-    "PAID_BY_DEAL",
-    "PARTY",
-    "SEATS",
-    "SECRETS",
-    "SIZE",
-    "act",
-    "action_of",
-    "acts_of",
-    "advance",
-    "begin",
-    "blind",
-    "enter",
-    "finish",
-    "gain",
-    "judged",
-    "lawful",
-    "lines_at",
-    "lines_of",
-    "make_tables",
-    "new_pack",
-    "observe",
-    "players",
-    "reveal",
-    "score",
-    "set_up",
-    "shuffle",
-    "shuffled",
-    "turn",
-]

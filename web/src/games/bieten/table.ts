@@ -1,4 +1,5 @@
 import { t, type Key } from '../../i18n';
+import { score } from '../../lib/numerals';
 import type { Bieten } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
 import type { TableParts } from '../parts';
@@ -40,7 +41,7 @@ function standing(table: TableModel): string {
   const tally = table.scene?.tally ?? [];
   const others = table.others.map((seat) => tally[seat] ?? 0);
   const shown = others.length > 3 ? [Math.max(...others)] : others;
-  return t('bieten.standing', { points: [tally[table.here] ?? 0, ...shown].join(' : ') });
+  return t('bieten.standing', { points: score([tally[table.here] ?? 0, ...shown]) });
 }
 
 const parts: TableParts = {

@@ -1,7 +1,8 @@
 import { t, type Key } from '../../i18n';
 import type { Card, Guimbarde } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
-import { signed, tricksOf } from '../../table/seats';
+import { signed } from '../../lib/numerals';
+import { tricksOf } from '../../table/seats';
 import type { TableParts } from '../parts';
 import Boxes from './Boxes.svelte';
 import Sheet from './Sheet.svelte';

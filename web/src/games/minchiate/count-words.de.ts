@@ -28,7 +28,6 @@ export const de: Record<keyof typeof en, string> = {
   'tray.take': 'Aufnehmen: {what}',
   'tray.means': 'heißt {n}',
   'tray.empty': 'nichts markiert',
-  'sheet.senza': 'beiderseits weggelassen: {one} gegen {other}',
   'wrong.folla': 'In der Folla liegen {wanted} Karten; jetzt bleiben {n} für sie.',
   'wrong.fours': 'Stiche sind zu vier Karten: Eine Seite kann nicht {n} haben, sondern {lower} oder {upper}.',
   'wrong.mark': 'Eine Marke ist höchstens {most}: Sechzig werden als Resto bezahlt.',

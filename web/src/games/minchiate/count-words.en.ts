@@ -27,7 +27,6 @@ export const en = {
   'tray.take': 'Take up: {what}',
   'tray.means': 'means {n}',
   'tray.empty': 'nothing marked',
-  'sheet.senza': 'left out on both sides: {one} against {other}',
   'wrong.folla': '{wanted} cards lie in the folla; {n} are left for it now.',
   'wrong.fours': 'Tricks are of four cards: a side cannot have {n}, but {lower} or {upper}.',
   'wrong.mark': 'A mark is at most {most}: sixty are paid as a resto.',

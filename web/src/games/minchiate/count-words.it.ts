@@ -28,7 +28,6 @@ export const it: Record<keyof typeof en, string> = {
   'tray.take': 'Leva: {what}',
   'tray.means': 'vale {n}',
   'tray.empty': 'nulla segnato',
-  'sheet.senza': 'lasciati da entrambe le parti: {one} contro {other}',
   'wrong.folla': 'Nella folla ci sono {wanted} carte; ora ne restano {n}.',
   'wrong.fours': 'Le prese sono di quattro carte: una parte non può averne {n}, ma {lower} o {upper}.',
   'wrong.mark': 'I segni sono al più {most}: sessanta si pagano come un resto.',

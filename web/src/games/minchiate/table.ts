@@ -1,7 +1,8 @@
 import { t } from '../../i18n';
 import type { Card, Minchiate } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
-import { isPartner, signed } from '../../table/seats';
+import { signed } from '../../lib/numerals';
+import { isPartner } from '../../table/seats';
 import { sideName } from '../../table/stories';
 import type { Settled, TableParts, Telling } from '../parts';
 import Folla from './Folla.svelte';

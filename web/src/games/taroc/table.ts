@@ -1,7 +1,8 @@
 import { t } from '../../i18n';
 import type { Taroc } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
-import { signed, tricksOf } from '../../table/seats';
+import { signed } from '../../lib/numerals';
+import { tricksOf } from '../../table/seats';
 import type { Settled, TableParts } from '../parts';
 import { honourWords } from './honours';
 import Sheet from './Sheet.svelte';

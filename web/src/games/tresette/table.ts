@@ -1,4 +1,5 @@
 import { t, type Key } from '../../i18n';
+import { score } from '../../lib/numerals';
 import type { Tresette } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
 import { isPartner } from '../../table/seats';
@@ -23,7 +24,8 @@ function standing(table: TableModel): string {
   const { ledger, rules } = stateOf(table);
   const own = table.sideOf(table.here);
   const others = ledger.marks.filter((_, side) => side !== own);
-  return t(table.duplicate ? 'tresette.standing.single' : 'tresette.standing', { marks: [ledger.marks[own] ?? 0, ...others].join(' : '), n: rules.target });
+  const marks = score([ledger.marks[own] ?? 0, ...others]);
+  return t(table.duplicate ? 'tresette.standing.single' : 'tresette.standing', { marks, n: rules.target });
 }
 
 const signWords = (sign: string): string => t(`sign.${sign}` as Key);

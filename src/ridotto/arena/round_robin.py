@@ -1,4 +1,4 @@
-"""A contest: every pair of entrants over the same deals, on one core, several, or a cluster."""
+"""A round robin: every pair of entrants over the same deals, on one core, several, or a cluster."""
 
 from collections.abc import Iterator
 from functools import partial
