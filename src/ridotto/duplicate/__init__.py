@@ -6,6 +6,7 @@
 - ``key_moments``: what a seat decided, and how others decided in the same position.
 - ``comparison``: places, matchpoints and IMPs.
 - ``movements``, ``whist_rounds``: who meets whom on a duplicate evening.
+- ``members``: who takes part in a contest, and in pairs with whom.
 - ``contest``, ``seal_check``: a contest as a whole, and checking a record against its secret.
 
 Nothing here uses a clock or a database.

@@ -65,7 +65,7 @@ Requests that are not about a live table:
 - ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of finished
   deals.
 - ``day_calendar``, ``daily_deals``, ``day_endpoints``, ``duplicate_routes``: the deal of the day.
-- ``contests``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
+- ``contests``, ``contest_joining``, ``contest_names``, ``contest_computers``, ``contest_scenes``,
   ``contest_forgetting``, ``contest_endpoints``, ``trick_comparison``: challenges of friends,
   duplicate evenings, and the same deal at several tables, trick by trick.
 - ``duplicate_opening``, ``duplicate_play``, ``duplicate_release``, ``duplicate_store``,

@@ -6,12 +6,12 @@ import { sharePicture, shareLines, shareText } from './share';
 vi.stubGlobal('location', { origin: 'https://ridotto.example', pathname: '/' });
 
 /** How somebody may have done: everything that hangs on the cards and on how they were played is different. */
-const winner: OwnStanding = { paid: 7, points: 21, counts: true, place: 1, of: 5, share: 1, against_mean: 4, master: 3, master_level: 'master', moment: { decision: 4, choices: [] } };
-const loser: OwnStanding = { paid: -4, points: -9, counts: false, place: 0, of: 8, share: 0, against_mean: -5, master_level: 'novice' };
+const winner: OwnStanding = { paid: 7, points: 21, counts: true, place: 1, of: 5, others: 14, share: 1, against_mean: 4, master: 3, master_level: 'master', moment: { decision: 4, choices: [] } };
+const loser: OwnStanding = { paid: -4, points: -9, counts: false, place: 0, of: 8, others: 17, share: 0, against_mean: -5, master_level: 'novice' };
 
 function standing(own: OwnStanding, open: boolean): Standing {
   const rows = [{ name: `N${own.paid}`, level: '', paid: own.paid, points: own.points, place: 1, mine: false }];
-  const rest = { deal: 'day-2026-01-01-tresette', game: 'tresette', unit: 'marks', points_unit: 'marks', opens: 1, waiting: own.paid > 0 };
+  const rest = { deal: 'day-2026-01-01-tresette', game: 'tresette', unit: 'marks', points_unit: 'marks', opens: 1, strongest: own.master_level, waiting: own.paid > 0 };
   return { ...rest, open, own, rows, persons: own.of, table: `t${own.paid}` };
 }
 
