@@ -28,10 +28,10 @@ terminal: ## play a game in the terminal (GAME=minchiate)
 	@scripts/setup run
 	@$(BIN)/ridotto play $(GAME) $(ARGS)
 
-# Side by side: the tests often wait for servers and browsers, and the checks fill the gaps.
+# Side by side, each as soon as what it needs is there: set-up waits for downloads and the tests for
+# servers and browsers, and the checks fill the gaps.
 test: ## check everything, and run the tests
 	@scripts/setup node
-	@$(MAKE) --no-print-directory -j 2 --output-sync=line installed built
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
 
 # For the inner loop, chosen by path: every rule by its records and small tests, what is generated and
@@ -64,12 +64,12 @@ lint: ## check style, types and imports, of the page too
 	@scripts/setup dev
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync style types script
 
-style:
+style: installed
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
 
-types:
+types: installed
 	$(BIN)/mypy --no-error-summary
 
 script: built
@@ -84,10 +84,10 @@ built:
 	@scripts/page
 
 # What is wrong with a test is told when the tests run.
-collected: built
+collected: installed built
 	@$(BIN)/pytest --collect-only -q -n 0 >/dev/null 2>&1 || true
 
-compiled:
+compiled: installed
 	@$(BIN)/python -m ridotto.kernel.precompile >/dev/null
 
 screenshots: ## renew docs/screenshots

@@ -3,11 +3,19 @@
 import gc
 import os
 
+import pytest
+
 # Most tests are about something else than the computer players, and novices cost next to nothing.
 os.environ.setdefault("RIDOTTO_LEVEL", "novice")
 # Before anybody imports NumPy: where cores are busy its threads only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# What is imported and collected lives until the end, so nobody need search it for cycles.
+gc.disable()
 
-# Deals leave next to no cycles, and everything that was collected stays: looking for garbage at the
-# usual pace took a sixth of all processor time.
-gc.set_threshold(10_000, 20, 100)
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop() -> None:
+    """From here on there is garbage; it is looked for among what the tests make."""
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 10)
+    gc.enable()
