@@ -97,11 +97,20 @@ class CardText:
         rows: list[Text] = []
         for suit in self.pack.suits:
             held = self.pack.sort(card for card in cards if card[0] == suit.letter)
-            chips = [self.chip(card, look_of(card, lawful)) for card in held]
-            for place, line in enumerate(wrap_items(chips, width - LABEL)):
-                head = f"{suit.letter}  {suit_name(suit)}" if place == 0 else ""
-                rows.append(Text(f" {head:<{LABEL - 1}}").append_text(line))
+            rows += self.rows(f"{suit.letter}  {suit_name(suit)}", held, lawful, width)
         return rows
+
+    def rows(
+        self, head: str, cards: Collection[Card], lawful: Collection[Card] | None, width: int
+    ) -> list[Text]:
+        """Cards of a hand that go together, with a word before the first row."""
+        chips = [self.chip(card, look_of(card, lawful)) for card in cards]
+        lines = wrap_items(chips, width - LABEL)
+        heads = (head, *("" for _ in lines[1:]))
+        return [
+            Text(f" {one:<{LABEL - 1}}").append_text(line)
+            for one, line in zip(heads, lines, strict=False)
+        ]
 
 
 def look_of(card: Card, lawful: Collection[Card] | None) -> Look:

@@ -6,19 +6,18 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from ridotto.cli.errors import UsageError
 from ridotto.cli.face import Answer, Face, Request
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import to_text
+from ridotto.cli.party_loop import act_and_tell
 from ridotto.cli.save_file import Header, Save, read_actions, read_header, state_folder
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
-from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.duplicate.comparison import share_of_top
 from ridotto.duplicate.computer_field import CHAIR, FieldPlay, decide, field_of, play_field
 from ridotto.duplicate.deal_seeds import player_seed, seed_of
 from ridotto.duplicate.same_deal import SameDeal, Score
-from ridotto.table import HOUSE, Action, Game, Refused, View
+from ridotto.table import HOUSE, Action, Game, View
 
 SECRET: Final = "ridotto today"
 """No secret at all: everybody derives the same deal from it and the date."""
@@ -79,15 +78,7 @@ class DayTable:
         if isinstance(answer, Request):
             self.face.notice(to_text(say("day-no-help")))
             return
-        before = session.view
-        try:
-            news = session.act(answer)
-        except Refused as refused:
-            if answer.seat != session.seat:
-                raise UsageError(say_usage("cannot-go-on", why=refused.verdict.said)) from refused
-            self.face.refuse(refused.verdict)
-            return
-        self.face.tell(before, news)
+        act_and_tell(session, self.face, answer)
 
     def _given(self) -> Action | None:
         """What the house does: for itself, or for whoever is to cut or draw."""

@@ -10,7 +10,21 @@ from ridotto.cli.record_file import save_record
 from ridotto.cli.sentences import say
 from ridotto.cli.session import Session
 from ridotto.cli.usage.sentences import say as say_usage
-from ridotto.table import HOUSE, Refused
+from ridotto.table import HOUSE, Action, Refused
+
+
+def act_and_tell(session: Session, face: Face, action: Action) -> bool:
+    """Do it and tell the person what happened; a refusal is told, too, and changes nothing."""
+    before = session.view
+    try:
+        news = session.act(action)
+    except Refused as refused:
+        if action.seat != session.seat:
+            raise UsageError(say_usage("cannot-go-on", why=refused.verdict.said)) from refused
+        face.refuse(refused.verdict)
+        return False
+    face.tell(before, news)
+    return True
 
 
 class Host:
@@ -42,17 +56,8 @@ class Host:
         if isinstance(answer, Request):
             self._undo()
             return
-        before = session.view
-        try:
-            news = session.act(answer)
-        except Refused as refused:
-            if answer.seat != session.seat:
-                raise UsageError(say_usage("cannot-go-on", why=refused.verdict.said)) from refused
-            self.face.refuse(refused.verdict)
-            return
-        if actor == HOUSE:
+        if act_and_tell(session, self.face, answer) and actor == HOUSE:
             self._write_record()
-        self.face.tell(before, news)
 
     def _person(self) -> Answer:
         session = self.session

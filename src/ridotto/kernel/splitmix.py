@@ -51,6 +51,18 @@ def below(dice: Dice, count: int) -> int:
 
 
 @inlined
+def mix(pack: NDArray[np.uint8], count: int, dice: Dice) -> None:
+    """Bring the first cards of a pack into any order, each as likely as the next."""
+    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
+    state = dice[0]
+    for last in range(count - 1, 0, -1):
+        state += STEP
+        place = share(fall(state), last + 1)
+        pack[last], pack[place] = pack[place], pack[last]
+    dice[0] = state
+
+
+@inlined
 def throw(deal: NDArray[np.int64], slot: int, count: int) -> int:
     """Throw dice that lie in a slot of a deal: copies of the deal throw alike."""
     state = np.uint64(deal[slot]) + STEP

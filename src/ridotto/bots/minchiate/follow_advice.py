@@ -36,9 +36,8 @@ def spare_strength(context: TrickContext, card: Card, chance: float) -> Reason:
     return Reason(-context.power(card), f"spends {card}") if card in NUMBER else SILENT
 
 
-def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
+def shed_low_cards(context: TrickContext, card: Card) -> Reason:
     """Get rid of cartiglie, and of the last of a suit with cards to save (Dr. 12)."""
-    del chance
     suit = KIND[card]
     if suit in ("T", MATTO):
         return SILENT
@@ -46,6 +45,12 @@ def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
     if context.mates(suit) == 1 and context.to_save:
         points += context.weights.void * context.horizon
     return Reason(points, f"sheds {card}")
+
+
+def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
+    """The same where one follows (Dr. 12)."""
+    del chance
+    return shed_low_cards(context, card)
 
 
 def stay_behind(context: TrickContext, card: Card, chance: float) -> Reason:

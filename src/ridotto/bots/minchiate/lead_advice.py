@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from ridotto.bots.minchiate.follow_advice import keep_the_matto
+from ridotto.bots.minchiate.follow_advice import keep_the_matto, shed_low_cards
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.signals import FUMATA, highest_unplaced
 from ridotto.bots.minchiate.trick_chances import win_chance
@@ -112,17 +112,6 @@ def _forced(context: TrickContext, seat: int) -> float:
     return float(mean * min(1.0, held / count) ** max(1.0, count))
 
 
-def shed_by_leading(context: TrickContext, card: Card) -> Reason:
-    """Get rid of cartiglie; the last of a suit may be led uncounted (Dr. 12)."""
-    suit = KIND[card]
-    if suit in ("T", MATTO):
-        return SILENT
-    points = context.weights.cartiglia - context.weights.high * (13 + STRENGTH[card]) / 13
-    if context.mates(suit) == 1 and context.to_save:
-        points += context.weights.void * context.horizon
-    return Reason(points, f"sheds {card}")
-
-
 def impiccare(context: TrickContext, card: Card) -> Reason:
     """With five or six of a king's suit lead it low, so that he need not fall (Dr. 16)."""
     suit = KIND[card]
@@ -152,7 +141,7 @@ def lead_the_matto(context: TrickContext, card: Card) -> Reason:
 LEAD: Final = (
     lead_a_suit,
     lead_a_tarocco,
-    shed_by_leading,
+    shed_low_cards,
     impiccare,
     give_a_fumata,
     lead_the_matto,

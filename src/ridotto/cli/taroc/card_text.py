@@ -6,9 +6,8 @@ from typing import Final
 from rich.text import Text
 
 from ridotto.cards import BACK, Card
-from ridotto.cli.canvas import wrap_items
 from ridotto.cli.card_input import NotUnderstood, find_suited
-from ridotto.cli.card_text import CARD_WIDTH, LABEL, CardText, Look
+from ridotto.cli.card_text import CARD_WIDTH, CardText, Look
 from ridotto.cli.language import to_text
 from ridotto.cli.palette import BRONZE, INK, OXBLOOD
 from ridotto.cli.taroc.sentences import say
@@ -55,18 +54,7 @@ class TarocCardText(CardText):
         """The suits in rows, then the tarocs with the Skis."""
         rows = super().hand([c for c in cards if c not in NUMBER and c != SKIS], lawful, width)
         held = [card for card in PACK.sort(cards) if card in NUMBER or card == SKIS]
-        chips = [self.chip(card, look_of(card, lawful)) for card in held]
-        for place, line in enumerate(wrap_items(chips, width - LABEL)):
-            head = f"   {to_text(say('tarocs'))}" if place == 0 else ""
-            rows.append(Text(f" {head:<{LABEL - 1}}").append_text(line))
-        return rows
-
-
-def look_of(card: Card, lawful: Collection[Card] | None) -> Look:
-    """Bright where it may be played, dimmed where not."""
-    if lawful is None:
-        return Look.PLAIN
-    return Look.LAWFUL if card in lawful else Look.BARRED
+        return rows + self.rows(f"   {to_text(say('tarocs'))}", held, lawful, width)
 
 
 def find_card(text: str, cards: Collection[Card], likely: Collection[Card] = ()) -> Card:

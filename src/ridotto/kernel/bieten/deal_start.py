@@ -39,7 +39,7 @@ from ridotto.kernel.bieten.seat_order import before_of, next_of
 from ridotto.kernel.bieten.worths import worths
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Pack, Tables
-from ridotto.kernel.splitmix import STEP, Dice, fall, share
+from ridotto.kernel.splitmix import Dice, mix
 
 ONE, TWO = 1, 2
 """Everybody gets one card, then everybody two."""
@@ -48,13 +48,7 @@ ONE, TWO = 1, 2
 @compiled
 def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Every order of the pack as likely as the next."""
-    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
-    state = dice[0]
-    for last in range(t[tables.PACK_SIZE] - 1, 0, -1):
-        state += STEP
-        place = share(fall(state), last + 1)
-        pack[last], pack[place] = pack[place], pack[last]
-    dice[0] = state
+    mix(pack, t[tables.PACK_SIZE], dice)
 
 
 @compiled

@@ -39,7 +39,7 @@ from ridotto.kernel.guimbarde.numbering import CUT, LANE, SHOW, SHOWABLE, SHOWN
 from ridotto.kernel.guimbarde.payments import draw_box, from_each
 from ridotto.kernel.guimbarde.point import ask_for_points
 from ridotto.kernel.guimbarde.seat_order import after
-from ridotto.kernel.splitmix import STEP, Dice, fall, share
+from ridotto.kernel.splitmix import Dice, mix
 
 IN_WORD: Final = 8
 """Cards of the uncut pack in one word; each has as many bits."""
@@ -50,13 +50,7 @@ SHOWABLE_COUNT: Final = len(SHOWABLE)
 @compiled
 def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Any order of the pack, each as likely as the next."""
-    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
-    state = dice[0]
-    for last in range(t[tables.PACK_SIZE] - 1, 0, -1):
-        state += STEP
-        place = share(fall(state), last + 1)
-        pack[last], pack[place] = pack[place], pack[last]
-    dice[0] = state
+    mix(pack, t[tables.PACK_SIZE], dice)
 
 
 @compiled

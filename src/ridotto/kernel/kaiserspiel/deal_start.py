@@ -39,7 +39,7 @@ from ridotto.kernel.kaiserspiel.layout import (
 )
 from ridotto.kernel.kaiserspiel.marks import mark
 from ridotto.kernel.kaiserspiel.numbering import LANE
-from ridotto.kernel.splitmix import STEP, Dice, fall, share
+from ridotto.kernel.splitmix import Dice, mix
 
 BYTE: Final = WORD // CARDS_IN_WORD
 BYTE_MASK: Final = (1 << BYTE) - 1
@@ -48,13 +48,7 @@ BYTE_MASK: Final = (1 << BYTE) - 1
 @compiled
 def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Every order of the pack as likely as the next."""
-    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
-    state = dice[0]
-    for last in range(t[tables.PACK] - 1, 0, -1):
-        state += STEP
-        place = share(fall(state), last + 1)
-        pack[last], pack[place] = pack[place], pack[last]
-    dice[0] = state
+    mix(pack, t[tables.PACK], dice)
 
 
 @compiled

@@ -45,7 +45,7 @@ from ridotto.kernel.minchiate.layout import (
 )
 from ridotto.kernel.minchiate.marks import mark, points
 from ridotto.kernel.minchiate.tables import Tables
-from ridotto.kernel.splitmix import STEP, Dice, below, fall, share
+from ridotto.kernel.splitmix import Dice, below, mix
 
 
 @compiled
@@ -73,13 +73,7 @@ def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     while not among(t, tables.BOTTOM, pack[place]):
         place = below(dice, bottom + 1)
     pack[bottom], pack[place] = pack[place], pack[bottom]
-    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
-    state = dice[0]
-    for last in range(bottom - 1, 0, -1):
-        state += STEP
-        place = share(fall(state), last + 1)
-        pack[last], pack[place] = pack[place], pack[last]
-    dice[0] = state
+    mix(pack, bottom, dice)
 
 
 @compiled

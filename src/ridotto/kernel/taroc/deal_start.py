@@ -3,7 +3,7 @@
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Pack, Tables
-from ridotto.kernel.splitmix import STEP, Dice, fall, share
+from ridotto.kernel.splitmix import Dice, mix
 from ridotto.kernel.taroc import tables
 from ridotto.kernel.taroc.layout import (
     CUTTING,
@@ -34,13 +34,7 @@ from ridotto.kernel.taroc.skar import may_lay
 @compiled
 def shuffle(_t: Tables, pack: Pack, dice: Dice) -> None:
     """Every order of the pack as likely as the next."""
-    # The dice are kept in hand meanwhile: putting them down at every throw takes as long again.
-    state = dice[0]
-    for last in range(len(pack) - 1, 0, -1):
-        state += STEP
-        place = share(fall(state), last + 1)
-        pack[last], pack[place] = pack[place], pack[last]
-    dice[0] = state
+    mix(pack, len(pack), dice)
 
 
 @compiled

@@ -4,7 +4,7 @@ from typing import Final
 
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Deal, Pack, Tables
-from ridotto.kernel.splitmix import Dice, below
+from ridotto.kernel.splitmix import Dice, mix
 from ridotto.kernel.tresette import tables
 from ridotto.kernel.tresette.layout import (
     CARD_BITS,
@@ -49,11 +49,7 @@ TWO: Final = 2
 @compiled
 def shuffle(t: Tables, pack: Pack, dice: Dice) -> None:
     """Any order, each as likely as the next."""
-    for place in range(CARDS - 1, 0, -1):
-        other = below(dice, place + 1)
-        card = pack[place]
-        pack[place] = pack[other]
-        pack[other] = card
+    mix(pack, CARDS, dice)
 
 
 @inlined
