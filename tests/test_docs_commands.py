@@ -57,7 +57,7 @@ def test_every_command_that_is_named_exists(page: Path) -> None:
 
 @each_page
 def test_every_script_that_is_named_exists(page: Path) -> None:
-    named = {word for line in code_of(page) for word in re.findall(r"\bscripts/[a-z]+\b", line)}
+    named = {word for line in code_of(page) for word in re.findall(r"\bscripts/[a-z-]+\b", line)}
     assert all((ROOT / name).is_file() for name in named), named
 
 
