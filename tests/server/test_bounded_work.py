@@ -1,6 +1,7 @@
 """What anybody may ask for costs no more than it needs, and is kept no longer than it is needed."""
 
 import sys
+import threading
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from importlib import import_module
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from sqlalchemy import event
 
 import ridotto
 from ridotto.duplicate.contest import Contest, Member, completed, schedule, table_key
@@ -19,7 +21,13 @@ from ridotto.server.contest_scenes import contest_seen
 from ridotto.server.contests import ContestState
 from ridotto.server.limits import LETTERS_OF_ADDRESS, MAX_CUT_OFF, Limits, mailbox_key
 from ridotto.server.source_pages import source_of_rule
-from tests.server.in_process_server import InProcessServer, run_in_process, wait_until
+from tests.server.in_process_server import (
+    InProcessServer,
+    open_table,
+    run_in_process,
+    wait_until,
+)
+from tests.server.socket_client import connected
 
 KEY: Final = {"ridotto-key": f"{7:032x}"}
 
@@ -202,6 +210,30 @@ def test_a_number_without_end_is_no_error_of_ours(server: InProcessServer) -> No
     assert (deal.status, deal.code) == (409, "no-duplicate")
     lesson = server.call("POST", f"/api/lessons/minchiate/{endless}", {})
     assert (lesson.status, lesson.code) == (404, "no-lesson")
+
+
+# The writer
+
+
+def test_only_the_writer_writes(server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite has one writer at a time: another one would let all acts wait for its turn."""
+    threads: set[str] = set()
+    engine = server.registry.services.store.engine
+
+    def note(*told: Any) -> None:
+        if told[2].lstrip().upper().startswith(("INSERT", "UPDATE", "DELETE", "WITH")):
+            threads.add(threading.current_thread().name.rpartition("_")[0])
+
+    monkeypatch.setattr("ridotto.server.table_registry.MARKED_AT_ONCE", 1)
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        first, second = open_table(server, "tresette", people=2)
+        with connected(server, first), connected(server, second):
+            server.inside(server.registry.share_presence())
+        assert server.call("PUT", "/api/me", {"rated": True}, headers=KEY).status == 200
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+    assert threads == {"batch-writer"}
 
 
 # Caches

@@ -187,7 +187,9 @@ class TokenBuckets:
             self._buckets = {name: b for name, b in self._buckets.items() if not b.full}
             # If most buckets are in use, searching all of them every time would take too long.
             self._most = max(self.MAX_BUCKETS, 2 * len(self._buckets))
-        bucket = self._buckets.setdefault(who, TokenBucket(self.rate, self.burst))
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = TokenBucket(self.rate, self.burst)
         return bucket.take()
 
 
