@@ -157,6 +157,12 @@ def table_key(turn: int, table: int, deal: int) -> str:
     return f"{turn}/{table}/{deal}"
 
 
+def read_key(key: str) -> tuple[int, int, int]:
+    """Return the round, table and deal that ``table_key`` put together."""
+    turn, table, deal = map(int, key.split("/"))
+    return turn, table, deal
+
+
 Played: TypeAlias = Mapping[str, Sequence[Any]]
 """The results of finished tables: scores by seat, keyed by ``table_key``."""
 
@@ -179,17 +185,18 @@ def current_round(contest: Contest, rounds: Sequence[Round], played: Played) -> 
 
 
 def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[Outcome]:
-    """Return every member's score in every deal that is finished at their table."""
-    found = []
-    sides = sides_of(contest)
-    for turn, seated in enumerate(rounds):
-        for table, seats in enumerate(seated):
-            for deal in deals_in(contest, turn):
-                scores = played.get(table_key(turn, table, deal))
-                for seat, member in enumerate(seats if scores is not None else ()):
-                    score = scores[seat]  # type: ignore[index]
-                    group = sides[seat] if contest.movement in ("howell", "teams") else seat
-                    found.append(Outcome(member, deal, group, table, score.paid, score.points))
+    """Return every member's score in every deal that is finished at their table.
+
+    Only what is finished is looked at: an evening of many computer players has thousands of deals.
+    """
+    found, sides = [], sides_of(contest)
+    for (turn, table, deal), key in sorted((read_key(key), key) for key in played):
+        if turn >= len(rounds) or deal not in deals_in(contest, turn):
+            continue
+        for seat, member in enumerate(rounds[turn][table] if table < len(rounds[turn]) else ()):
+            score = played[key][seat]
+            group = sides[seat] if contest.movement in ("howell", "teams") else seat
+            found.append(Outcome(member, deal, group, table, score.paid, score.points))
     return found
 
 
@@ -204,15 +211,17 @@ def totals(found: Sequence[Outcome], scoring: Scoring) -> list[Total]:
         groups[one.deal, one.group].append(one)
     sums: dict[int, list[float]] = defaultdict(list)
     for group in groups.values():
+        # Partners share a score, which counts once.
+        by_table = {one.table: one for one in group}
         for one in group:
-            sums[one.member].append(_worth(one, group, scoring))
+            others = [other for table, other in by_table.items() if table != one.table]
+            sums[one.member].append(_worth(one, others, scoring))
     ranked = [Total(member, round(sum(all_), 6), len(all_)) for member, all_ in sums.items()]
     return sorted(ranked, key=lambda total: (-total.score, total.member))
 
 
-def _worth(one: Outcome, group: Sequence[Outcome], scoring: Scoring) -> float:
-    """Return a score compared with every other table; partners share a score, which counts once."""
-    others = list({other.table: other for other in group if other.table != one.table}.values())
+def _worth(one: Outcome, others: Sequence[Outcome], scoring: Scoring) -> float:
+    """Return a score compared with that of every other table."""
     if not others:
         return 0.5 if scoring == "matchpoints" else 0.0
     if scoring == "matchpoints":

@@ -1,7 +1,9 @@
 """The only writer to the database: it commits all pages that arrived during the last commit.
 
 So a busy server commits many pages together, and a quiet one commits each page at once. Nobody is
-told of a page before its commit has returned.
+told of a page before its commit has returned. SQLite lets one connection write at a time; another
+that waits for this sleeps and tries again, up to a tenth of a second each time. So whatever else is
+written passes through here, too, by ``run``.
 """
 
 import asyncio

@@ -2,7 +2,7 @@
 
 import hmac
 import secrets
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
@@ -18,6 +18,7 @@ from ridotto.server.call_ways import (
     PushWay,
     RenewWish,
     StoredWay,
+    WayId,
     WaySeen,
     WayWish,
     WebhookWay,
@@ -36,6 +37,7 @@ from ridotto.server.endpoints import (
     seat_of,
 )
 from ridotto.server.http_responses import json_response, problem
+from ridotto.server.limits import mailbox_key
 from ridotto.server.persons import known_person, person_of
 from ridotto.server.sentences import say
 from ridotto.server.standing_orders import OrderWish, StandingOrder, new_order
@@ -65,8 +67,8 @@ class WaysReply(msgspec.Struct, frozen=True):
 class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The code that was sent to a mailbox."""
 
-    way: str
-    code: str
+    way: WayId
+    code: Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class OrderReply(msgspec.Struct, frozen=True):
@@ -152,7 +154,7 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
     if kept is None:
         raise NoWay(f"there are {MAX_WAYS} ways at most; remove one first")
     if isinstance(wish.way, MailWay) and kept == ident:
-        if not limits_of(request).letters.take(wish.way.address):
+        if not _may_write_to(request, wish.way):
             await services.writer.run(desk.store.drop_way, kept)
             return problem(429, "too-fast", "this mailbox has been written to; wait a day")
         await _send_code(desk, stored)
@@ -160,6 +162,14 @@ async def add_way(request: Request, wish: WayWish, owner: str, table: str) -> Re
     assert found is not None
     told = found.secret if isinstance(wish.way, WebhookWay) and kept == ident else ""
     return json_response(seen_way(kept, found, told), 201)
+
+
+def _may_write_to(request: Request, way: MailWay) -> bool:
+    """Return whether a code may be sent: few to one mailbox, and few for one address."""
+    limits = limits_of(request)
+    return limits.letters_of_address.take(address_of(request)) and limits.letters.take(
+        mailbox_key(way.address)
+    )
 
 
 async def _check_way(desk: CallDesk, way: AnyWay) -> None:
@@ -230,9 +240,10 @@ async def post_code(request: Request) -> Response:
     """Confirm a mailbox by the code that was sent to it."""
     wish = await read_body(request, CodeWish)
     services = registry_of(request).services
-    if not limits_of(request).codes.take(wish.way):
-        return problem(429, "too-fast", "too many attempts; wait a while")
     stored = await services.workers.read(services.desk.store.find_way, wish.way)
+    # Attempts are counted for ways that exist: anything else would be kept in memory, too.
+    if stored is not None and not limits_of(request).codes.take(wish.way):
+        return problem(429, "too-fast", "too many attempts; wait a while")
     if stored is None or not _is_code(stored, wish.code):
         return problem(404, "no-way", "this is not the code that was sent")
     # The code was short, to be typed; from now on a long secret stops letters.

@@ -20,6 +20,7 @@ CallKind: TypeAlias = Literal["turn", "warning", "replaced", "over"]
 over."""
 
 Address: TypeAlias = Annotated[str, msgspec.Meta(min_length=8, max_length=MAX_ADDRESS)]
+WayId: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Hour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=23)]
 Base64: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"^[A-Za-z0-9_-]+=*$")]
 
@@ -87,7 +88,7 @@ class WayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RenewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A browser has another subscription; who knows all of the old one is that browser."""
 
-    way: str
+    way: WayId
     old: PushWay
     new: PushWay
 

@@ -19,6 +19,11 @@ from ridotto.server.services import Services
 PORTION_SECONDS: Final = 2.0
 """Seconds of thinking after which others get their turn."""
 
+PORTIONS_AT_ONCE: Final = 6
+"""How many portions of all contests together may wait for a thinking process. The others stand in
+line for that: half of what one address may ask for, so that none is refused however many contests
+there are."""
+
 
 class ComputerTables:
     """The tables of computer players of all contests of this process."""
@@ -26,6 +31,7 @@ class ComputerTables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._room = asyncio.Semaphore(PORTIONS_AT_ONCE)
 
     def play(self, contest: Contest, seated: Round, turn: int, played: Collection[str]) -> None:
         """Let the computer players play what they have not yet played in a round.
@@ -66,9 +72,10 @@ class ComputerTables:
         }
         asker = Asker("", contest.id)
         while not play.scores:
-            play = await self.services.workers.review(
-                asker, play_computers, deal, levels, others, play.actions, PORTION_SECONDS
-            )
+            async with self._room:
+                play = await self.services.workers.review(
+                    asker, play_computers, deal, levels, others, play.actions, PORTION_SECONDS
+                )
         now = self.services.now()
         rows = [
             computers_row(contest, number, name, seat, score, now)

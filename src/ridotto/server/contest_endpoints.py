@@ -1,6 +1,7 @@
 """The requests for challenges and duplicate evenings."""
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
@@ -14,7 +15,7 @@ from ridotto.server.charter import Name
 from ridotto.server.command_checks import Denied
 from ridotto.server.contest_joining import Joining
 from ridotto.server.contest_names import deal_name
-from ridotto.server.contest_scenes import TodoSeen, contest_seen
+from ridotto.server.contest_scenes import ContestSeen, TodoSeen, contest_seen
 from ridotto.server.contests import Contests, ContestState
 from ridotto.server.duplicate_release import is_open
 from ridotto.server.fair_queue import Asker
@@ -23,6 +24,9 @@ from ridotto.server.http_responses import json_response, problem
 from ridotto.server.names import MAX_TITLE, clean_text
 from ridotto.server.persons import known_person, person_of
 from ridotto.server.trick_comparison import compare_tables
+
+LITTLE_NUMBER: Final = re.compile(r"[0-9]{1,6}")
+"""The pattern of a deal's number: Python refuses to read numbers of thousands of digits."""
 
 
 class ContestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,6 +123,9 @@ async def post_join(request: Request) -> Response:
 
 async def post_start(request: Request) -> Response:
     """Start the play; only for the host."""
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
     ident = request.path_params["contest"]
     await contests_of(request).start(ident, known_person(request))
     return await _seen(request, ident)
@@ -145,7 +152,8 @@ async def get_comparison(request: Request) -> Response:
     """Return a deal that may be shown, at all its tables, trick by trick."""
     contests = contests_of(request)
     state = await contests.state(request.path_params["contest"])
-    number = int(text) if (text := request.path_params["deal"]).isdecimal() else 0
+    text = request.path_params["deal"]
+    number = int(text) if LITTLE_NUMBER.fullmatch(text) else 0
     services = contests.services
     row = await services.workers.read(
         services.store.duplicates.deal, deal_name(state.contest, number)
@@ -176,10 +184,17 @@ def _tables_of(state: ContestState, number: int) -> list[tuple[str, tuple[int, .
 
 async def _seen(request: Request, ident: str, status: int = 200) -> Response:
     contests, person = contests_of(request), person_of(request) or ""
+    workers, asker = contests.services.workers, Asker(endpoints.address_of(request), "contest")
+    with workers.preparing(asker):
+        return json_response(await _told(contests, ident, person), status)
+
+
+async def _told(contests: Contests, ident: str, person: str) -> ContestSeen:
+    """Return the state of a contest for a person, counted in a thread: an evening can be long."""
     state = await contests.state(ident)
     waits = contests.to_play(state, person)
     todo = None
     if waits is not None:
         place, deal = waits
         todo = TodoSeen(place.round + 1, place.table + 1, place.seat, deal)
-    return json_response(contest_seen(state, person, todo), status)
+    return await contests.services.workers.run_errand(contest_seen, state, person, todo)

@@ -4,10 +4,13 @@ Nothing is told of a deal while it is being played. On an evening the ranking co
 are over. Where friends play one after another, it is told when all have played.
 """
 
+from collections import Counter
+
 import msgspec
 
 from ridotto.duplicate.comparison import places
 from ridotto.duplicate.contest import (
+    Contest,
     Movement,
     Outcome,
     Scoring,
@@ -117,7 +120,8 @@ class ContestSeen(msgspec.Struct, frozen=True, kw_only=True):
 def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> ContestSeen:
     """Return the contest as shown to this person."""
     contest = state.contest
-    told = told_outcomes(state)
+    found = outcomes(contest, state.rounds, state.played)
+    told = _told(state, found)
     return ContestSeen(
         id=contest.id,
         movement=contest.movement,
@@ -135,7 +139,7 @@ def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> Con
         over=state.over,
         seal=seal_of(contest.id, contest.secret),
         secret=contest.secret if state.over else "",
-        members=_members(state),
+        members=_members(contest, found),
         mine=member_of(contest, person),
         round=min(state.turn + 1, len(state.rounds)),
         rounds=len(state.rounds),
@@ -147,9 +151,8 @@ def contest_seen(state: ContestState, person: str, todo: TodoSeen | None) -> Con
     )
 
 
-def told_outcomes(state: ContestState) -> list[Outcome]:
+def _told(state: ContestState, found: list[Outcome]) -> list[Outcome]:
     """Return the outcomes that may be told: all when it is over, else those of finished rounds."""
-    found = outcomes(state.contest, state.rounds, state.played)
     if state.over:
         return found
     if state.contest.movement in ("alone", "teams"):
@@ -158,13 +161,11 @@ def told_outcomes(state: ContestState) -> list[Outcome]:
     return [one for one in found if one.deal in done]
 
 
-def _members(state: ContestState) -> tuple[MemberSeen, ...]:
-    played: dict[int, int] = {}
-    for one in outcomes(state.contest, state.rounds, state.played):
-        played[one.member] = played.get(one.member, 0) + 1
+def _members(contest: Contest, found: list[Outcome]) -> tuple[MemberSeen, ...]:
+    played = Counter(one.member for one in found)
     return tuple(
-        MemberSeen(one.name, one.level, one.team, played.get(n, 0))
-        for n, one in enumerate(state.contest.members)
+        MemberSeen(one.name, one.level, one.team, played[n])
+        for n, one in enumerate(contest.members)
     )
 
 
@@ -197,11 +198,10 @@ def _ranking(state: ContestState, told: list[Outcome]) -> tuple[RankSeen, ...]:
 
 
 def _shown(state: ContestState, told: list[Outcome]) -> tuple[DealSeen, ...]:
+    made: dict[int, list[MadeSeen]] = {}
+    for one in told:
+        made.setdefault(one.deal, []).append(MadeSeen(one.member, one.paid, one.points))
     return tuple(
-        DealSeen(
-            number,
-            deal_name(state.contest, number),
-            tuple(MadeSeen(o.member, o.paid, o.points) for o in told if o.deal == number),
-        )
-        for number in sorted({one.deal for one in told})
+        DealSeen(number, deal_name(state.contest, number), tuple(made[number]))
+        for number in sorted(made)
     )

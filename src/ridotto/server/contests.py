@@ -40,7 +40,7 @@ from ridotto.server.contest_names import (
 )
 from ridotto.server.duplicate_opening import open_duplicate
 from ridotto.server.duplicate_play import ChairOffer
-from ridotto.server.duplicate_store import ContestRow, DealRow
+from ridotto.server.duplicate_store import ContestRow, DealRow, DuplicateStore
 from ridotto.server.http_bodies import Invitation
 from ridotto.server.table_registry import IDENT, TableRegistry
 
@@ -49,6 +49,10 @@ TRIES: Final = 8
 
 NUMBERS: Final = tuple(str(n) for n in range(1, MOST_PEOPLE + MOST_COMPUTERS))
 """The names of computer players."""
+
+
+DEALS_AT_ONCE: Final = 100
+"""The number of deals that are stored in one transaction."""
 
 
 class ContestState(msgspec.Struct, frozen=True):
@@ -134,19 +138,11 @@ class Contests:
         return contest
 
     async def _add_deals(self, contest: Contest) -> None:
-        for turn in range(len(schedule(contest))):
-            for number in deals_in(contest, turn):
-                deal = deal_of(contest, number)
-                row = DealRow(
-                    id=deal_name(contest, number),
-                    game=deal.game,
-                    rules=deal.rules,
-                    number=number,
-                    seed=deal.seed,
-                    level=contest.level,
-                    contest=contest.id,
-                )
-                await self.services.writer.run(self.store.add_deal, row)
+        """Store the deals of all rounds, in portions: others' acts are stored in between."""
+        numbers = [n for turn in range(len(schedule(contest))) for n in deals_in(contest, turn)]
+        for first in range(0, len(numbers), DEALS_AT_ONCE):
+            rows = [deal_row(contest, n) for n in numbers[first : first + DEALS_AT_ONCE]]
+            await self.services.writer.run(self.store.add_deals, rows)
 
     # Progress
 
@@ -154,7 +150,7 @@ class Contests:
         """Return the contest and its progress; release deals that nobody plays any more."""
         contest = await self.find(ident)
         rounds = schedule(contest) if contest.started else ()
-        played = await self._played(contest)
+        played = await self.services.workers.read(read_scores, self.store, contest)
         state = ContestState(contest, rounds, played, current_round(contest, rounds, played))
         await self._open_what_is_done(state)
         together = contest.started and contest.movement != "alone"
@@ -171,17 +167,6 @@ class Contests:
             raise Denied("no-contest", "there is no such contest")
         return msgspec.json.decode(row.body, type=Contest)
 
-    async def _played(self, contest: Contest) -> dict[str, tuple[Score, ...]]:
-        keys = {table: key for key, table in contest.tables.items()}
-        found: dict[str, dict[int, Score]] = {}
-        for row in await self.services.workers.read(self.store.results_of, contest.id):
-            key = keys.get(row.table_id) or computers_key(contest, row.table_id)
-            if key is not None:
-                found.setdefault(key, {})[row.seat] = Score(row.paid, row.points)
-        return {
-            key: tuple(scores[seat] for seat in sorted(scores)) for key, scores in found.items()
-        }
-
     async def _open_what_is_done(self, state: ContestState) -> None:
         """Release the deals of finished rounds: all tables play a round at the same time."""
         contest = state.contest
@@ -191,8 +176,10 @@ class Contests:
             numbers = tuple(n for turn in range(state.turn) for n in deals_in(contest, turn))
         else:
             return
-        now = self.services.now()
-        await self.services.writer.run(self.store.open_deals, contest.id, now, *numbers)
+        # Whoever looks at a contest asks for this each time, and usually nothing is left to do.
+        if await self.services.workers.read(self.store.has_closed_deals, contest.id, numbers):
+            now = self.services.now()
+            await self.services.writer.run(self.store.open_deals, contest.id, now, numbers)
 
     # Playing
 
@@ -275,3 +262,28 @@ class Contests:
     async def stop(self) -> None:
         """Cancel what computer players are playing."""
         await self._computers.stop()
+
+
+def read_scores(store: DuplicateStore, contest: Contest) -> dict[str, tuple[Score, ...]]:
+    """Return the results of a contest's finished tables. This blocks, and belongs in a thread."""
+    keys = {table: key for key, table in contest.tables.items()}
+    found: dict[str, dict[int, Score]] = {}
+    for row in store.scores_of(contest.id):
+        key = keys.get(row.table_id) or computers_key(contest, row.table_id)
+        if key is not None:
+            found.setdefault(key, {})[row.seat] = Score(row.paid, row.points)
+    return {key: tuple(scores[seat] for seat in sorted(scores)) for key, scores in found.items()}
+
+
+def deal_row(contest: Contest, number: int) -> DealRow:
+    """Return a deal of a contest as it is stored."""
+    deal = deal_of(contest, number)
+    return DealRow(
+        id=deal_name(contest, number),
+        game=deal.game,
+        rules=deal.rules,
+        number=number,
+        seed=deal.seed,
+        level=contest.level,
+        contest=contest.id,
+    )

@@ -57,7 +57,7 @@ DUPLICATE_CALLS: Final[tuple[Call, ...]] = (
         path="/api/contests/{contest}",
         endpoint=contest_endpoints.get_contest,
         answer=ContestSeen,
-        problems=(400, 409),
+        problems=(400, 409, 429),
     ),
     Call(
         method="POST",
@@ -72,14 +72,14 @@ DUPLICATE_CALLS: Final[tuple[Call, ...]] = (
         path="/api/contests/{contest}/start",
         endpoint=contest_endpoints.post_start,
         answer=ContestSeen,
-        problems=(400, 401, 403, 409),
+        problems=(400, 401, 403, 409, 429),
     ),
     Call(
         method="POST",
         path="/api/contests/{contest}/close",
         endpoint=contest_endpoints.post_close,
         answer=ContestSeen,
-        problems=(400, 401, 403, 409),
+        problems=(400, 401, 403, 409, 429),
     ),
     Call(
         method="POST",

@@ -1,8 +1,9 @@
 """The stored data of duplicate deals. Every call here blocks and belongs in a thread."""
 
+from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Engine, delete, func, select, update
+from sqlalchemy import ColumnElement, Engine, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ridotto.server.schema import ATTEMPTS, CONTESTS, DAYS, DEALS, RESULTS
@@ -65,6 +66,15 @@ class ContestRow(NamedTuple):
     body: bytes
 
 
+class ScoreRow(NamedTuple):
+    """What was paid to a chair in a deal, and its points."""
+
+    table_id: str
+    seat: int
+    paid: float
+    points: float
+
+
 class DuplicateStore:
     """Reads and writes these rows in the database of a ``Store``."""
 
@@ -103,26 +113,31 @@ class DuplicateStore:
         assert found is not None
         return found
 
+    def add_deals(self, rows: Sequence[DealRow]) -> None:
+        """Store those deals that are not stored yet, together: a commit for each takes long."""
+        with self.engine.begin() as connection:
+            connection.execute(self._add[DEALS.name], [row._asdict() for row in rows])
+
     def deal(self, deal_id: str) -> DealRow | None:
         """Return a deal by its id; None if there is none."""
         with self.engine.connect() as connection:
             found = connection.execute(select(DEALS).where(DEALS.c.id == deal_id)).first()
         return None if found is None else DealRow(*found)
 
-    def deals_of(self, contest: str) -> list[DealRow]:
-        """Return the deals of a contest, in order of their ids."""
-        query = select(DEALS).where(DEALS.c.contest == contest).order_by(DEALS.c.number)
-        with self.engine.connect() as connection:
-            return [DealRow(*row) for row in connection.execute(query)]
+    def has_closed_deals(self, contest: str, numbers: Collection[int]) -> bool:
+        """Return whether the cards of some of a contest's deals are still hidden.
 
-    def open_deals(self, contest: str, at: int, *numbers: int) -> None:
+        This only reads: the writer has the acts of all tables to store.
+        """
+        query = select(DEALS.c.id).where(_still_closed(contest, numbers)).limit(1)
+        with self.engine.connect() as connection:
+            return connection.execute(query).first() is not None
+
+    def open_deals(self, contest: str, at: int, numbers: Collection[int] = ()) -> None:
         """Let the cards of a contest's deals be shown from now on: all deals, or some."""
-        which = DEALS.c.contest == contest
-        if numbers:
-            which &= DEALS.c.number.in_(numbers)
+        values = {"closes": at, "opens": at}
         with self.engine.begin() as connection:
-            values = {"closes": at, "opens": at}
-            connection.execute(update(DEALS).where(which, DEALS.c.opens == 0).values(values))
+            connection.execute(update(DEALS).where(_still_closed(contest, numbers)).values(values))
 
     # Attempts and results
 
@@ -152,12 +167,13 @@ class DuplicateStore:
         with self.engine.connect() as connection:
             return [ResultRow(*row) for row in connection.execute(query)]
 
-    def results_of(self, contest: str) -> list[ResultRow]:
-        """Return everybody's results in the deals of a contest."""
+    def scores_of(self, contest: str) -> list[ScoreRow]:
+        """Return everybody's results in the deals of a contest, without what they decided."""
         deals = select(DEALS.c.id).where(DEALS.c.contest == contest)
-        query = select(RESULTS).where(RESULTS.c.deal_id.in_(deals)).order_by(RESULTS.c.at)
+        columns = [RESULTS.c[name] for name in ScoreRow._fields]
+        query = select(*columns).where(RESULTS.c.deal_id.in_(deals)).order_by(RESULTS.c.at)
         with self.engine.connect() as connection:
-            return [ResultRow(*row) for row in connection.execute(query)]
+            return [ScoreRow(*row) for row in connection.execute(query)]
 
     def persons_in(self, deal_ids: list[str]) -> dict[str, int]:
         """Return how many persons have a counting result in each of these deals."""
@@ -236,3 +252,9 @@ class DuplicateStore:
         with self.engine.begin() as connection:
             done = connection.execute(update(CONTESTS).where(before).values(values))
             return done.rowcount == 1
+
+
+def _still_closed(contest: str, numbers: Collection[int]) -> ColumnElement[bool]:
+    """Return the condition for a contest's deals, or some of them, that are not shown yet."""
+    which = (DEALS.c.contest == contest) & (DEALS.c.opens == 0)
+    return which & DEALS.c.number.in_(numbers) if numbers else which

@@ -295,7 +295,7 @@ def _readable(game: str, raw: msgspec.Raw) -> Action | None:
 
 
 def _is_moment(game: str, number: str) -> bool:
-    return number.isascii() and number.isdigit() and int(number) < len(read_plan(game).moments)
+    return number in map(str, range(len(read_plan(game).moments)))
 
 
 def _none() -> Response:

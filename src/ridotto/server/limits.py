@@ -86,6 +86,9 @@ MAX_REFUSALS: Final = 100
 CUT_OFF_SECONDS: Final = 10.0
 """Seconds for which nothing new is accepted from an address that was cut off."""
 
+MAX_CUT_OFF: Final = 10_000
+"""After this number of addresses those whose time is over are forgotten: most never come back."""
+
 MAX_WAITING_REVIEWS: Final = 12
 """The most waiting hints and replays of one address; more are refused."""
 
@@ -106,6 +109,9 @@ WAYS_A_MINUTE: Final = 20
 
 LETTERS_A_DAY: Final = 4
 """The rate of requests about one mailbox, so that nobody is flooded with codes."""
+
+LETTERS_OF_ADDRESS: Final = 12
+"""The rate of letters a day that one address can have sent to mailboxes nobody has confirmed."""
 
 CODES_AN_HOUR: Final = 6
 """The rate of attempts at the code that was sent to a mailbox."""
@@ -181,7 +187,9 @@ class TokenBuckets:
             self._buckets = {name: b for name, b in self._buckets.items() if not b.full}
             # If most buckets are in use, searching all of them every time would take too long.
             self._most = max(self.MAX_BUCKETS, 2 * len(self._buckets))
-        bucket = self._buckets.setdefault(who, TokenBucket(self.rate, self.burst))
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = TokenBucket(self.rate, self.burst)
         return bucket.take()
 
 
@@ -200,6 +208,12 @@ def address_key(host: str) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(ip_network((address, 64), strict=False))
+
+
+def mailbox_key(mailbox: str) -> str:
+    """Return the key of a mailbox for limits: nearly all take capitals and tags for the same."""
+    name, _, host = mailbox.casefold().partition("@")
+    return f"{name.partition('+')[0]}@{host}"
 
 
 class Limits:
@@ -236,7 +250,9 @@ class Limits:
         self.ways = TokenBuckets(WAYS_A_MINUTE / 60, WAYS_A_MINUTE)
         """Ways of being called that are added, by address."""
         self.letters = TokenBuckets(LETTERS_A_DAY / 86400, LETTERS_A_DAY)
-        """Codes sent to a mailbox that nobody has confirmed, by mailbox."""
+        """Codes sent to a mailbox that nobody has confirmed, by ``mailbox_key``."""
+        self.letters_of_address = TokenBuckets(LETTERS_OF_ADDRESS / 86400, LETTERS_OF_ADDRESS)
+        """The same, by the address that asks for them."""
         self.codes = TokenBuckets(CODES_AN_HOUR / 3600, CODES_AN_HOUR)
         """Attempts at the code of a mailbox, by the id of its way."""
         self.reviews = TokenBuckets(REVIEWS_A_MINUTE / 60, REVIEWS_AT_FIRST)
@@ -305,7 +321,10 @@ class Limits:
         """Accept nothing new from this address for a while. The log names no addresses."""
         if not self.is_cut_off(address):
             self.report(why)
-        self._cut_off[address] = time.monotonic() + CUT_OFF_SECONDS
+        now = time.monotonic()
+        if len(self._cut_off) >= MAX_CUT_OFF:
+            self._cut_off = {one: until for one, until in self._cut_off.items() if until > now}
+        self._cut_off[address] = now + CUT_OFF_SECONDS
 
     def report(self, why: str) -> None:
         """Log that a client was cut off: once a second for each reason, with the count."""

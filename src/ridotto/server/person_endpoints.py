@@ -67,8 +67,8 @@ async def put_me(request: Request) -> Response:
     """Set whether one wants to be rated."""
     person, services = known_person(request), endpoints.registry_of(request).services
     wish = await endpoints.read_body(request, MyWishes)
-    await services.writer.run(services.store.persons.set_rated, person, wish.rated)
-    _boards_of(request).forget()
+    if await services.writer.run(services.store.persons.set_rated, person, wish.rated):
+        _boards_of(request).forget()
     return await get_me(request)
 
 
@@ -142,6 +142,10 @@ async def get_export(request: Request) -> Response:
 async def delete_everything(request: Request) -> Response:
     """Forget the person at every table at once."""
     person = known_person(request)
+    # It looks through all contests, however little is known of the person.
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
     _boards_of(request).forget()
     work = forget_everywhere(endpoints.registry_of(request), person)
     # A client that disconnects in the middle still wants it done.

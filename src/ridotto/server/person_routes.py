@@ -31,7 +31,7 @@ PERSON_CALLS: Final[tuple[Call, ...]] = (
         endpoint=person_endpoints.delete_everything,
         answer=person_endpoints.DeletedAll,
         keyed=True,
-        problems=(400, 401, 403),
+        problems=(400, 401, 403, 429),
     ),
     Call(
         method="GET",

@@ -190,10 +190,11 @@ class PersonStore:
             if kept:
                 connection.execute(self._keep, kept)
 
-    def set_rated(self, person: str, rated: bool) -> None:
-        """Set whether the person wants to be rated."""
+    def set_rated(self, person: str, rated: bool) -> bool:
+        """Set whether the person wants to be rated; return whether that is new."""
+        other = (PERSONS.c.id == person) & (PERSONS.c.rated != rated)
         with self._engine.begin() as connection:
-            connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(rated=rated))
+            return connection.execute(update(PERSONS).where(other).values(rated=rated)).rowcount > 0
 
     def rated_names(self) -> dict[str, str]:
         """Return the persons who want to be rated, and their last names."""

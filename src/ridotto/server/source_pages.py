@@ -71,8 +71,9 @@ async def get_source(request: Request) -> Response:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
     if rule not in GAMES[game].rule_book:
         return problem(404, "no-rule", f"{GAMES[game].title} has no such rule")
-    language = request.query_params.get("language", ENGLISH)
-    return json_response(source_of_rule(game, rule, language))
+    wanted = request.query_params.get("language", ENGLISH)
+    # Answers are kept, so only for languages that there are.
+    return json_response(source_of_rule(game, rule, wanted if wanted in TONGUES else ENGLISH))
 
 
 async def get_game_record(request: Request) -> Response:
@@ -89,7 +90,7 @@ async def get_game_record(request: Request) -> Response:
 @cache
 def source_of_rule(game: str, rule: str, language: str) -> RuleSource:
     """Return the texts in this language, or in English, and the examples of the rule."""
-    tongue = language if language in TONGUES and load_pages(game, language).page else ENGLISH
+    tongue = language if load_pages(game, language).page else ENGLISH
     file = load_pages(game, tongue)
     page = next((page for page in file.page if rule in page.rules), None)
     return RuleSource(

@@ -37,6 +37,8 @@ IDENT: Final = re.compile(r"[A-Za-z0-9_-]{2,32}")
 
 MARKED_AT_ONCE: Final = 200
 """The number of seats that are marked as present in one transaction."""
+BETWEEN_PORTIONS: Final = 0.1
+"""Seconds between two such transactions: one act in a hundred may meet one, not every act."""
 
 
 class HostedTable:
@@ -273,15 +275,16 @@ class TableRegistry:
                     await _replace_if_absent(live, seat)
 
     async def mark_present(self, seats: list[tuple[str, Seat]]) -> None:
-        """Note that these seats are connected now."""
+        """Note that these seats are connected now. Any other writer would hold up the acts."""
         services = self.services
-        await services.workers.read(services.store.mark_present, seats, services.now())
+        await services.writer.run(services.store.mark_present, seats, services.now())
 
     async def share_presence(self) -> None:
         """Tell the database who is here, and read from it who is at other processes."""
         here = [(ident, seat) for ident, t in self._tables.items() for seat in t.live.presence.here]
-        # In portions, because SQLite lets nobody else write meanwhile.
+        # In portions, and not all at once: people's acts are stored in between.
         for first in range(0, len(here), MARKED_AT_ONCE):
+            await asyncio.sleep(BETWEEN_PORTIONS if first else 0)
             await self.mark_present(here[first : first + MARKED_AT_ONCE])
         services = self.services
         if services.store.postgres:

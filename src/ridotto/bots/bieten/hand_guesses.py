@@ -1,7 +1,7 @@
 """What a player makes of the table: who may hold what, drawn many times by seeded chance."""
 
 import random
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from ridotto.cards import BACK, Card
@@ -31,7 +31,7 @@ STRONG: Final[dict[Figure, Made]] = {
 """What gives a Groschen by the book, and does not run away."""
 
 
-@cache
+@lru_cache(maxsize=4096)
 def figure_of(figure: Figure, cards: tuple[Card, ...], name: Card | None = None) -> Made | None:
     """A hand's figure; a Weli still to be named makes of it the best it can."""
     natural = tuple(card for card in cards if card != WELI)

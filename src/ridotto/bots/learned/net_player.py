@@ -6,7 +6,7 @@ seats, claims, challenges.
 
 import math
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -43,7 +43,7 @@ AT_LEAST: Final = 0.08
 """Acts below this share of the most probable act's probability are never chosen."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def tables_of(game: str, rules: Any) -> Tables:
     """Return the kernel's tables for the rules of a table; they are made once."""
     return kernel_of(game).make_tables(rule_set_of(GAMES[game], rules))

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ridotto.bots.minchiate.lead_advice import shed_low_cards
+from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.trick_chances import king_falls, standing
 from ridotto.bots.minchiate.trick_context import SILENT, Reason, TrickContext
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import MATTO, NUMBER
+from ridotto.games.minchiate.pack import MATTO, NUMBER, STRENGTH
 
 LAST_CALL: Final = 60.0
 """What it is worth to play the Matto in the last trick but one: more than any card saved by it."""
@@ -36,8 +36,19 @@ def spare_strength(context: TrickContext, card: Card, chance: float) -> Reason:
     return Reason(-context.power(card), f"spends {card}") if card in NUMBER else SILENT
 
 
-def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
+def shed_low_cards(context: TrickContext, card: Card) -> Reason:
     """Get rid of cartiglie, and of the last of a suit with cards to save (Dr. 12)."""
+    suit = KIND[card]
+    if suit in ("T", MATTO):
+        return SILENT
+    points = context.weights.cartiglia - context.weights.high * (13 + STRENGTH[card]) / 13
+    if context.mates(suit) == 1 and context.to_save:
+        points += context.weights.void * context.horizon
+    return Reason(points, f"sheds {card}")
+
+
+def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
+    """The same where one follows (Dr. 12)."""
     del chance
     return shed_low_cards(context, card)
 

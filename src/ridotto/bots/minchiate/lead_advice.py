@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from ridotto.bots.minchiate.follow_advice import keep_the_matto
+from ridotto.bots.minchiate.follow_advice import keep_the_matto, shed_low_cards
 from ridotto.bots.minchiate.memory import KIND
 from ridotto.bots.minchiate.signals import FUMATA, highest_unplaced
 from ridotto.bots.minchiate.trick_chances import win_chance
@@ -110,17 +110,6 @@ def _forced(context: TrickContext, seat: int) -> float:
         return 0.0
     mean = sum(chance * context.stakes.gap(c) for chance, c in conto) / held
     return float(mean * min(1.0, held / count) ** max(1.0, count))
-
-
-def shed_low_cards(context: TrickContext, card: Card) -> Reason:
-    """Get rid of cartiglie, and of the last of a suit with cards to save (Dr. 12)."""
-    suit = KIND[card]
-    if suit in ("T", MATTO):
-        return SILENT
-    points = context.weights.cartiglia - context.weights.high * (13 + STRENGTH[card]) / 13
-    if context.mates(suit) == 1 and context.to_save:
-        points += context.weights.void * context.horizon
-    return Reason(points, f"sheds {card}")
 
 
 def impiccare(context: TrickContext, card: Card) -> Reason:

@@ -1,7 +1,7 @@
 """The honours: what each is called, what it asks for, and what each other player pays (r. 1-10)."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -30,7 +30,7 @@ class Honour(msgspec.Struct, frozen=True, kw_only=True):
     """Paid after the count, and only to one who then has more than his share (§ I)."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def catalogue(rules: Rules) -> Mapping[str, Honour]:
     """Every honour of this rule set by name; what has no price is none."""
     found = (*_matadors(rules), *_many_tarocs(rules), *_courts(rules))

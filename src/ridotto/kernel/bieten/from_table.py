@@ -1,6 +1,6 @@
 """A readable table, whole or as somebody sees it, as the kernel's array."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -149,14 +149,14 @@ def _enter_pack(deal: list[int], pack: tuple[Card, ...], lifted: int) -> None:
             deal[layout.PACK + slot] |= NUMBER[card] << layout.CARD_BITS * within
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _worths(cards: tuple[Card, ...]) -> int:
     """What natural cards make, in the form of ``MADE``."""
     codes = (worth_code(worth(figure, cards), natural=True) for figure in CARD_FIGURES)
     return sum(code << layout.WORTH_BITS * n for n, code in enumerate(codes))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _worths_helped(cards: tuple[Card, ...], name: Card, *, equal: bool) -> int:
     found = [made(figure, cards, name, equal_stands=equal) for figure in CARD_FIGURES]
     codes = [worth_code(m[:2], natural=bool(m[2])) if m else 0 for m in found]

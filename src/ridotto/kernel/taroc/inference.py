@@ -1,7 +1,7 @@
 """What a played card tells everybody of the hand it came from, by the readable game's judge."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -109,7 +109,7 @@ class TrickInference:
         return lo, hi
 
 
-@cache
+@lru_cache(maxsize=32)
 def reading_of(rules: Rules) -> TrickInference:
     """One for each rule set."""
     return TrickInference(rules)
