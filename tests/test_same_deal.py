@@ -166,3 +166,14 @@ def test_the_strongest_computer_player_is_so_by_its_level_and_not_by_its_luck() 
     ]
     assert strongest_level(made) == "master"
     assert [row.level for row in standing_rows(made, None)] == ["player", "novice", "master"]
+
+
+def test_nobody_is_taken_for_another_in_a_ranking() -> None:
+    """Who was done first keeps the name; one that only looks alike is told apart."""
+    made = [
+        ResultRow("deal", f"t{at}", 0, "bieten", f"p{at}", name, "", points, points, True, at, b"")
+        for at, name, points in ((2, "N\u043era", 9.0), (1, "Nora", 2.0), (3, "Otto", 1.0))
+    ]
+    names = [row.name for row in standing_rows(made, None)]
+    assert names[1:] == ["Nora", "Otto"]
+    assert names[0] not in ("Nora", "N\u043era")

@@ -1,6 +1,6 @@
 """The ranking of a duplicate deal, among persons and computer players in the same chair."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,6 +8,7 @@ from ridotto.duplicate.comparison import places, share_of_top
 from ridotto.duplicate.key_moments import KeyMoment, TracedPlay, key_moment
 from ridotto.server.duplicate_store import ResultRow
 from ridotto.server.kept_plays import unpack_play
+from ridotto.server.names import distinct_name
 
 MOST_ROWS = 50
 """The most rows that are sent; the person's own row is always among them."""
@@ -88,29 +89,45 @@ def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[
     """Return all rows, the best first; computer players of a level are one row, with their mean."""
     placed = places({n: rank(row) for n, row in enumerate(results) if row.counts and row.person})
     found = [
-        StandingRow(
-            name=row.name,
-            paid=row.paid,
-            points=row.points,
-            place=placed[n].first if n in placed else 0,
-            mine=row is own,
+        (
+            row.at,
+            StandingRow(
+                name=row.name,
+                paid=row.paid,
+                points=row.points,
+                place=placed[n].first if n in placed else 0,
+                mine=row is own,
+            ),
         )
         for n, row in enumerate(results)
         if not row.level
     ]
+    found += [(0, row) for row in _rows_of_levels(results)]
+    found.sort(key=lambda pair: (pair[1].paid, pair[1].points), reverse=True)
+    told = found[:MOST_ROWS]
+    if not any(row.mine for _, row in told):
+        told += [pair for pair in found if pair[1].mine]
+    return _named_apart(told)
+
+
+def _rows_of_levels(results: Sequence[ResultRow]) -> Iterator[StandingRow]:
     for level in dict.fromkeys(row.level for row in results if row.level):
         of_level = [row for row in results if row.level == level]
-        found.append(
-            StandingRow(
-                name="",
-                level=level,
-                paid=sum(row.paid for row in of_level) / len(of_level),
-                points=sum(row.points for row in of_level) / len(of_level),
-            )
+        yield StandingRow(
+            name="",
+            level=level,
+            paid=sum(row.paid for row in of_level) / len(of_level),
+            points=sum(row.points for row in of_level) / len(of_level),
         )
-    found.sort(key=lambda row: (row.paid, row.points), reverse=True)
-    told = found[:MOST_ROWS]
-    return tuple(told if any(r.mine for r in told) else [*told, *(r for r in found if r.mine)])
+
+
+def _named_apart(told: Sequence[tuple[int, StandingRow]]) -> tuple[StandingRow, ...]:
+    """Return the rows with distinct names: whoever finished first keeps theirs as it is."""
+    names: dict[int, str] = {}
+    for n in sorted(range(len(told)), key=lambda n: told[n][0]):
+        row = told[n][1]
+        names[n] = "" if row.level else distinct_name(row.name, names.values())
+    return tuple(msgspec.structs.replace(row, name=names[n]) for n, (_, row) in enumerate(told))
 
 
 def own_standing(own: ResultRow, results: Sequence[ResultRow], *, opened: bool) -> OwnStanding:

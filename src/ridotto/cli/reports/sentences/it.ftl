@@ -50,6 +50,6 @@ verify-from = { $good } su { $all } mescolate, tagli e sorti vengono dal segreto
 verify-unsealed = riga { $line }: nessun sigillo
 verify-wrong = riga { $line }: sigillato { $seal_code }, ma le carte danno { $found }
 verify-right = riga { $line }: { $seal_code } è giusto
-verify-no-duplicate = { $file }: non è la registrazione di una mano in duplicato: manca l’intestazione Duplicate
+verify-no-duplicate = { $file }: non è il verbale di una mano in duplicato: manca l’intestazione Duplicate
 serve-laid = La tavola è pronta: { $address } (Ctrl-C termina).
 serve-open = Aprila nel browser.
