@@ -2,6 +2,7 @@
 
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 from typing import Annotated
 
 import msgspec
@@ -27,6 +28,7 @@ from ridotto.table import (
     tag_of,
 )
 from ridotto.table.hands import known, reveal, without
+from ridotto.table.heaps import fill
 from ridotto.table.lots import Lots
 
 
@@ -173,3 +175,15 @@ def test_rule_files_travel_with_the_package() -> None:
     folder = files("ridotto.games.minchiate")
     assert (folder / "rulebook.toml").is_file()
     assert (folder / "RULES.md").is_file()
+
+
+def test_worlds_do_not_hang_on_the_order_in_which_heaps_are_named() -> None:
+    """Sets of words are gone through in another order in every process."""
+    cards = [Card(f"s{rank}") for rank in "A234567"]
+    room = {0: 2, 1: 2, "talon": 3}
+    for seed in range(20):
+        found = [
+            fill(room, dict.fromkeys(cards, heaps), Random(seed))
+            for heaps in ([0, 1, "talon"], ["talon", 1, 0], {"talon", 0, 1})
+        ]
+        assert found[0] == found[1] == found[2]

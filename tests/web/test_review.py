@@ -51,6 +51,13 @@ def test_a_deal_one_has_played_is_reviewed(invite: Invite) -> None:
     page.get_by_label("Whose play").select_option(index=1)
     expect(line).to_have_count(0)
     assert not barriers(page)
+    # The replay goes on where the review was left: there one asks what if.
+    place = page.get_by_text(re.compile(r"^\d+ / \d+$"))
+    left_at = place.inner_text()
+    assert not left_at.startswith("1 /")
+    page.get_by_role("link", name="Back to the replay").click()
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
+    expect(place).to_have_text(left_at)
 
 
 def figures(page: Page, where: str) -> list[float]:

@@ -118,7 +118,7 @@ def judge(
     seeds = [dice.getrandbits(61) for _ in drawn]
     trial = _Trial(history, valuer, weights, seeds, [w.deal for w in drawn])
     worths, skill = trial.along(numbers)
-    if len(numbers) > 1:
+    if len(numbers) > 1 or trial.has_parts():
         worths = trial.whole_acts(numbers)
     return Known(worths, worths.acts.index(numbers), skill, history, tuple(drawn))
 
@@ -154,6 +154,11 @@ class _Trial:
                 known = self.valuer.done(known, number)
                 deals = [self.valuer.done(deal, number) for deal in deals]
         return worths, skill
+
+    def has_parts(self) -> bool:
+        """Return whether one of the acts would only be the first part of an act."""
+        acts = self.valuer.lawful(self.history.entered)
+        return any(not self._whole((number,)) for number in acts)
 
     def whole_acts(self, numbers: tuple[int, ...]) -> Worths:
         """Compare an act in several parts with the act whose every part is the best."""

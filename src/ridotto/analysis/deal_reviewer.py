@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from ridotto.analysis.deal_decisions import find_decisions
-from ridotto.analysis.decisions import InParts, judge_decision, unjudged
+from ridotto.analysis.decisions import judge_decision, unjudged
 from ridotto.analysis.findings import Decision, Expected, Review, ReviewError
 from ridotto.analysis.luck_and_skill import expected_line, take_apart
 from ridotto.analysis.sentences import say
@@ -88,8 +88,6 @@ class DealReviewer:
                 found.game, found.valuer, found.opening, moment, step,
                 at=at, worlds=settings.worlds, seed=settings.seed, limit=self.threshold,
             )  # fmt: skip
-        except InParts:
-            return self._unjudged(place, say("parts"))
         except ValueError:
             return self._unjudged(place, say("no-world"))
         return JudgedDecision(decision, tuple(skill.tolist()))

@@ -1,6 +1,5 @@
 """Judges one decision of a record: its acts with intervals, the mistake, and the reasons."""
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,10 +20,6 @@ from ridotto.table import Action, Game, State
 from ridotto.table.sentence import Sentence
 
 
-class InParts(ValueError):
-    """An act whose parts depend on each other, so that the judge cannot treat it as one act."""
-
-
 def judge_decision(
     game: Game[Any], valuer: Valuer, opening: State, moment: Moment, step: Step,
     *, at: tuple[int, int], worlds: int, seed: int, limit: float,
@@ -38,7 +33,7 @@ def judge_decision(
     known = judge(
         game, valuer, opening, moment.view, step.numbers, worlds=worlds, seed=seed
     )  # fmt: skip
-    acts = _judged_acts(game, valuer, moment, step, known)
+    acts = _judged_acts(game, valuer, moment, known)
     done = acts[known.done]
     ranked = tuple(sorted(acts, key=lambda one: -one.value))
     mistake = done.sure_loss > limit and known.worths.worlds_that_count >= LEAST_WORLDS
@@ -71,14 +66,12 @@ def _forced(game: Game[Any], moment: Moment, at: tuple[int, int]) -> Decision:
     return msgspec.structs.replace(unjudged(game, moment, at, say("no-choice")), forced=True)
 
 
-def _judged_acts(
-    game: Game[Any], valuer: Valuer, moment: Moment, step: Step, known: Known
-) -> list[JudgedAct]:
+def _judged_acts(game: Game[Any], valuer: Valuer, moment: Moment, known: Known) -> list[JudgedAct]:
     worths, place = known.worths, known.history.seat
     values, means = worths.values[:, :, place], worths.means[:, place]
     best = int(means.argmax())
-    single = len(step.numbers) == 1
-    likely = valuer.likely(known.history.entered, place) if single else [math.nan] * len(means)
+    entered = known.history.entered
+    likely = dict(zip(valuer.lawful(entered), valuer.likely(entered, place), strict=True))
     usual, careful = (
         quantile(doubt, worths.worlds_that_count)
         for doubt in (DOUBT, DOUBT / max(1, len(means) - 1))
@@ -92,15 +85,14 @@ def _judged_acts(
             action=action, text=game.write(moment.view.table, action), value=float(means[n]),
             low=float(means[n] - usual * error), high=float(means[n] + usual * error), loss=loss,
             sure_loss=0.0 if n == best else loss - careful * apart,
-            share=float(likely[n]) if single else 0.0,
+            share=float(likely[numbers[0]]) if len(numbers) == 1 else 0.0,
         ))  # fmt: skip
     return made
 
 
 def _action(valuer: Valuer, moment: Moment, numbers: tuple[int, ...]) -> Action:
     found = valuer.edition.kernel.action_of(moment.view.table, numbers)
-    if found is None:
-        raise InParts("the act has parts that depend on each other")
+    assert found is not None, "only whole acts are compared"
     return found
 
 

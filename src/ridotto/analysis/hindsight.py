@@ -35,7 +35,7 @@ def better_with_open_cards(
     Only single acts are compared, not several cards laid away together.
     """
     worths = known.worths
-    if len(step.numbers) > 1 or len(worths.acts) < 2:
+    if len(worths.acts) < 2 or any(len(numbers) > 1 for numbers in worths.acts):
         return None
     deal = valuer.edition.numbers(step.deal)
     acts = [numbers[0] for numbers in worths.acts]

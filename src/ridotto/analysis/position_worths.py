@@ -70,6 +70,7 @@ def position_worths(
     step = step_of(valuer.edition, valuer.tables, moment)
     if step is None or not step.lawful:
         raise ReviewError(NOTHING)
+    _assert_whole_acts(valuer, moment, step)
     acts = _with_open_cards(valuer, moment, step) if open_cards else None
     count = 1
     if acts is None:
@@ -92,6 +93,13 @@ def _moment(game: Game[Any], opening: State, actions: Sequence[Action]) -> Momen
     raise ReviewError(NOTHING)
 
 
+def _assert_whole_acts(valuer: Valuer, moment: Moment, step: Step) -> None:
+    action_of = valuer.edition.kernel.action_of
+    lawful = valuer.lawful(valuer.edition.numbers(step.deal))
+    if any(action_of(moment.view.table, (number,)) is None for number in lawful):
+        raise ReviewError(PARTS)
+
+
 def _with_open_cards(valuer: Valuer, moment: Moment, step: Step) -> list[ActWorth]:
     deal = valuer.edition.numbers(step.deal)
     numbers = valuer.lawful(deal)
@@ -99,8 +107,7 @@ def _with_open_cards(valuer: Valuer, moment: Moment, step: Step) -> list[ActWort
     found = []
     for number, row in zip(numbers, values, strict=True):
         action = valuer.edition.kernel.action_of(moment.view.table, (number,))
-        if action is None:
-            raise ReviewError(PARTS)
+        assert action is not None
         value = float(row[step.place])
         found.append(ActWorth(action, value, value, value))
     return found
@@ -121,8 +128,7 @@ def _as_known(
     found = []
     for n, numbers in enumerate(worths.acts):
         action = valuer.edition.kernel.action_of(moment.view.table, numbers)
-        if action is None:
-            raise ReviewError(PARTS)
+        assert action is not None
         mean = float(worths.means[n, place])
         off = reach * worths.error(worths.values[:, n, place])
         found.append(ActWorth(action, mean, mean - off, mean + off))

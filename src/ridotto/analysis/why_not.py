@@ -9,7 +9,6 @@ SENTENCES = (
     say("no-choice"),
     say("out-of-order"),
     say("unknown-act"),
-    say("parts"),
     say("no-world"),
     say("ended-unknown"),
     say("not-ended"),

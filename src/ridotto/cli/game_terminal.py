@@ -14,7 +14,7 @@ from ridotto.cli.generic.face import GenericFace
 from ridotto.cli.generic.face import progress as generic_progress
 from ridotto.cli.generic.replay_text import GenericReplayText
 from ridotto.games import GAMES, find_part
-from ridotto.table import View
+from ridotto.table import Action, View
 from ridotto.table.sentence import Sentence
 
 
@@ -26,6 +26,9 @@ class GameTerminal(msgspec.Struct, frozen=True, kw_only=True):
     """How its records are told."""
     progress: Callable[[View[Any]], str]
     """How far a party has come, in a few words."""
+    deed: Callable[[Action], Sentence | None] = lambda _: None
+    """An act as a verb phrase, of which a reader need know nothing else; none for what every game
+    has."""
     examples: tuple[tuple[str, Sentence], ...] = ()
     """Options of ``ridotto play`` worth showing to a newcomer, each with what it does."""
     looked_up: str = "trick"

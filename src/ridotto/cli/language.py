@@ -66,6 +66,11 @@ def terminal_language() -> str:
     return _Chosen.language
 
 
+def decimal(figure: str) -> str:
+    """A figure with the terminal language's decimal sign."""
+    return figure if terminal_language() == LANGUAGES[0] else figure.replace(".", ",")
+
+
 def to_text(sentence: Sentence | str) -> str:
     """A sentence in the terminal's language, with cards as ``{sK}``."""
     return render(sentence, terminal_language(), CARD_CODES)

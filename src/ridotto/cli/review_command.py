@@ -9,9 +9,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from ridotto.cli.card_words import card_name
 from ridotto.cli.errors import UsageError
+from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.palette import make_console
 from ridotto.cli.replay_command import run_named
-from ridotto.cli.review_sheet import print_review
+from ridotto.cli.review_sheet import Words, print_review
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.notation import Replay
 from ridotto.table import Seat, letter
@@ -50,7 +51,8 @@ def review(
     else:
         pack = played.game.pack(played.state)
         names = {card: card_name(pack, card) for card in pack.cards}
-        print_review(make_console(), found, played.game.title, names, wanted)
+        words = Words(names, terminal_of(played.game.name).deed)
+        print_review(make_console(), found, played.game.title, words, wanted)
 
 
 def _seat(played: Replay, text: str) -> Seat:

@@ -1,18 +1,20 @@
 """A review on the terminal: the result, the mistakes, the line of what could be expected."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from ridotto.cards import Card
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import decimal, terminal_language, to_text
 from ridotto.cli.sentences import say
 from ridotto.games.translations import cite_in
 from ridotto.table import Action, Seat, letter
 from ridotto.table.acts import Play
+from ridotto.table.sentence import Sentence
 
 if TYPE_CHECKING:
     from ridotto.analysis import Decision, Hindsight, LuckAndSkill, Review
@@ -29,18 +31,33 @@ COLUMNS: Final = (
     say("column-result"),
 )
 
-Names = Mapping[Card, str]
+SLIP: Final = re.compile(r"\{([^{}]+)\}")
+
+
+class Words(NamedTuple):
+    """How a game's cards and acts are called."""
+
+    names: Mapping[Card, str]
+    deed: Callable[[Action], Sentence | None]
+
+    def card(self, card: Card) -> str:
+        """Its name."""
+        return self.names.get(card, card)
+
+    def named(self, text: str) -> str:
+        """A sentence with its cards by their names."""
+        return SLIP.sub(lambda found: self.card(Card(found[1])), text)
 
 
 def print_review(
-    console: Console, review: "Review", title: str, names: Names, seat: Seat | None
+    console: Console, review: "Review", title: str, words: Words, seat: Seat | None
 ) -> None:
     """All of it; of one seat, or of everybody."""
     console.print(Text(to_text(say("review-head", title=title, n=review.deal)), "bold"))
     console.print(_how(review), soft_wrap=True)
     seats = range(len(review.sides)) if seat is None else (seat,)
     _print_split(console, review, seats)
-    for line in (*_mistakes(review, names, seat), *_hindsights(review, names, seat)):
+    for line in (*_mistakes(review, words, seat), *_hindsights(review, words, seat)):
         console.print(line, soft_wrap=True)
     for one in seats if seat is not None else _one_of_each_side(review):
         for line in _course(review, one):
@@ -106,15 +123,21 @@ def _verdict(one: "LuckAndSkill") -> str:
 def figure(value: float) -> str:
     """A value with its sign, as finely as its size asks for."""
     rounded = f"{value:+.1f}" if abs(value) >= 2 else f"{value:+.2f}"
-    return rounded.replace("-", "−")
+    # Nothing has no sign.
+    rounded = rounded[1:] if not float(rounded) else rounded
+    return decimal(rounded.replace("-", "−"))
+
+
+def _size(value: float) -> str:
+    return decimal(f"{value:.3g}")
 
 
 # Mistakes ----------------------------------------------------------------------------------------
 
 
-def _mistakes(review: "Review", names: Names, seat: Seat | None) -> Iterator[Text]:
+def _mistakes(review: "Review", words: Words, seat: Seat | None) -> Iterator[Text]:
     found = review.mistakes(seat)
-    sure = f"{review.threshold:g} {unit_words(review)}"
+    sure = f"{decimal(f'{review.threshold:g}')} {unit_words(review)}"
     yield Text()
     if not found:
         yield Text(to_text(say("no-mistake", sure=sure)))
@@ -123,10 +146,10 @@ def _mistakes(review: "Review", names: Names, seat: Seat | None) -> Iterator[Tex
     head = say("mistakes-most", sure=sure, n=n, most=MOST) if n > MOST else None
     yield Text(to_text(head or say("mistakes", sure=sure, n=n)), "bold")
     for decision in found[:MOST]:
-        yield from _mistake(decision, names, review.game)
+        yield from _mistake(decision, words, review.game)
 
 
-def _mistake(decision: "Decision", names: Names, game: str) -> Iterator[Text]:
+def _mistake(decision: "Decision", words: Words, game: str) -> Iterator[Text]:
     done, best = decision.done, decision.best
     assert done is not None
     assert best is not None
@@ -134,29 +157,26 @@ def _mistake(decision: "Decision", names: Names, game: str) -> Iterator[Text]:
         "mistake",
         n=decision.trick,
         seat=letter(decision.seat),
-        done=said(done.action, done.text, names),
-        best=said(best.action, best.text, names),
+        done=said(done.action, done.text, words),
+        best=said(best.action, best.text, words),
     )
     yield Text(f"  {to_text(mistake)}")
     cost = say(
         "mistake-cost",
-        loss=f"{done.loss:.3g}",
-        sure=f"{max(done.sure_loss, 0):.3g}",
+        loss=_size(done.loss),
+        sure=_size(max(done.sure_loss, 0)),
         value=figure(done.value),
         best=figure(best.value),
     )
     yield Text(f"    {to_text(cost)}", "dim")
     if decision.why:
         cite = cite_in(game, terminal_language())
-        cited = (_cited(to_text(one.said), cite(one.source)) for one in decision.why)
+        why = ((words.named(to_text(one.said)), cite(one.source)) for one in decision.why)
+        cited = (f"{text} ({source})" if source else text for text, source in why)
         yield Text(f"    {to_text(say('of-better', said=' '.join(cited)))}", "dim")
 
 
-def _cited(words: str, source: str) -> str:
-    return f"{words} ({source})" if source else words
-
-
-def _hindsights(review: "Review", names: Names, seat: Seat | None) -> Iterator[Text]:
+def _hindsights(review: "Review", words: Words, seat: Seat | None) -> Iterator[Text]:
     found = [d for d in review.decisions if d.hindsight and seat in (None, d.seat)]
     found.sort(key=lambda d: -d.hindsight.gain if d.hindsight else 0.0)
     if found:
@@ -166,26 +186,28 @@ def _hindsights(review: "Review", names: Names, seat: Seat | None) -> Iterator[T
         late = decision.hindsight
         assert late is not None
         assert decision.done is not None
-        done = said(decision.done.action, decision.text, names)
-        other = said(late.action, late.text, names)
-        seat_, gain = letter(decision.seat), f"{late.gain:.3g}"
+        done = said(decision.done.action, decision.text, words)
+        other = said(late.action, late.text, words)
+        seat_, gain = letter(decision.seat), _size(late.gain)
         told_ = say("hindsight", n=decision.trick, seat=seat_, done=done, other=other, gain=gain)
-        yield Text(f"  {to_text(told_)}{_needed(late, names)}")
+        yield Text(f"  {to_text(told_)}{_needed(late, words)}")
 
 
-def _needed(late: "Hindsight", names: Names) -> str:
+def _needed(late: "Hindsight", words: Words) -> str:
     if late.needed is None:
         return ""
-    holder, card = letter(late.needed.seat), names.get(late.needed.card, late.needed.card)
+    holder, card = letter(late.needed.seat), words.card(late.needed.card)
     return f" {to_text(say('had-to-know', seat=holder, card=card))}"
 
 
-def said(action: Action, text: str, names: Names) -> str:
-    """An act in words: cards by their names, other acts as a record has them."""
+def said(action: Action, text: str, words: Words) -> str:
+    """An act in words: where no words are known, as a record has it."""
     if isinstance(action, Play):
-        return to_text(say("deed-plays", card=names.get(action.card, action.card)))
-    words = text.split()
-    return " ".join(words[1:]) if words and words[0] == letter(action.seat) else text
+        return to_text(say("deed-plays", card=words.card(action.card)))
+    if (sentence := words.deed(action)) is not None:
+        return words.named(to_text(sentence))
+    parts = text.split()
+    return " ".join(parts[1:]) if parts and parts[0] == letter(action.seat) else text
 
 
 # The line ----------------------------------------------------------------------------------------

@@ -49,7 +49,11 @@ class Filling(Generic[H]):
     def __init__(
         self, room: Mapping[H, int], options: Mapping[Card, Collection[H]], dice: Dice
     ) -> None:
-        self.room, self.options, self.dice = room, options, dice
+        self.room, self.dice = room, dice
+        # Sets of words have another order in every process, and the dice must not hang on that.
+        self.options = {
+            card: [heap for heap in room if heap in heaps] for card, heaps in options.items()
+        }
         self.left = dict(room)
         self.where: dict[Card, H] = {}
 

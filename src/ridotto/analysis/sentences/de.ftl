@@ -3,7 +3,6 @@
 no-choice = es gab keine Wahl
 out-of-order = es wurde in einer anderen Folge gesagt, als der Richter sie kennt
 unknown-act = es ist ein Verstoß oder etwas, das der Richter nicht kennt
-parts = es besteht aus Teilen, die voneinander abhängen
 no-world = der Richter findet nicht, wie die verdeckten Karten liegen können
 ended-unknown = das Spiel endete mit etwas, das der Richter nicht kennt
 not-ended = das Spiel wurde nicht zu Ende gespielt

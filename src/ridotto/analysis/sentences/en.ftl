@@ -3,7 +3,6 @@
 no-choice = there was no choice
 out-of-order = it was said in another order than the judge can follow
 unknown-act = it is a fault, or an act that the judge does not know
-parts = the act has parts that depend on each other
 no-world = the judge finds no way the hidden cards may lie
 ended-unknown = the deal ended with an act that the judge does not know
 not-ended = the deal was not played to its end

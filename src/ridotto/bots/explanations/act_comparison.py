@@ -191,19 +191,22 @@ class Taken(NamedTuple):
     winner: Seat
     mine: Card | None
     at_once: bool
+    lay_there: bool
+    """Had the winner played before our act, so that his card lay there already?"""
 
 
 def tricks_of(chair: SeatOfPlayer, course: Course) -> Iterator[Taken]:
     """The tricks of a course, from the one on the table on."""
-    mine: Card | None = None
+    played = dict[Seat, Card]()
     for place, moment in enumerate(course.told):
         for event in moment.events:
-            if isinstance(event, Play) and event.seat == chair.seat:
-                mine = event.card
+            if isinstance(event, Play):
+                played[event.seat] = event.card
             winner = getattr(event, "winner", None)
             if isinstance(winner, int) and not isinstance(event, Action):
-                yield Taken(winner, mine, at_once=place == 0)
-                mine = None
+                lay = winner not in played
+                yield Taken(winner, played.get(chair.seat), at_once=place == 0, lay_there=lay)
+                played.clear()
 
 
 def share(courses: Sequence[Course], holds: Sequence[bool]) -> float:

@@ -191,7 +191,7 @@ def _of_the_trick(chair: SeatOfPlayer, this: Considered, other: Considered) -> R
 def _partners(
     chair: SeatOfPlayer, courses: Sequence[Course], here: Sequence[Taken], there: Sequence[Taken]
 ) -> Reason | None:
-    friend = [chair.ours(one.winner) and one.winner != chair.seat for one in here]
+    friend = [one.lay_there and chair.ours(one.winner) and one.winner != chair.seat for one in here]
     overtaken = [one.winner == chair.seat for one in there]
     both = share(courses, [a and b for a, b in zip(friend, overtaken, strict=True)])
     if both < MOSTLY:

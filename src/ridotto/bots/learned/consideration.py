@@ -8,6 +8,8 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from ridotto.bots.learned.courses import Course, error_of, play_on
 from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
 from ridotto.bots.learned.net_player import NetPlayer, Position
@@ -106,7 +108,8 @@ def _options(player: NetPlayer, position: Position, view: View[Any]) -> list[_Op
     Acts that the player would not even consider come last, because its judge cannot value them.
     """
     judged = player.judged(position, dice_for(player.seed, view))
-    if position.kernel.action_of(view.table, (judged[0].number,)) is None:
+    lawful = np.flatnonzero(position.lawful()).tolist()
+    if any(position.kernel.action_of(view.table, (number,)) is None for number in lawful):
         return list(_in_parts(player, view))
     numbers, likely = position.chances(player.nets)
     known = {one.number for one in judged}

@@ -168,10 +168,11 @@ def hint(view: View[Bieten]) -> list[str]:
         raise NotUnderstood(to_text(common("nothing-to-advise")))
     if view.seat not in BIETEN.awaited(view.table) and find_claim(view) is None:
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(BIETEN, view, lambda action: to_text(_deed(action)))
+    return hint_lines(BIETEN, view, lambda action: to_text(deed(action)))
 
 
-def _deed(action: Action) -> Sentence:
+def deed(action: Action) -> Sentence:
+    """The act in words."""
     match action:
         case acts.Bid(figure=figure):
             return say("deed-bid", figure=figure.called)

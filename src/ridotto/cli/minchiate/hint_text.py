@@ -21,8 +21,13 @@ def hint(view: View[Minchiate]) -> list[str]:
 
 
 def _words(view: View[Minchiate], action: Action) -> str:
-    said = _with_cards(action) or _without_cards(People(view.seat), action)
+    said = _challenge(People(view.seat), action) or deed(action)
     return deed_words(MINCHIATE, view, action) if said is None else to_text(said)
+
+
+def deed(action: Action) -> Sentence | None:
+    """An act of which one need not know who asks; none for what every game has."""
+    return _with_cards(action) or PLAIN.get(type(action))
 
 
 def _with_cards(action: Action) -> Sentence | None:
@@ -37,17 +42,17 @@ def _with_cards(action: Action) -> Sentence | None:
             return say("hint-gives", card=named_card(card))
         case acts.Rob(card=card):
             return say("hint-robs", card=named_card(card))
+        case acts.Cut(lifted=lifted):
+            return say("hint-lifts", n=lifted)
     return None
 
 
-def _without_cards(people: People, action: Action) -> Sentence | None:
+def _challenge(people: People, action: Action) -> Sentence | None:
     match action:
-        case acts.Cut(lifted=lifted):
-            return say("hint-lifts", n=lifted)
         case acts.Challenge(against=against, ground=ground, trick=trick):
             what = about(ground.value, trick)
             return say("hint-challenges", who=people.who(against), about=what)
-    return PLAIN.get(type(action))
+    return None
 
 
 PLAIN = {

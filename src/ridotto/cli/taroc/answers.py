@@ -155,15 +155,16 @@ def hint(people: Persons, view: View[Taroc]) -> list[str]:
 
 
 def _advice(people: Persons, view: View[Taroc], action: Action) -> str:
-    said = _deed(people, action)
+    if isinstance(action, acts.Challenge):
+        who = people.who(action.against)
+        return to_text(say("hint-challenge", who=who, about=about(action)))
+    said = deed(action)
     return deed_words(TAROC, view, action) if said is None else to_text(said)
 
 
-def _deed(people: Persons, action: Action) -> Sentence | None:
+def deed(action: Action) -> Sentence | None:
     """An act that the game has its own words for."""
     match action:
-        case acts.Challenge() as fault:
-            return say("hint-challenge", who=people.who(fault.against), about=about(fault))
         case acts.LaySkar(cards=cards):
             return say("hint-skar", cards=cards)
         case acts.Announce(honour=name):
