@@ -6,7 +6,7 @@ import pytest
 
 from ridotto.analysis import Settings, review_decision, whole_review
 from ridotto.bots import advise, make_player
-from ridotto.bots.learned.player import NetPlayer, Position
+from ridotto.bots.learned.net_player import NetPlayer, Position
 from ridotto.cards import Card
 from ridotto.cli.app import run as run_command
 from ridotto.cli.review_sheet import figure

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import event
 
 import ridotto
-from ridotto.duplicate.contest import Contest, Member, completed, schedule, table_key
+from ridotto.duplicate.contest import Contest, completed, schedule, table_key
+from ridotto.duplicate.members import Member
 from ridotto.duplicate.same_deal import Score
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
