@@ -11,6 +11,8 @@ from ridotto.server.lesson_files import TONGUES
 from ridotto.server.source_pages import (
     SourcePage,
     load_pages,
+    record_titles,
+    records_of,
     records_with,
     source_of_rule,
 )
@@ -44,6 +46,22 @@ def test_every_rule_has_one_page_in_every_language(game: Game[Any]) -> None:
     for tongue in TONGUES:
         served = Counter(rule for page in load_pages(game.name, tongue).page for rule in page.rules)
         assert sorted(served.elements()) == rules, tongue
+
+
+@each_game
+def test_what_shows_a_rule_is_called_in_the_readers_language(game: Game[Any]) -> None:
+    """A title for every record that a page leads to, and none for a record that is not there."""
+    shown = {one.name for found in records_with(game.name).values() for one in found}
+    for tongue in set(TONGUES) - {"en"}:
+        titles = record_titles(game.name, tongue)
+        assert shown <= set(titles) <= set(records_of(game.name)), tongue
+        # A figure in the book's words is one in the reader's, too; "Dr. 14" is one in all.
+        for name, title in titles.items():
+            english = re.findall(r"\d+", records_of(game.name)[name].header("Title", ""))
+            assert set(english) >= set(re.findall(r"\d+", title)), (tongue, name)
+        for rule in game.rule_book.rules:
+            found = source_of_rule(game.name, rule, tongue)
+            assert {one.language for one in (*found.hands, *found.records)} <= {tongue}, rule
 
 
 @each_game

@@ -1,5 +1,6 @@
 """The page is for everyone: for ears, in the dark, on a phone, without motion."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
@@ -88,9 +89,15 @@ def test_no_barrier_at_the_door(invite: Invite) -> None:
 def test_no_barrier_at_the_table(game: str, invite: Invite) -> None:
     """In mid-deal at a desk; all games are looked at on a phone below."""
     guest = invite("desktop")
-    guest.take_chair(game, MIDWAY[game])
+    guest.take_chair(game, MIDWAY[game], 1)
     expect(guest.page.locator(".hand button.lawful").first).to_be_visible()
     assert barriers(guest.page) == []
+    # What is seen by gold and by a letter is heard: whose card wins, and who deals.
+    told = guest.page.locator("main").inner_text()
+    assert told.count(", is winning") == 1
+    assert re.search(r"\bdeals\b", told)
+    guest.page.keyboard.press("c")
+    expect(guest.page.locator(".hand button:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", GAMES)

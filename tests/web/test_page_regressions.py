@@ -199,8 +199,8 @@ def test_open_cards_in_the_middle_cover_nobody(browser: Browser, tmp_path: Path)
 def test_phone_on_its_side_shows_hand_company_and_verdict(
     invite: Invite, game: str, players: int
 ) -> None:
-    """Nobody's name lies over another's, and the deal's end begins with who won."""
-    guest = invite("phone", viewport={"width": 844, "height": 390})
+    """Of the smallest, too, none of one's cards is cut; the deal's end begins with who won."""
+    guest = invite("phone", viewport={"width": 740, "height": 360})
     guest.take_chair(game, options={"players": players} if players else {})
     watchful = Watchful(guest, Touch(), Random(game))
     watchful.play_deal()

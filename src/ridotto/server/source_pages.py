@@ -2,7 +2,7 @@
 
 The texts are in ``source_pages.toml`` in a game's folder; translations are in
 ``source_pages.de.toml`` and so on beside it. The worked hands and records that show a rule are
-found from their own texts.
+found from their own texts; titles of records in other languages are in ``record_titles.de.toml``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ from ridotto.games import GAMES, folder_of
 from ridotto.notation import Record, parse
 from ridotto.server.http_responses import json_response, problem
 from ridotto.server.lesson_files import TONGUES
-from ridotto.server.worked_hands import worked_hands
+from ridotto.server.worked_hands import hand_in, worked_hands
 from ridotto.table.citations import chapters_of
 
 ENGLISH: Final = "en"
@@ -45,6 +45,8 @@ class Shown(msgspec.Struct, frozen=True, order=True):
 
     title: str
     name: str
+    language: str = ENGLISH
+    """The language of the title."""
 
 
 class RuleSource(msgspec.Struct, frozen=True):
@@ -99,9 +101,35 @@ def source_of_rule(game: str, rule: str, language: str) -> RuleSource:
         open=page.open if page else "",
         other=page.other if page else "",
         pages=tuple(_printed(game, rule)),
-        hands=hands_with(game).get(rule, ()),
-        records=records_with(game).get(rule, ()),
+        hands=_titled(hands_with(game).get(rule, ()), hand_titles(game, language), language),
+        records=_titled(records_with(game).get(rule, ()), record_titles(game, language), language),
     )
+
+
+def _titled(
+    found: tuple[Shown, ...], titles: Mapping[str, str], language: str
+) -> tuple[Shown, ...]:
+    """Return what shows a rule with its titles in a language, as far as they are translated."""
+    named = (
+        Shown(titles[one.name], one.name, language) if one.name in titles else one for one in found
+    )
+    return tuple(sorted(named))
+
+
+@cache
+def hand_titles(game: str, language: str) -> Mapping[str, str]:
+    """Return the titles of a game's worked hands in a language."""
+    names = [name for known, name in worked_hands() if known == game and language in TONGUES]
+    return {name: hand_in(game, name, language).seen.title for name in names}
+
+
+@cache
+def record_titles(game: str, language: str) -> Mapping[str, str]:
+    """Return the titles of a game's records by their names; empty without a translation."""
+    file = folder_of(game) / f"record_titles.{language}.toml"
+    if language not in TONGUES or not file.is_file():
+        return {}
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, str])
 
 
 @cache

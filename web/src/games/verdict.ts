@@ -50,13 +50,18 @@ function decided(table: TableModel, columns: readonly Column[]): string {
 /** More cards than these are told by the line's name alone. */
 const FEW = 4;
 
+/** More notes than these say nothing in a sentence. */
+const MANY = 2;
+
 /** What lines are for, as the sheet says it: alike ones once, with their few cards. */
 function reasonWords(table: TableModel, lines: readonly ScoreLine[]): string {
   const said = lines.map((line) => tableLine(table, line));
   const texts = [...new Set(said.map(({ text }) => text))];
   const notes = said.flatMap(({ note }) => (note ? [note] : []));
   const before = said.flatMap((one) => one.before).map((card) => table.cardName(card));
-  if (texts.length > 1) return texts.join(', ');
+  // Names of lines have commas of their own.
+  if (texts.length > 1) return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ');
+  if (notes.length > MANY) return texts.join('');
   const cards = before.length && before.length <= FEW ? `${before.join(', ')} ` : '';
   return `${cards}${texts.join('')}${notes.length ? ` (${notes.join(', ')})` : ''}`;
 }

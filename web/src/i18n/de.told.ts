@@ -33,7 +33,7 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.laid': '{side}: {n}, {reason}.',
   'tell.claim': '{who} beansprucht alle übrigen Stiche.',
   'tell.claim.you': 'Du beanspruchst alle übrigen Stiche.',
-  'tell.claim-granted': 'Der Schiedsrichter gewährt es: der Rest für {side}.',
+  'tell.claim-granted': 'Der Schiedsrichter gewährt es: der Rest für {whomside}.',
   'tell.claim-refused': 'Der Schiedsrichter sieht es nicht; es wird weitergespielt: {side}.',
   'tell.challenge': '{who} erhebt Einspruch. {ground}. Die Karten werden zeigen, ob es stimmt.',
   'tell.challenge.you': 'Du erhebst Einspruch. {ground}. Die Karten werden zeigen, ob es stimmt.',

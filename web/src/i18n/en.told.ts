@@ -32,7 +32,7 @@ export const enTold = {
   'tell.laid': '{side}: {n}, {reason}.',
   'tell.claim': '{who} claims every trick that is left.',
   'tell.claim.you': 'You claim every trick that is left.',
-  'tell.claim-granted': 'The referee grants it: {side} take the rest.',
+  'tell.claim-granted': 'The referee grants it: the rest goes to {whomside}.',
   'tell.claim-refused': 'The referee does not see it: {side} must play on.',
   'tell.challenge': '{who} challenges. {ground}. The cards will show whether it is so.',
   'tell.challenge.you': 'You challenge. {ground}. The cards will show whether it is so.',

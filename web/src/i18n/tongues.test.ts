@@ -27,6 +27,19 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
+/** What is said in quotation marks behind a name, or judged of somebody, is the same whoever it is. */
+const ACTS = /^\{who\} \p{Ll}/u;
+
+test.each([
+  ['English', en],
+  ['German', de],
+  ['Italian', it],
+] as const)('%s tells one of what one did oneself, and not of another', (_, tongue) => {
+  const others = Object.keys(en).filter((key) => key.startsWith('tell.') && ACTS.test(tongue[key] ?? ''));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter((key) => tongue[`${key}.you`] === undefined)).toEqual([]);
+});
+
 test('no two games bring the same words', () => {
   const files = import.meta.glob<Record<string, string>>('../games/*/words.en.ts', { eager: true, import: 'en' });
   const keys = Object.values(files).flatMap((words) => Object.keys(words));

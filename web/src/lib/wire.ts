@@ -1485,6 +1485,7 @@ export interface RuleSource {
 export interface Shown {
   title: string;
   name: string;
+  language: string;
 }
 
 /** A lesson as the page needs it: a scene, the steps, and the moments between them. */

@@ -74,13 +74,6 @@ export function because(table: TableModel, why: { reason: string; source: string
   return { text: withCards(table, why.reason), source: sourceWords(why.source) };
 }
 
-/** What may be played, as one holds it: a fool that may always be played is among them. */
-function playable(table: TableModel, listed: readonly string[]): string[] {
-  const free = [...table.plays.keys()];
-  const all = listed.every((card) => free.includes(card)) ? [...new Set([...listed, ...free])] : listed;
-  return sorted(table.pack, all);
-}
-
 const SUITED = /\b([a-z](?:[A-Z]|\d{1,2}))\b/g;
 
 /** Card codes within somebody's words, where nothing else could be meant. */
@@ -94,6 +87,7 @@ export function withCards(table: TableModel, text: string): Part[] {
   return marks(text, (seat) => table.name(seat)).flatMap((part) => {
     // A game without templates writes codes.
     if (typeof part === 'string') return withCodes(table, part);
-    return part.cards.length > 1 ? [{ ...part, cards: playable(table, part.cards) }] : [part];
+    // Of a fool that may be played as well, the sentence speaks apart.
+    return [{ ...part, cards: sorted(table.pack, part.cards) }];
   });
 }

@@ -3,7 +3,7 @@ import '../i18n/table-words';
 import type { Payment } from '../lib/wire';
 import type { Happening } from '../lib/socket.svelte';
 import type { TableModel } from './model.svelte';
-import { payWords, tellMost } from './stories';
+import { payWords, sideName, tellMost, told } from './stories';
 import { withMinus } from '../lib/numerals';
 
 const tableOf = (players: number): TableModel =>
@@ -33,6 +33,26 @@ describe('the last words', () => {
     const decided = { type: 'challenge-decided', against: 1, ground: 'revoke', trick: 2, upheld: true, payments: [] };
     const happening = { seq: 1, entry: { type: 'acted', events: [decided, { type: 'rescored' }] } } as unknown as Happening;
     expect(JSON.stringify(tellMost(tableOf(3), happening))).toContain('The cards have shown it.');
+  });
+});
+
+describe('oneself in a sentence', () => {
+  const pairs = {
+    ...tableOf(4),
+    me: 3,
+    called: (seat: number) => (seat === 3 ? 'You' : `P${seat}`),
+    sideOf: (seat: number) => seat % 2,
+    title: () => ({ title: 'Four of the highest', source: 'ch. 3' }),
+    words: {},
+  } as unknown as TableModel;
+  const said = (event: object): string => JSON.stringify(told(pairs, event as never));
+
+  it('is small behind another word', () => {
+    expect([sideName(pairs, 1), sideName(pairs, 1, 'you.whom')]).toEqual(['You and P1', 'you and P1']);
+  });
+  it('cards and words of a line are not glued together', () => {
+    const line = { side: 0, rule: 'some.rule', points: 4, cards: ['sK', 'hK'], note: '' };
+    expect(said({ type: 'marked', line })).toContain('Four of the highest: ');
   });
 });
 

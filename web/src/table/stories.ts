@@ -71,8 +71,11 @@ function valuesOf(table: TableModel, fields: Fields): Values {
   if (typeof fields['card'] === 'string') values['card'] = { cards: [fields['card']] };
   if (Array.isArray(fields['cards'])) values['cards'] = cardsOf(fields['cards'] as Card[]);
   if (typeof fields['suit'] === 'string') values['suit'] = suitName(fields['suit'], table.game, liking.language);
-  if (typeof fields['to'] === 'number') values['whom'] = table.called(fields['to']);
-  if (typeof fields['side'] === 'number') values['side'] = sideName(table, fields['side']);
+  if (typeof fields['to'] === 'number') values['whom'] = called(table, fields['to'], 'you.whom');
+  if (typeof fields['side'] === 'number') {
+    values['side'] = sideName(table, fields['side']);
+    values['whomside'] = sideName(table, fields['side'], 'you.whom');
+  }
   if (typeof fields['rule'] === 'string') values['rule'] = table.title(fields['rule']).title;
   if (Array.isArray(fields['payments'])) {
     values['paid'] = payWords(table, fields['payments'] as Payment[]);
@@ -84,12 +87,18 @@ function cardsOf(cards: Card[]): Value {
   return cards.every((card) => card === '?') ? t('cards', { n: cards.length }) : { cards };
 }
 
-/** Who makes up a side; among single players a side is a person. `within` a sentence one is "you". */
-export function sideName(table: TableModel, side: number, within = false): string {
+/** Oneself, as it begins a sentence, stands within it, or behind a word such as "for" or "against". */
+type Oneself = 'you' | 'you.within' | 'you.whom';
+
+const called = (table: TableModel, seat: number, oneself: Oneself): string =>
+  seat === table.me ? t(oneself) : table.called(seat);
+
+/** Who makes up a side; among single players a side is a person. */
+export function sideName(table: TableModel, side: number, oneself: Oneself = 'you'): string {
   const members = table.order.filter((seat) => table.sideOf(seat) === side);
   const mineFirst = [...members].sort((a, b) => Number(b === table.me) - Number(a === table.me));
-  const names = mineFirst.map((seat) => (within && seat === table.me ? t('you.within') : table.called(seat)));
-  return names.length ? names.join(` ${t('and')} `) : table.called(side);
+  const names = mineFirst.map((seat) => called(table, seat, oneself));
+  return names.length ? names.join(` ${t('and')} `) : called(table, side, oneself);
 }
 
 export function payWords(table: TableModel, payments: readonly Payment[]): string {
@@ -118,11 +127,17 @@ function paidAlike(table: TableModel, rows: readonly (readonly [number, number])
 
 const lineValues: Telling = (table, fields) => {
   const line = fields['line'] as ScoreLine;
-  const what: Part[] = line.cards.length ? [{ cards: line.cards }, ' '] : [];
   const title = table.title(line.rule);
-  const reason = [...what, tableLine(table, line).text, title.source ? ` (${title.source})` : ''];
+  const reason = [...lineParts(tableLine(table, line)), title.source ? ` (${title.source})` : ''];
   return { side: sideName(table, line.side), n: withMinus(line.points), reason };
 };
+
+/** A line as part of a sentence: its cards stand where its words want them. */
+function lineParts({ text, before, after, note }: LineWords): Part[] {
+  if (before.length) return [{ cards: before }, ` ${text}`];
+  const more: Part[] = note ? [`: ${note}`] : after.length ? [': ', { cards: after }] : [];
+  return [text, ...more];
+}
 
 /** What a line of this table's sheet is for. */
 export const tableLine = (table: TableModel, line: ScoreLine): LineWords =>

@@ -63,11 +63,11 @@ const parts: TableParts = {
     declare: cards,
     // Only whoever lifts the packet sees its bottom card.
     'bottom-lifted': (_, fields) =>
-      fields['card'] === undefined || fields['card'] === '?' ? { nothing: 'yes' } : {},
+      typeof fields['card'] !== 'string' || fields['card'] === '?' ? { nothing: 'yes' } : {},
     'folla-seen': () => ({ nothing: 'yes' }),
     'giro-begun': (table, fields) => ({
-      one: sideName(table, 0, true),
-      other: sideName(table, 1, true),
+      one: sideName(table, 0, 'you.within'),
+      other: sideName(table, 1, 'you.whom'),
       n: (fields['number'] as number) + 1,
     }),
     took: (_, fields) => ((fields['cards'] as Card[]).length ? {} : { cards: t('cards.none') }),

@@ -73,7 +73,7 @@ export const de: Record<keyof typeof en, string> = {
   'tell.lay-open.you': 'Du bist gefallen und legst die Hand offen hin.',
   'tell.exchange': '{who} gibt {card} für den Matto.',
   'tell.exchange.you': 'Du gibst {card} für den Matto.',
-  'tell.resto-paid': 'Der Vorsprung ist sechzig: ein Resto für {side}.',
+  'tell.resto-paid': 'Der Vorsprung ist sechzig: ein Resto für {whomside}.',
   'tell.matto-lost': 'Ohne Stich ist der Matto verloren: {side}.',
   'line.rob.mark': 'geraubt',
   'line.deal.turned-up': 'aufgedeckt',

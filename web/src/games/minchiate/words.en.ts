@@ -72,7 +72,7 @@ export const en = {
   'tell.lay-open.you': 'You fall and lay your hand open.',
   'tell.exchange': '{who} gives {card} for the Matto.',
   'tell.exchange.you': 'You give {card} for the Matto.',
-  'tell.resto-paid': 'The lead has reached sixty: a resto for {side}.',
+  'tell.resto-paid': 'The lead has reached sixty: a resto for {whomside}.',
   'tell.matto-lost': 'Without a trick the Matto is lost: {side}.',
   'line.rob.mark': 'robbed',
   'line.deal.turned-up': 'turned up',

@@ -73,7 +73,7 @@ export const it: Record<keyof typeof en, string> = {
   'tell.lay-open.you': 'Caschi e scopri la mano.',
   'tell.exchange': '{who} dà {card} per il Matto.',
   'tell.exchange.you': 'Dai {card} per il Matto.',
-  'tell.resto-paid': 'Il vantaggio è sessanta: un resto a {side}.',
+  'tell.resto-paid': 'Il vantaggio è sessanta: un resto a {whomside}.',
   'tell.matto-lost': 'Senza prese il Matto è perso: {side}.',
   'line.rob.mark': 'come carta rubata',
   'line.deal.turned-up': 'come carta scoperta',
