@@ -24,7 +24,9 @@ and some functions in plain Python, the bridge to the readable game: those of ``
 A game that pays otherwise than its readable rules (a slate at once, say) names what it is compared
 with: ``COMPARED_WITH``. Two more names a game has only if the numbers of some readable acts depend
 on a hand that others do not see: ``NEEDS_WORLD``, the kinds of such acts, and
-``acts_in_world(deal, table, action)``, which is ``acts_of`` with the hands of a deal.
+``acts_in_world(deal, table, action)``, which is ``acts_of`` with the hands of a deal. And one only
+if people may say later what the compiled rules ask for once: ``told_in_turn(actions)``, the acts of
+a deal with all of it said when it is asked, and nothing left to say later.
 
 A game may also have ``play_deal(t, deal, pack, acts, dice)``: a whole deal by chance, quicker than
 act by act (``kernel.rollout`` has the one that serves all). It returns the number of choices.

@@ -6,8 +6,9 @@ resti; the count, the cappotto and what is paid. Robber and dealer lay away one 
 which is all the same to them, as neither sees what the other lays.
 
 Left out, because they are no decision of a deal that is played without faults: the draw for seats,
-late declarations, faults and their fines. Left out, because they only disclose what happens anyway:
-open hands (*cascare*) and claims. ``enter`` refuses a table with an open hand or a barred side.
+faults and their fines; what is declared after one's turn is taken as declared in it. Left out,
+because they only disclose what happens anyway: open hands (*cascare*) and claims. ``enter`` refuses
+a table with an open hand or a barred side.
 """
 
 from ridotto.kernel.minchiate.act_numbers import (
@@ -20,6 +21,7 @@ from ridotto.kernel.minchiate.act_numbers import (
     lines_of,
     set_up,
     shuffled,
+    told_in_turn,
 )
 from ridotto.kernel.minchiate.count import finish, gain, score
 from ridotto.kernel.minchiate.deal_start import begin, shuffle

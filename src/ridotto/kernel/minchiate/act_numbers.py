@@ -126,6 +126,8 @@ def acts_of(table: Minchiate, action: Action) -> tuple[int, ...]:
             return tuple(DRAW + place for place in places)
         case do.Declare(seat=seat, versicole=shown) if isinstance(table.phase, Declaring):
             return _declared(table, seat, {frozenset(cards) for cards in shown})
+        case do.Declare(versicole=()):
+            return ()
         case do.Play(card=card) | do.Exchange(card=card):
             return (NUMBER[card],)
     raise ValueError(f"the kernel does not know {type(action).__name__}")
@@ -133,6 +135,23 @@ def acts_of(table: Minchiate, action: Action) -> tuple[int, ...]:
 
 NEEDS_WORLD: Final = (do.Declare,)
 """What one holds back is told only by one's hand."""
+
+
+def told_in_turn(actions: Sequence[Action]) -> list[Action]:
+    """What a seat declared until the first trick was gathered, declared when it was asked.
+
+    The kernel asks each seat once. For what everybody sees in the end it is the same (Dr. 10).
+    """
+    told, asked = list(actions), dict[Seat, int]()
+    for place, action in enumerate(actions):
+        if isinstance(action, do.Declare):
+            first = asked.setdefault(action.seat, place)
+            if place != first:
+                before = told[first]
+                assert isinstance(before, do.Declare)
+                told[first] = do.Declare(action.seat, (*before.versicole, *action.versicole))
+                told[place] = do.Declare(action.seat, ())
+    return told
 
 
 def acts_in_world(deal: Sequence[int], table: Minchiate, action: Action) -> tuple[int, ...]:

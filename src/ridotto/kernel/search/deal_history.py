@@ -1,5 +1,6 @@
 """The deal on a seat's table, as far as the kernel can do it again: act by act, in its numbers."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -81,6 +82,12 @@ def act_numbers(kernel: Kernel, table: Any, action: Action) -> tuple[int, ...]:
 def needs_world(kernel: Kernel, action: Action) -> bool:
     """Do the numbers of this action depend on a hand that others do not see?"""
     return isinstance(action, getattr(kernel, "NEEDS_WORLD", ()))
+
+
+def told_in_turn(kernel: Kernel, actions: Sequence[Action]) -> Sequence[Action]:
+    """The acts with everything said when the kernel asks for it, where it asks only once."""
+    told: Sequence[Action] = getattr(kernel, "told_in_turn", lambda same: same)(actions)
+    return told
 
 
 def numbers_in_deal(kernel: Any, deal: Any, table: Any, action: Action) -> tuple[int, ...]:

@@ -33,6 +33,7 @@ from ridotto.kernel.search.deal_history import (
     needs_world,
     numbers_in_deal,
     orders_of,
+    told_in_turn,
 )
 from ridotto.kernel.specialise import template
 from ridotto.table import Action, Refused, View, apply
@@ -102,6 +103,7 @@ class Follower:
 
     def follow(self, actions: Sequence[Action], seed: int) -> Any:
         """The deal after all acts; None if this cannot have been."""
+        actions = told_in_turn(self.edition.kernel, actions)
         deal = self._followed(actions, seed)
         if deal is None and len(self.orders) > 1:
             self.orders.reverse()
