@@ -160,12 +160,14 @@ class Automation:
     def _start(self, planned: PlannedAct) -> None:
         self._timer = None
         if self._running is None and self._makes_sense(planned):
-            self._running = asyncio.create_task(self._run(planned))
+            self._running = asyncio.create_task(self._run(planned, self.live.table.moved))
 
-    async def _run(self, planned: PlannedAct) -> None:
+    async def _run(self, planned: PlannedAct, moved: int) -> None:
+        """Do what was planned when the game had ``moved`` so far; a page may come in between."""
         failed = overtaken = False
         try:
-            await self._authors[planned.author](self, planned.seat)
+            if self.live.table.moved == moved:
+                await self._authors[planned.author](self, planned.seat)
         except NoTable:
             return
         except Overtaken:
