@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,3 +20,13 @@ def pytest_runtestloop() -> None:
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """The language that a test chooses for the terminal is forgotten after it."""
+    yield
+    # Not before: NumPy may come with it, and what is set above must be set by then.
+    from ridotto.cli.language import choose_language
+
+    choose_language("en", {})

@@ -1,7 +1,6 @@
 """Which language the terminal speaks."""
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -12,13 +11,6 @@ from tests.english_words import english_in
 
 VALUE: Final = re.compile(r"^ +[\w.]+  +[\w. -]+:", re.MULTILINE)
 """A key of a rule set, and its value: they are typed."""
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """What a test chooses is forgotten."""
-    yield
-    choose_language("en", {})
 
 
 @pytest.mark.parametrize(

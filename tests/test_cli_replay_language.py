@@ -1,23 +1,14 @@
 """What ``ridotto replay`` says of a record, besides the record's own words, in every language."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ridotto.cli.app import run
-from ridotto.cli.language import choose_language
 from ridotto.cli.replay_command import find_shipped
 from tests.english_words import english_in
 
 NAME = "minchiate/dresden-example-2"
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """What a test chooses is forgotten."""
-    yield
-    choose_language("en", {})
 
 
 def text_of(name: str) -> str:

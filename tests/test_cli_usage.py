@@ -27,13 +27,6 @@ SPOKEN: Final = frozenset({"usage:", "options", "arguments", "commands", "defaul
 """Words of the frame of a help that is not in another language."""
 
 
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """What a test chooses is forgotten."""
-    yield
-    choose_language("en", {})
-
-
 def every_command() -> Iterator[tuple[str, ...]]:
     """Every command by its words, and the whole."""
     yield ()
