@@ -136,10 +136,11 @@ async def measure(port: int, kinds: list[str], seconds: float) -> dict[str, Any]
     load, alone, replies = Load(RATE), Load(RATE_ALONE), list[float]()
     releases = [asyncio.create_task(one.release()) for one in (load, alone)]
     people = [await sit_down(port, f"127.0.1.{n + 1}", load, fields, None) for n in range(TABLES)]
-    people.append(await sit_down(port, "127.0.2.1", alone, fields, replies))
     target = await play_history(port, PAGES)
     found: dict[str, Any] = {}
-    for kind in kinds:
+    for number, kind in enumerate(kinds):
+        # A party with novices is soon over: for every kind there is another.
+        people.append(await sit_down(port, f"127.0.2.{number + 1}", alone, fields, replies))
         attack = None
         if not kind.startswith("calm"):
             command = [sys.executable, "-m", "bench.server_abuse", "attack", kind]
