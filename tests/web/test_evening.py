@@ -23,7 +23,8 @@ def begin(host: Guest) -> str:
     """An evening of Tresette for eight, two of them computers; its id."""
     page = host.page
     host.go("evening")
-    page.get_by_label("Game", exact=True).select_option(label="Tresette")
+    # By its role: the text of a label has the choices in it, once they have come.
+    page.get_by_role("combobox", name="Game", exact=True).select_option(label="Tresette")
     page.get_by_label("Name of the evening").fill("Club")
     page.get_by_label("Rounds (0: all)").fill("2")
     page.get_by_label("Computer players", exact=True).fill("2")
