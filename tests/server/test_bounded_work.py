@@ -85,7 +85,7 @@ def test_an_evening_is_told_by_what_was_played_not_by_what_might_be() -> None:
     empty = ContestState(contest, rounds, {}, 0)
     assert calls_of(empty) < 5_000
     first = {
-        table_key(0, table, deal): tuple(Score(seat, -seat) for seat in range(4))
+        table_key(0, table, deal): {seat: Score(seat, -seat) for seat in range(4)}
         for table in range(41)
         for deal in range(1, 25)
     }
