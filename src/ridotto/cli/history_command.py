@@ -15,7 +15,7 @@ from rich.table import Table
 from ridotto.cli.errors import UsageError
 from ridotto.cli.kept_parties import KeptParty, kept_parties, record_of
 from ridotto.cli.key_phrase import kept_key, read_key
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
@@ -138,6 +138,6 @@ def _print(found: list[KeptParty]) -> None:
 def _cells(party: KeptParty) -> tuple[str, ...]:
     when = datetime.fromtimestamp(party.at, UTC).astimezone()
     title = GAMES[party.game].title if party.game in GAMES else party.game
-    result = f"{party.result:+d}".replace("-", "−") if party.deals else ""
+    result = signed(party.result) if party.deals else ""
     stands = say("history-over") if party.over else say("history-under-way")
     return (f"{when:%Y-%m-%d %H:%M}", title, party.level, str(party.deals), result, to_text(stands))
