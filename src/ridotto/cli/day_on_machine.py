@@ -93,9 +93,9 @@ class DayTable:
         actor = session.actor()
         if actor == session.seat:
             return session.forced() or self.face.ask(session.view, session.offers)
-        terminal_language = self.face.pause(session.view, session.offers)
-        if terminal_language is not None:
-            return terminal_language
+        answer = self.face.pause(session.view, session.offers)
+        if answer is not None:
+            return answer
         seed = player_seed(self.deal.seed, actor)
         return decide(self.deal.game, self.level, seed, session.views[actor])
 
