@@ -49,8 +49,9 @@ def history(
     A party that is over can be read again: ridotto history --record 1 > party.rec
     """
     person = read_key(key) if key else kept_key() if server else ""
-    if bool(server) != bool(person):
-        raise UsageError(say_usage("server-and-key"))
+    # A key alone may lie in the environment, for the days when one asks a server.
+    if server and not person:
+        raise UsageError(say_usage("server-wants-key"))
     found = _on_server(server, person) if server else list(_here())
     if record is not None:
         if not record <= len(found):
