@@ -54,7 +54,7 @@ act-unlawful = Handlung { $n } hält sich nicht an die Regeln: { $why }
 no-deal-over = in { $file } ist noch kein Spiel zu Ende
 no-such-party = eine Partie { $n } gibt es nicht; es gibt { $most }
 
-server-and-key = --server und --key gehören zusammen: Der Schlüssel sagt dort, wer du bist
+server-wants-key = --server will einen --key: Der Schlüssel sagt dort, wer du bist
 no-address = { $typed } ist keine Adresse eines Servers, etwa http://localhost:8000
 server-answers = { $server } antwortet { $code }: { $why }
 server-silent = { $server } antwortet nicht: { $why }

@@ -54,7 +54,7 @@ act-unlawful = act { $n } does not follow the rules: { $why }
 no-deal-over = no deal of { $file } is over yet
 no-such-party = there is no party { $n }; there are { $most }
 
-server-and-key = --server and --key go together: the key says who you are there
+server-wants-key = --server wants a --key: it says who you are there
 no-address = { $typed } is no address of a server, such as http://localhost:8000
 server-answers = { $server } answers { $code }: { $why }
 server-silent = { $server } does not answer: { $why }

@@ -54,7 +54,7 @@ act-unlawful = l’azione { $n } non segue le regole: { $why }
 no-deal-over = in { $file } nessuna mano è ancora finita
 no-such-party = non c’è una partita { $n }; sono { $most }
 
-server-and-key = --server e --key vanno insieme: la chiave dice là chi sei
+server-wants-key = --server vuole una --key: la chiave dice là chi sei
 no-address = { $typed } non è l’indirizzo di un server, come http://localhost:8000
 server-answers = { $server } risponde { $code }: { $why }
 server-silent = { $server } non risponde: { $why }
