@@ -8,11 +8,14 @@ no-rules = { $game } hat keine Regeln „{ $typed }“; es gibt: { $known }
 no-seat = einen Platz „{ $typed }“ gibt es nicht; es gibt: { $known }
 no-level = eine Stärke „{ $typed }“ gibt es nicht; es gibt: { $known }
 other-level = { $game } hat keine Stärke { $wanted }: Die anderen spielen wie { $found }.
-option-how = eine Hausregel schreibt man Name=Wert, nicht „{ $typed }“
-option-unknown = { $rules } hat keine Hausregel „{ $typed }“; ridotto games --options nennt sie
-option-truth = { $key } ist true oder false, nicht „{ $typed }“
-option-number = { $key } ist eine Zahl, nicht „{ $typed }“
-option-fixed = { $key } lässt sich an einem Tisch nicht ändern
+option-wrong =
+    { $flaw ->
+        [form] eine Hausregel schreibt man Name=Wert, nicht „{ $typed }“
+        [unknown] { $rules } hat keine Hausregel „{ $key }“; ridotto games --options nennt sie
+        [truth] { $key } ist true oder false, nicht „{ $typed }“
+        [number] { $key } ist eine Zahl, nicht „{ $typed }“
+       *[fixed] { $key } lässt sich an einem Tisch nicht ändern
+    }
 options-together = diese Hausregeln gehen nicht: { $why }
 flag-one-of = { $flag } ist { $known }, nicht „{ $typed }“
 flag-number = { $flag } ist eine Zahl, { $bounds }, nicht „{ $typed }“

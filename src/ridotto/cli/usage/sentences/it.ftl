@@ -8,11 +8,14 @@ no-rules = { $game } non ha regole «{ $typed }»; ci sono: { $known }
 no-seat = non c’è un posto «{ $typed }»; ci sono: { $known }
 no-level = non c’è un livello «{ $typed }»; ci sono: { $known }
 other-level = { $game } non ha il livello { $wanted }: gli altri giocano come { $found }.
-option-how = una regola di casa si scrive nome=valore, non «{ $typed }»
-option-unknown = { $rules } non ha una regola di casa «{ $typed }»; ridotto games --options le nomina
-option-truth = { $key } è true o false, non «{ $typed }»
-option-number = { $key } è un numero, non «{ $typed }»
-option-fixed = { $key } non si può cambiare a un tavolo
+option-wrong =
+    { $flaw ->
+        [form] una regola di casa si scrive nome=valore, non «{ $typed }»
+        [unknown] { $rules } non ha una regola di casa «{ $key }»; ridotto games --options le nomina
+        [truth] { $key } è true o false, non «{ $typed }»
+        [number] { $key } è un numero, non «{ $typed }»
+       *[fixed] { $key } non si può cambiare a un tavolo
+    }
 options-together = queste regole di casa non vanno: { $why }
 flag-one-of = { $flag } è { $known }, non «{ $typed }»
 flag-number = { $flag } è un numero, { $bounds }, non «{ $typed }»
