@@ -2,7 +2,7 @@ import type { Card } from '../lib/wire';
 
 /** A piece of a sentence: words, or cards that are shown as such. */
 export type Part = string | { cards: readonly Card[]; last?: string };
-export type Value = string | number | Part[] | { cards: readonly Card[] };
+export type Value = string | number | Part[] | Exclude<Part, string>;
 export type Values = Readonly<Record<string, Value>>;
 
 const HOLE = /\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g;
