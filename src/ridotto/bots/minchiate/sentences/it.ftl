@@ -1,18 +1,18 @@
 # Che cosa dicono i suggerimenti alle minchiate.
 
-king-caught = Cattura { $cards }: un re che muore si segna subito, e conta per te.
-king-hoped = Così potete catturare { $cards }: un re che muore si segna subito, e conta per voi.
+king-caught = Cattura { AND($cards) }: un re che muore si segna subito, e conta per te.
+king-hoped = Così potete catturare { AND($cards) }: un re che muore si segna subito, e conta per voi.
 king-caught-some = Ti dà più speranza di catturare un re.
-king-saved = Salva { $cards }, che altrimenti potrebbe morire.
+king-saved = Salva { AND($cards) }, che altrimenti potrebbe morire.
 king-saved-some = Così i re della tua parte sono più sicuri.
-death-won = Uccide { $cards }: ciò che muore si segna subito, e alla fine conta per te.
-death-hoped = Così potete uccidere { $cards }: ciò che muore si segna subito, e alla fine conta per voi.
+death-won = Uccide { AND($cards) }: ciò che muore si segna subito, e alla fine conta per te.
+death-hoped = Così potete uccidere { AND($cards) }: ciò che muore si segna subito, e alla fine conta per voi.
 death-won-some = Così muoiono più carte di conto degli avversari.
-death-saved = Evita che { $cards } muoia.
+death-saved = Salva dalla morte { AND($cards) }.
 death-saved-some = Così muoiono meno carte di conto della tua parte.
-versicola-won = Si tratta della versicola: così alla fine la tua parte ha insieme { $cards }.
+versicola-won = Si tratta della versicola: così alla fine la tua parte ha insieme { AND($cards) }.
 versicola-won-some = Si tratta delle versicole: alla fine la tua parte ne ha di più.
-versicola-broken = Si tratta della versicola: altrimenti alla fine gli avversari hanno insieme { $cards }.
+versicola-broken = Si tratta della versicola: altrimenti alla fine gli avversari hanno insieme { AND($cards) }.
 versicola-broken-some = Si tratta delle versicole: alla fine gli avversari ne hanno di meno.
 declared = Ciò che si accusa si segna subito; dopo la prima presa è troppo tardi.
 declared-hoped = Così forse c’è di più da accusare prima della prima presa, e ciò che si accusa si segna subito.
@@ -21,7 +21,7 @@ ultima-won = Si tratta dell’ultima: così l’ultima presa, che conta da sé, 
 ultima-kept = Si tratta dell’ultima: così gli avversari non fanno l’ultima presa, che conta da sé.
 matto-kept = Si tratta del Matto: così non viene catturato.
 cards-won = Si tratta del numero delle carte: così ce ne sono di più nelle vostre prese, e oltre la propria parte ognuna conta un punto.
-conto-won = Porta { $cards } nelle vostre prese.
+conto-won = Porta { AND($cards) } nelle vostre prese.
 conto-won-some = Porta più carte di conto nelle vostre prese.
 cappotto-won = Così gli avversari forse non fanno nessuna presa: è il cappotto, che paga doppio.
 cappotto-kept = Così avete una presa: senza nessuna sareste cappotto, e paghereste doppio.
