@@ -4,6 +4,7 @@ import type { TableModel } from '../table/model.svelte';
 import { signed, withMinus } from '../lib/numerals';
 import { sideName, tableLine } from '../table/stories';
 import { columnsOf, type Column } from './columns';
+import { shortName } from './lineWords';
 import type { Settled } from './parts';
 
 /** `you`, one person, or a side of several: each has its own verb. */
@@ -89,7 +90,7 @@ function mostPaid(table: TableModel, payments: readonly Payment[], seat: number)
     if (payee === seat) sums.set(rule, (sums.get(rule) ?? 0) + amount);
   }
   const [most] = [...sums].sort((a, b) => b[1] - a[1]);
-  return most ? t('verdict.most', { what: table.title(most[0]).title, n: most[1] }) : '';
+  return most ? t('verdict.most', { what: shortName(table.game, most[0], table.title(most[0]).title), n: most[1] }) : '';
 }
 
 /** Who has won the party, by what everybody has won and lost in it. */

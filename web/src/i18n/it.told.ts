@@ -39,6 +39,7 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.challenge.you': 'Contesti. {ground}. Le carte mostreranno se è vero.',
   'tell.challenge-decided': '{ground}. {verdict} {paid}',
   'paid.others': 'tutti gli altri {n}',
+  'paid.by-others': 'tutti gli altri',
   'referee.upheld': 'Le carte l’hanno mostrato.',
   'referee.denied': 'Le carte non mostrano errori.',
   'tell.fine-due': '{rule}: {paid}.',

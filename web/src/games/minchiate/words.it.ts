@@ -87,4 +87,10 @@ export const it: Record<keyof typeof en, string> = {
   'minchiate.declared': 'Versicola {what}, accusata',
   'ask.minchiate.drawing': 'Pesca una carta: la più alta dà per prima, e le due più alte giocano insieme.',
   'ask.minchiate.drawing.again': 'Con carte pari, e col Matto, si pesca di nuovo: pesca un’altra carta.',
+  'short.minchiate.count.cards': 'carte oltre le 42',
+  'short.minchiate.count.papi': 'Papi dal due al cinque',
+  'short.minchiate.count.re': 'i re',
+  'short.minchiate.count.arie': 'Arie',
+  'short.minchiate.count.marked': 'i segni',
+  'short.minchiate.count.cappotto': 'cappotto',
 };
