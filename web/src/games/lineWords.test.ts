@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { speakGame } from '../i18n/table-words';
 import { shortName, wordsOf } from './lineWords';
 
-const line = (rule: string, cards: readonly string[]) => ({ side: 0, rule, points: 2, cards, note: '' });
+const line = (rule: string, cards: string[]) => ({ side: 0, rule, points: 2, cards, note: '' });
 
 it('a line is called by a few words of its game, before its cards', async () => {
   await speakGame('tresette');

@@ -1,4 +1,4 @@
-import { t, type Key } from '../i18n';
+import { ownKey, t, type Key } from '../i18n';
 import type { Payment, ScoreLine } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
 import { signed, withMinus } from '../lib/numerals';
@@ -26,9 +26,9 @@ function byLines(table: TableModel, columns: readonly Column[]): string[] {
   const [best, next] = [...columns].sort((a, b) => b.total - a.total);
   if (!best) return [];
   const other = next?.total ?? 0;
-  if (next && best.total === other) return [t('verdict.level', { n: withMinus(best.total) })];
+  if (next && best.total === other) return [t(ownKey(table.game, 'verdict.level'), { n: withMinus(best.total) })];
   const values = { who: best.title, n: withMinus(best.total), m: withMinus(other) };
-  return [t(`verdict.${form(table, best.side)}` as Key, values), decided(table, columns)].filter(Boolean);
+  return [t(ownKey(table.game, `verdict.${form(table, best.side)}` as Key), values), decided(table, columns)].filter(Boolean);
 }
 
 const worth = (lines: readonly ScoreLine[]): number => lines.reduce((sum, line) => sum + line.points, 0);
