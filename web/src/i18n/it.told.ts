@@ -33,7 +33,7 @@ export const itTold: Record<keyof typeof enTold, string> = {
   'tell.laid': '{side}: {n}, {reason}.',
   'tell.claim': '{who} reclama tutte le prese rimaste.',
   'tell.claim.you': 'Reclami tutte le prese rimaste.',
-  'tell.claim-granted': 'L’arbitro concede: il resto a {whomside}.',
+  'tell.claim-granted': 'L’arbitro concede: le altre prese vanno a {whomside}.',
   'tell.claim-refused': 'L’arbitro non lo vede; si continua a giocare: {side}.',
   'tell.challenge': '{who} contesta. {ground}. Le carte mostreranno se è vero.',
   'tell.challenge.you': 'Contesti. {ground}. Le carte mostreranno se è vero.',

@@ -51,7 +51,7 @@ export const it: Record<keyof typeof en, string> = {
   'tell.minchiate.leave.you': 'Non rubi altro.',
   'tell.scoperta': '{who} scopre {card} dal tallone.',
   'tell.scoperta.you': 'Scopri {card} dal tallone.',
-  'tell.stopped': '{card} ferma lo scoprire e torna indietro.',
+  'tell.stopped': 'Con {card} si finisce di scoprire, e la carta torna al suo posto.',
   'tell.took': '{who} piglia dalla folla: {cards}.',
   'tell.took.you': 'Pigli dalla folla: {cards}.',
   'tell.folla-spread': 'Le cartiglie della folla sono scoperte: {cards}.',
