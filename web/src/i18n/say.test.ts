@@ -16,6 +16,7 @@ test.each([
   ['18 Fede', 'il 18 Fede'],
   ['40 Tromba', 'la 40 Tromba'],
   ['Matto', 'il Matto'],
+  ['Skis', 'lo Skis'],
   ['una carta coperta', 'una carta coperta'],
 ])('Italian has an article before %s', (name, said) => {
   expect(plain(fill('Gioca {card.the}', { card: { cards: ['?'] } }), () => name)).toBe(`Gioca ${said}`);

@@ -47,10 +47,11 @@ export function before(part: Exclude<Part, string>, place: number, name: string)
 
 const SHE = new Set(['donna', 'Fantina', 'Luna', 'Regina', 'Stella', 'Tromba']);
 
-/** Of a card by its name: "la " donna di cuori, "l’" asso, "il " 7; only Italian has it before a card that is played. */
+/** Of a card by its name: "la " donna di cuori, "l’" asso, "lo " Skis, "il " 7; only Italian has it before a card that is played. */
 export function italianArticle(name: string): string {
   if (/^una /.test(name)) return '';
   if (/^(?:[aeiou]|(?:1|8|11)(?!\d))/i.test(name)) return 'l’';
+  if (/^(?:s[^aeiou]|z)/i.test(name)) return 'lo ';
   return name.split(' ').some((word) => SHE.has(word)) ? 'la ' : 'il ';
 }
 
