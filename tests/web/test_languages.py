@@ -23,6 +23,8 @@ PAUSE: Final = 50
 
 
 HINT: Final = re.compile("^(Rat|Consiglio)$")
+CHOICE: Final = re.compile(r"\b[a-z]+_[a-z]+_?[a-z]*\b(?!=)")
+"""As files write what a table may agree on, such as "answer_order"."""
 
 
 class Reader(Player):
@@ -88,6 +90,8 @@ def test_books_are_in_one_tongue(game: str, tongue: str, invite: Invite) -> None
     guest.go(f"rules/{game}")
     guest.page.locator("article h2").first.wait_for()
     read(guest)
+    told = guest.page.locator("article :is(p, li, td):visible").all_inner_texts()
+    assert not [text for text in told if CHOICE.search(text)], "choices are called by their names"
     guest.go(f"rules/{game}/rule/{next(iter(GAMES[game].rule_book.faults))}")
     guest.page.locator("#rule-page").wait_for()
     read(guest)

@@ -221,6 +221,17 @@ def test_hint_on_a_phone_on_its_side_leaves_the_hand_in_sight(invite: Invite, ga
     assert in_sight(page, ".hand button")
 
 
+def test_long_hint_leaves_the_hand_in_sight(invite: Invite) -> None:
+    """On a small phone it scrolls, and none of many cards is pushed off the screen."""
+    guest = invite("phone", **SMALL)
+    guest.take_chair("minchiate", 1)
+    hint(guest)
+    notice = guest.page.locator(".sentence .hint")
+    expect(notice.locator(".first")).to_be_visible()
+    notice.evaluate("(it) => it.append('Why, and what else. '.repeat(60))")
+    assert in_sight(guest.page, ".hand button")
+
+
 @pytest.mark.parametrize(("game", "players"), [("guimbarde", 9), ("bieten", 10)])
 def test_names_do_not_overlap_on_a_phone_on_its_side(
     invite: Invite, game: str, players: int

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -21,6 +22,7 @@ HELD_IN_SIGHT: Final = """
 })
 """
 """Whatever is said and asked, one's own cards stay on the screen."""
+OVERLAP: Final = Path(__file__).with_name("overlap.js").read_text("utf-8").split("\n", 1)[1]
 WORDS: Final = {
     "leave": "Leave it",
     "marry": "show the marriage",
@@ -57,6 +59,8 @@ class Learner:
     def meet(self, moment: Any) -> None:
         """Do what is to be done, try what is to be tried, or read on."""
         assert self.page.evaluate(HELD_IN_SIGHT), moment["name"]
+        covered = self.page.evaluate(OVERLAP, [".ring .plate .card", ".figures b"])
+        assert not covered, moment["name"]
         if moment["tries"]:
             self.touch_barred(self.page.locator(".hand button.barred").first)
         if moment["action"] is None:

@@ -12,6 +12,7 @@
 ==================================  =====================================================
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -47,8 +48,8 @@ ITALIAN: Final = {
 }
 """Articles, alone and joined to a preposition."""
 
-SPOKEN_VOWEL: Final = (*"aeiouAEIOU", "8", "11")
-"""How a name begins that takes the short article: also "otto" and "undici"."""
+SPOKEN_VOWEL: Final = re.compile(r"[aeiouAEIOU]|(?:1|8|11)\b")
+"""How a name begins that takes the short article: also "uno", "otto" and "undici"."""
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ def _article(cards: ShownCards, card: Card, case: str, prep: str) -> str:
     gender = cards.gender(card)
     if cards.language == "de":
         return f"{GERMAN[case][gender]} {shown}"
-    vowel = cards.name(card).startswith(SPOKEN_VOWEL)
+    vowel = SPOKEN_VOWEL.match(cards.name(card)) is not None
     return f"{ITALIAN[prep]['vowel' if vowel else gender]}{shown}"
 
 

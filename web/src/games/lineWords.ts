@@ -33,7 +33,7 @@ function factWords(game: string, fact: Fact): Value {
 
 /**
  * What a line is for. A game says it in its own words; else there may be a word for its rule, which
- * follows the card ("Re di Coppe dies"); else its rule's title is followed by the cards.
+ * follows the card ("Re di Coppe dies"); else what its rule is called in short, or its title, is followed by the cards.
  */
 export function wordsOf(game: string, line: ScoreLine, title: string, own?: string, notes?: RuleWords['notes']): LineWords {
   const note = noteOf(game, line, notes);
@@ -41,5 +41,11 @@ export function wordsOf(game: string, line: ScoreLine, title: string, own?: stri
   if (own !== undefined) return { text: own, before: [], after: [], note: '' };
   const key = firstOf([`line.${game}.${line.rule}`, `line.${line.rule}`]);
   if (key) return { text: t(key, { note }), before: few, after: [], note: few.length ? '' : note };
-  return { text: title, before: [], after: few, note };
+  return { text: shortName(game, line.rule, title), before: [], after: few, note };
+}
+
+/** What a rule is called where it stands beside its points: a few words of the game, or its title. */
+export function shortName(game: string, rule: string, title: string): string {
+  const key = firstOf([`short.${game}.${rule}`]);
+  return key ? t(key) : title;
 }

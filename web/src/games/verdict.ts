@@ -1,9 +1,10 @@
-import { t, type Key } from '../i18n';
+import { ownKey, t, type Key } from '../i18n';
 import type { Payment, ScoreLine } from '../lib/wire';
 import type { TableModel } from '../table/model.svelte';
 import { signed, withMinus } from '../lib/numerals';
 import { sideName, tableLine } from '../table/stories';
 import { columnsOf, type Column } from './columns';
+import { shortName } from './lineWords';
 import type { Settled } from './parts';
 
 /** `you`, one person, or a side of several: each has its own verb. */
@@ -25,9 +26,9 @@ function byLines(table: TableModel, columns: readonly Column[]): string[] {
   const [best, next] = [...columns].sort((a, b) => b.total - a.total);
   if (!best) return [];
   const other = next?.total ?? 0;
-  if (next && best.total === other) return [t('verdict.level', { n: withMinus(best.total) })];
+  if (next && best.total === other) return [t(ownKey(table.game, 'verdict.level'), { n: withMinus(best.total) })];
   const values = { who: best.title, n: withMinus(best.total), m: withMinus(other) };
-  return [t(`verdict.${form(table, best.side)}` as Key, values), decided(table, columns)].filter(Boolean);
+  return [t(ownKey(table.game, `verdict.${form(table, best.side)}` as Key), values), decided(table, columns)].filter(Boolean);
 }
 
 const worth = (lines: readonly ScoreLine[]): number => lines.reduce((sum, line) => sum + line.points, 0);
@@ -89,7 +90,7 @@ function mostPaid(table: TableModel, payments: readonly Payment[], seat: number)
     if (payee === seat) sums.set(rule, (sums.get(rule) ?? 0) + amount);
   }
   const [most] = [...sums].sort((a, b) => b[1] - a[1]);
-  return most ? t('verdict.most', { what: table.title(most[0]).title, n: most[1] }) : '';
+  return most ? t('verdict.most', { what: shortName(table.game, most[0], table.title(most[0]).title), n: most[1] }) : '';
 }
 
 /** Who has won the party, by what everybody has won and lost in it. */

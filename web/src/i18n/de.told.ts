@@ -39,6 +39,7 @@ export const deTold: Record<keyof typeof enTold, string> = {
   'tell.challenge.you': 'Du erhebst Einspruch. {ground}. Die Karten werden zeigen, ob es stimmt.',
   'tell.challenge-decided': '{ground}. {verdict} {paid}',
   'paid.others': 'alle anderen {n}',
+  'paid.by-others': 'alle anderen',
   'referee.upheld': 'Die Karten haben es gezeigt.',
   'referee.denied': 'Die Karten zeigen keinen Fehler.',
   'tell.fine-due': '{rule}: {paid}.',

@@ -38,6 +38,7 @@ export const enTold = {
   'tell.challenge.you': 'You challenge. {ground}. The cards will show whether it is so.',
   'tell.challenge-decided': '{ground}. {verdict} {paid}',
   'paid.others': 'everybody else {n}',
+  'paid.by-others': 'everybody else',
   'referee.upheld': 'The cards have shown it.',
   'referee.denied': 'The cards show no fault.',
   'tell.fine-due': '{rule}: {paid}.',

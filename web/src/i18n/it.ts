@@ -160,7 +160,7 @@ const common: Record<keyof typeof en, string> = {
   'spread.label': 'Il mazzo steso: pesca una carta',
   'spread.card': 'Carta coperta {n}',
   'places.take': 'Prendine {n}',
-  'sets.with': 'con {card}',
+  'sets.with': 'con {card.the}',
   'sets.show': 'Mostra {n}',
   'sets.none': 'Non mostrare nulla',
   'announce.do': 'Accusa',

@@ -1,13 +1,13 @@
 import type { Card } from '../lib/wire';
 
 /** A piece of a sentence: words, or cards that are shown as such. */
-export type Part = string | { cards: readonly Card[]; last?: string };
-export type Value = string | number | Part[] | { cards: readonly Card[] };
+export type Part = string | { cards: readonly Card[]; last?: string; the?: true };
+export type Value = string | number | Part[] | Exclude<Part, string>;
 export type Values = Readonly<Record<string, Value>>;
 
-const HOLE = /\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g;
+const HOLE = /\{(\w+)(\.the)?(?:\?([^|{}]*)\|([^{}]*))?\}/g;
 
-/** Fill a template: `{who}` is a value, `{n?card|cards}` one of two words by a number. */
+/** Fill a template: `{who}` is a value, `{n?card|cards}` one of two words by a number, `{card.the}` a card with its article. */
 export function fill(template: string, values: Values = {}): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -23,9 +23,10 @@ export function fill(template: string, values: Values = {}): Part[] {
 function filling(hole: RegExpMatchArray, values: Values): Part[] {
   const value = values[hole[1] ?? ''];
   if (value === undefined) return [''];
-  if (hole[2] !== undefined) return [value === 1 ? hole[2] : (hole[3] ?? '')];
+  if (hole[3] !== undefined) return [value === 1 ? hole[3] : (hole[4] ?? '')];
   if (Array.isArray(value)) return value;
-  return typeof value === 'object' ? [value] : [String(value)];
+  if (typeof value !== 'object') return [(hole[2] ? italianArticle(String(value)) : '') + String(value)];
+  return [hole[2] ? { ...value, the: true } : value];
 }
 
 function joined(parts: Part[]): Part[] {
@@ -38,14 +39,26 @@ function joined(parts: Part[]): Part[] {
   return kept;
 }
 
-/** What stands before a card of several: a comma, or before the last the word that joins them. */
-export const before = (part: { cards: readonly Card[]; last?: string }, place: number): string =>
-  !place ? '' : part.last && place === part.cards.length - 1 ? ` ${part.last} ` : ', ';
+/** What stands before a card: of several a comma, or before the last the word that joins them; and its article. */
+export function before(part: Exclude<Part, string>, place: number, name: string): string {
+  const joint = !place ? '' : part.last && place === part.cards.length - 1 ? ` ${part.last} ` : ', ';
+  return joint + (part.the ? italianArticle(name) : '');
+}
+
+const SHE = new Set(['donna', 'Fantina', 'Luna', 'Regina', 'Stella', 'Tromba']);
+
+/** Of a card by its name: "la " donna di cuori, "l’" asso, "lo " Skis, "il " 7; only Italian has it before a card that is played. */
+export function italianArticle(name: string): string {
+  if (/^una /.test(name)) return '';
+  if (/^(?:[aeiou]|(?:1|8|11)(?!\d))/i.test(name)) return 'l’';
+  if (/^(?:s[^aeiou]|z)/i.test(name)) return 'lo ';
+  return name.split(' ').some((word) => SHE.has(word)) ? 'la ' : 'il ';
+}
 
 /** A sentence as plain text, for ears and for lists. */
 export function plain(parts: readonly Part[], name: (card: Card) => string): string {
   return parts
-    .map((part) => (typeof part === 'string' ? part : part.cards.map((card, n) => before(part, n) + name(card)).join('')))
+    .map((part) => (typeof part === 'string' ? part : part.cards.map((card, n) => before(part, n, name(card)) + name(card)).join('')))
     .join('');
 }
 

@@ -67,6 +67,9 @@ export function firstOf(keys: readonly string[]): Key | undefined {
   return keys.find(has);
 }
 
+/** What all games say, in the words of one that has its own for it. */
+export const ownKey = (game: string, key: Key): Key => firstOf([`${key}.${game}`]) ?? key;
+
 /** What a game is called; one the page has no words for as the house calls it. */
 export function gameName(game: string, title = game): string {
   const key = firstOf([`game.${game}`]);

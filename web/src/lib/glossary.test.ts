@@ -39,7 +39,7 @@ test.each([
   expect(glossed(terms, text).some(({ meaning }) => meaning === word)).toBe(true);
 });
 
-test.each(['the market', 'an invitation', 'encounter', 'a car', 'part of it'])('but not a word that only looks so: %s', (text) => {
+test.each(['the market', 'an invitation', 'encounter', 'a car', 'part of it', 'a book-mark'])('but not a word that only looks so: %s', (text) => {
   expect(glossed(terms, text)).toEqual([{ text, meaning: undefined }]);
 });
 

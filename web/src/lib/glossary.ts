@@ -58,7 +58,8 @@ export function inflected(words: string): string {
   return [inflectedOne(first), ...rest.map(escaped)].join('\\s+');
 }
 
-const alone = (pattern: string): string => `(?<![\\p{L}])${pattern}(?![\\p{L}])`;
+/** Not within another word, nor its last part: Treff-König is no König. */
+const alone = (pattern: string): string => `(?<![\\p{L}]-?)${pattern}(?![\\p{L}])`;
 
 /** Does a text use this word, in any form? */
 export const uses = (word: string, text: string): boolean => new RegExp(alone(inflected(word)), 'iu').test(text);

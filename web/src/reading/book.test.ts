@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { codes, styleOf } from '../cards/packs';
 import { marked } from '../lib/markdown';
-import { chapters, grouped, inForce, isCard, settles } from './book';
+import { chapters, choiceName, grouped, inForce, isCard, settles } from './book';
 import { WORDS } from './words';
 
 const GAMES = ['minchiate', 'taroc', 'tresette', 'kaiserspiel', 'guimbarde', 'bieten'] as const;
@@ -64,4 +64,14 @@ test('the three tongues fill the same holes', () => {
   for (const tongue of [WORDS.de, WORDS.it]) {
     for (const [word, text] of Object.entries(WORDS.en)) expect(holes(tongue[word as keyof typeof WORDS.en])).toBe(holes(text));
   }
+});
+
+test('choices and books are called by their names, and other codes are left as they are', () => {
+  const edition = { words: { options: { fine_wins: 'Fiches by faults win' }, choices: { own_first: 'one’s own first', free: 'free' } } };
+  const called = (code: string) => choiceName(edition, code);
+  expect(called('fine_wins')).toBe('Fiches by faults win');
+  expect(called('own_first')).toBe('one’s own first');
+  expect(called('fine_wins=own_first')).toBe('Fiches by faults win: one’s own first');
+  expect(called('nuernberg-1770')).toBe('Nürnberg 1770');
+  expect([called('free'), called('A erases'), called('no_such_key')]).toEqual([undefined, undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import { fetchCalled } from '../cards/called';
 import { codes } from '../cards/packs';
 import type { PackId } from '../cards/types';
+import { firstOf, t } from '../i18n';
 import { ruleWords, type RuleWords } from '../i18n/rules';
 import { spoken } from '../lib/api';
 import { marked, plainText, type Block, type Span } from '../lib/markdown';
@@ -23,6 +24,16 @@ export interface Edition {
   readonly language: string;
   /** What choices are called. */
   readonly words: RuleWords;
+}
+
+/** What a reader calls what files write as `no_such_key`: an option, one of its choices, or a book; else nothing. */
+export function choiceName(edition: Pick<Edition, 'words'>, code: string): string | undefined {
+  const { words } = edition;
+  const [key = '', value] = code.split('=');
+  const option = value === undefined ? undefined : words.options?.[key];
+  if (option) return `${option}: ${words.choices?.[value ?? ''] ?? value ?? ''}`;
+  const book = firstOf([`book.${code}`]);
+  return words.options?.[code] ?? (code.includes('_') ? words.choices?.[code] : undefined) ?? (book && t(book));
 }
 
 /** The chapter of the options, in every book. */

@@ -1,7 +1,7 @@
 import { rich } from '../i18n';
 import type { Advice, Answer } from '../lib/wire';
 import type { TableModel } from './model.svelte';
-import { deedWords } from './offers/words';
+import { deedParts } from './offers/words';
 
 /** How long to wait before asking once more, in milliseconds. */
 const AGAIN = 700;
@@ -61,7 +61,7 @@ export class HintRequest {
       const { always } = table.cardPick;
       table.picked = action.cards.filter((card) => !always.includes(card));
     }
-    const text = rich('notice.hint', { what: deedWords(table, action) });
+    const text = rich('notice.hint', { what: deedParts(table, action) });
     table.notice = { text, source: '', kind: 'hint', advice };
   }
 }

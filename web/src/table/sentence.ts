@@ -1,4 +1,4 @@
-import { firstOf, rich, type Key } from '../i18n';
+import { firstOf, ownKey, rich, type Key } from '../i18n';
 import { marks, type Part } from '../i18n/say';
 import { sourceWords } from '../i18n/source';
 import { knows, sorted } from '../cards/packs';
@@ -19,7 +19,7 @@ export function sentenceOf(table: TableModel): Sentence {
   if (scene.over) return said('wait.over');
   if (table.link.lingering) return trickTaken(table);
   if (table.mine) return ask(table);
-  if (scene.between) return said('wait.between');
+  if (scene.between) return said(ownKey(table.game, 'wait.between'));
   if (table.awaited.includes(HOUSE) || !table.awaited.length) return said('wait.shuffling');
   return wait(table);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../i18n/table-words';
+import { speakGame } from '../i18n/table-words';
 import type { Payment } from '../lib/wire';
 import type { Happening } from '../lib/socket.svelte';
 import type { TableModel } from './model.svelte';
@@ -54,6 +54,12 @@ describe('oneself in a sentence', () => {
     const line = { side: 0, rule: 'some.rule', points: 4, cards: ['sK', 'hK'], note: '' };
     expect(said({ type: 'marked', line })).toContain('Four of the highest: ');
   });
+});
+
+it('joins the last of several cards by a word', async () => {
+  await speakGame('guimbarde');
+  const laid = { type: 'lay', seat: 1, cards: ['sK', 'hK'] } as never;
+  expect(told(tableOf(3), laid)).toContainEqual({ cards: ['sK', 'hK'], last: 'and' });
 });
 
 it('prints a minus, not a hyphen', () => {

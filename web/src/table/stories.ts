@@ -47,8 +47,12 @@ export function told(table: TableModel, event: GameEvent): Part[] {
   const base = [`tell.${table.game}.${event.type}`, `tell.${event.type}`].find((key) => has(key));
   if (!base) return [];
   const own = seat !== undefined && seat === table.me && has(`${base}.you`);
-  return rich((own ? `${base}.you` : base) as Key, values);
+  return rich((own ? `${base}.you` : base) as Key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, listed(value)])));
 }
+
+/** Cards of which a sentence tells: before the last of several stands the word that joins them. */
+const listed = (value: Value): Value =>
+  typeof value === 'object' && !Array.isArray(value) && value.cards.length > 1 ? { last: t('and'), ...value } : value;
 
 const HOUSE = -1;
 const SILENT = new Set(['shuffle', 'dealt', 'done', 'silent', 'looked', 'bottom-seen', 'packet-laid']);

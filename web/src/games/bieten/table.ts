@@ -29,7 +29,7 @@ function raisedBy(table: TableModel): number | undefined {
 function asks(table: TableModel): { keys?: string[]; values?: Record<string, string> } {
   const phase = table.state?.phase as { phase: string; figure?: string; by?: number } | undefined;
   const mayBid = table.offers.deeds.some((deed) => deed.type === 'bid' || deed.type === 'groschen');
-  if (phase?.phase === 'before' && !mayBid) return { keys: ['ask.before.lay'] };
+  if ((phase?.phase === 'before' || phase?.phase === 'after') && !mayBid) return { keys: [`ask.${phase.phase}.lay`] };
   if (!phase?.figure || phase.by === undefined) return {};
   const giver = raisedBy(table);
   const values = { figure: figureWords(phase.figure), who: table.name(giver ?? phase.by) };

@@ -73,4 +73,12 @@ export const de: Record<keyof typeof en, string> = {
   'bieten.line.score.held': '{figure}, angeschaut',
   'bieten.line.score.groschen-good': '{figure}, Groschen gut gelassen',
   'bieten.line.score.groschen': '{figure}, Groschen angeschaut',
+  'between.title.bieten': 'Der Gang ist aus',
+  'between.next.bieten': 'Nächster Gang',
+  'wait.between.bieten': 'Der Gang ist aus.',
+  'verdict.one.bieten': '{who} liegt in diesem Gang vorn, {n} zu {m}.',
+  'verdict.you.bieten': 'Du liegst in diesem Gang vorn, {n} zu {m}.',
+  'verdict.level.bieten': 'Niemand liegt in diesem Gang vorn: je {n}.',
+  'tell.bieten.counted': 'Der Gang ist gezählt.',
+  'ask.after.lay': 'Du hast gelegt. Zu bieten ist nichts mehr.',
 };

@@ -72,6 +72,14 @@ export const en = {
   'bieten.line.score.held': '{figure}, held',
   'bieten.line.score.groschen-good': '{figure}, Groschen let good',
   'bieten.line.score.groschen': '{figure}, Groschen held',
+  'between.title.bieten': 'The deal is over',
+  'between.next.bieten': 'Next deal',
+  'wait.between.bieten': 'The deal is over.',
+  'verdict.one.bieten': '{who} comes out ahead in this deal, {n} to {m}.',
+  'verdict.you.bieten': 'You come out ahead in this deal, {n} to {m}.',
+  'verdict.level.bieten': 'Nobody comes out ahead in this deal: {n} all.',
+  'tell.bieten.counted': 'The deal is counted.',
+  'ask.after.lay': 'You have laid your card. There is nothing left to bid.',
 } as const;
 
 type Words = typeof en;

@@ -73,4 +73,12 @@ export const it: Record<keyof typeof en, string> = {
   'bieten.line.score.held': '{figure}, vista',
   'bieten.line.score.groschen-good': '{figure}, Groschen lasciato buono',
   'bieten.line.score.groschen': '{figure}, Groschen visto',
+  'between.title.bieten': 'La mano è finita',
+  'between.next.bieten': 'Prossima mano',
+  'wait.between.bieten': 'La mano è finita.',
+  'verdict.one.bieten': '{who} è avanti in questa mano, {n} a {m}.',
+  'verdict.you.bieten': 'In questa mano sei avanti tu, {n} a {m}.',
+  'verdict.level.bieten': 'In questa mano nessuno è avanti: {n} pari.',
+  'tell.bieten.counted': 'La mano è contata.',
+  'ask.after.lay': 'Hai posato la carta. Da offrire non c’è più nulla.',
 };

@@ -40,6 +40,21 @@ export const en = {
   'tell.marry.you': 'You play {card} and show the marriage.',
   'tell.boxes-shared': 'What was left in the boxes is shared.',
   'guimbarde.standing': 'You {n} jettons',
+  'short.guimbarde.stake': 'the stakes',
+  'short.guimbarde.boxes.take': 'boxes drawn',
+  'short.guimbarde.boxes.mariage': 'the box of the Mariage',
+  'short.guimbarde.point.lay': 'the Point',
+  'short.guimbarde.fonds.laid': 'the stakes for the tricks',
+  'short.guimbarde.fonds.award': 'most tricks',
+  'short.guimbarde.fonds.first': 'as many tricks, and earlier',
+  'short.guimbarde.marriage.table': 'a marriage on the table',
+  'short.guimbarde.marriage.trumped': 'a marriage trumped',
+  'short.guimbarde.marriage.hand': 'a marriage in one hand',
+  'short.guimbarde.marriage.grand-hand': 'the great marriage in one hand',
+  'short.guimbarde.marriage.grand-table': 'the King taken by the Guimbarde',
+  'short.guimbarde.fou.wins': 'the Fou’s trick',
+  'short.guimbarde.fou.taken': 'the Fou taken',
+  'short.guimbarde.fou.returned': 'given back for the Fou',
 } as const;
 
 type Words = typeof en;

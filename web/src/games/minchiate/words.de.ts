@@ -87,4 +87,10 @@ export const de: Record<keyof typeof en, string> = {
   'minchiate.declared': 'Versicola {what}, angesagt',
   'ask.minchiate.drawing': 'Zieh eine Karte: Die höchste gibt zuerst, und die beiden höchsten spielen zusammen.',
   'ask.minchiate.drawing.again': 'Bei gleichen Karten und beim Matto wird noch einmal gezogen: Zieh eine neue.',
+  'short.minchiate.count.cards': 'Karten über 42',
+  'short.minchiate.count.papi': 'Papi zwei bis fünf',
+  'short.minchiate.count.re': 'Könige',
+  'short.minchiate.count.arie': 'Arie',
+  'short.minchiate.count.marked': 'die Marken',
+  'short.minchiate.count.cappotto': 'Cappotto',
 };

@@ -86,6 +86,12 @@ export const en = {
   'minchiate.declared': 'Versicola {what}, declared',
   'ask.minchiate.drawing': 'Draw a card: the highest deals first, and the two highest play together.',
   'ask.minchiate.drawing.again': 'Equal cards, and the Matto, are drawn again: draw another card.',
+  'short.minchiate.count.cards': 'cards beyond 42',
+  'short.minchiate.count.papi': 'Papi from two to five',
+  'short.minchiate.count.re': 'kings',
+  'short.minchiate.count.arie': 'Arie',
+  'short.minchiate.count.marked': 'the marks',
+  'short.minchiate.count.cappotto': 'cappotto',
 } as const;
 
 type Words = typeof en;

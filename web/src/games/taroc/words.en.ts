@@ -38,6 +38,17 @@ export const en = {
   'tell.skar-shown': 'In the Skar lay {cards}.',
   'mark.king': 'sits out',
   'taroc.standing': 'Deal {n} of {m} · you {account}',
+  'short.taroc.honour.matadors': 'the three matadors',
+  'short.taroc.honour.further-matador': 'further matadors',
+  'short.taroc.honour.ten-tarocs': 'ten tarocs',
+  'short.taroc.honour.extra-taroc': 'tarocs above ten',
+  'short.taroc.honour.queens-with-skis': 'three Queens and the Skis',
+  'short.taroc.honour.four-knights': 'four knights',
+  'short.taroc.honour.four-valets': 'four Valets',
+  'short.taroc.honour.single-matador': 'Skis or Mongue alone',
+  'short.taroc.pagat.lost': 'the Pagat lost',
+  'short.taroc.pagat.lost-last': 'the Pagat lost in the last trick',
+  'short.taroc.pagat.last': 'the Pagat in the last trick',
 } as const;
 
 type Words = typeof en;

@@ -37,13 +37,16 @@ export const en = {
   'tell.slate-written': 'A Partie for {whomside}: {rule}.',
   'tell.slate-paid': 'The slate is settled. {paid}',
   'tell.rescored': 'The deal is scored over again.',
-  'line.tresette.announce.group': 'announced',
-  'line.tresette.announce.threes': 'announced',
-  'line.tresette.announce.twos': 'announced',
-  'line.tresette.announce.sevens': 'announced',
-  'line.tresette.announce.napolitana': 'announced',
+  'line.tresette.announce.group': 'announcement',
+  'line.tresette.announce.threes': 'announcement',
+  'line.tresette.announce.twos': 'announcement',
+  'line.tresette.announce.sevens': 'announcement',
+  'line.tresette.announce.napolitana': 'announcement',
   'tresette.standing': '{marks}, to {n}',
   'tresette.standing.single': 'marks {marks}',
+  'short.tresette.count.figures': 'points of figures',
+  'short.tresette.count.aces': 'aces',
+  'short.tresette.count.last-trick': 'the last trick',
 } as const;
 
 type Words = typeof en;

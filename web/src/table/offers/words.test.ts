@@ -4,9 +4,14 @@ import type { TableModel } from '../model.svelte';
 
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-const { challengeWords } = await import('./words');
+await import('../../i18n/table-words');
+const { challengeWords, deedParts, deedWords } = await import('./words');
 
-const table = { game: 'none', name: (seat: number) => `seat ${String(seat)}` } as unknown as TableModel;
+const table = {
+  game: 'none',
+  name: (seat: number) => `seat ${String(seat)}`,
+  cardName: (card: string) => `the card ${card}`,
+} as unknown as TableModel;
 
 function words(said: Record<string, unknown>): string {
   const challenge = { type: 'challenge', seat: 0, against: 1, ground: 'revoke', trick: 0, ...said };
@@ -25,4 +30,15 @@ test('challenges that differ in anything are called differently', () => {
   ];
   expect(new Set(said.map(words)).size).toBe(said.length);
   expect(words({ against: 2 })).not.toBe(words({}));
+});
+
+test('a card in what one does is a card, not a word that a glossary could explain', () => {
+  const play = { type: 'play', seat: 0, card: 'sK' } as unknown as Action;
+  expect(deedParts(table, play)).toContainEqual({ cards: ['sK'] });
+  expect(deedWords(table, play)).toBe('Play the card sK');
+});
+
+test('the last of several cards is joined by a word', () => {
+  const discard = { type: 'discard', seat: 0, cards: ['sK', 'hK', 'dK'] } as unknown as Action;
+  expect(deedWords(table, discard)).toContain('the card sK, the card hK and the card dK');
 });

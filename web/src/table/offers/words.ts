@@ -1,5 +1,5 @@
 import { firstOf, rich, t } from '../../i18n';
-import { plain } from '../../i18n/say';
+import { plain, type Part, type Value } from '../../i18n/say';
 import { suitName } from '../../cards/names';
 import { liking } from '../../lib/settings.svelte';
 import type { Action } from '../../lib/wire';
@@ -9,13 +9,18 @@ type Fields = Record<string, unknown>;
 
 export const isChallenge = (action: Action): boolean => action.type === 'challenge';
 
-/** An action as the words on its button. */
-export function deedWords(table: TableModel, action: Action): string {
-  if ('items' in action && !action.items.length) return t('announce.none');
+/** An action in words, with its cards as cards. */
+export function deedParts(table: TableModel, action: Action): Part[] {
+  if ('items' in action && !action.items.length) return [t('announce.none')];
   const key = firstOf([`do.${table.game}.${action.type}`, `do.${action.type}`]);
-  if (!key) return unnamed(table, action);
-  return plain(rich(key, values(table, action)), (card) => table.cardName(card));
+  return key ? rich(key, values(table, action)) : [unnamed(table, action)];
 }
+
+/** An action as the words on its button. */
+export const deedWords = (table: TableModel, action: Action): string => spoken(table, deedParts(table, action));
+
+const spoken = (table: TableModel, value: Value): string =>
+  typeof value === 'object' ? plain(Array.isArray(value) ? value : [value], (card) => table.cardName(card)) : String(value);
 
 /** What a kind of act is called that the page has no words for: its own name, as one writes it. */
 export function kindWords(table: TableModel, kind: string): string {
@@ -26,31 +31,34 @@ export function kindWords(table: TableModel, kind: string): string {
 
 /** An act without words of its own: its kind, and what stands in it. */
 function unnamed(table: TableModel, action: Action): string {
-  const said = values(table, action);
-  const fields = Object.entries(said).filter(([field]) => !['type', 'seat'].includes(field));
-  return [kindWords(table, action.type), ...fields.map(([, value]) => String(value))].join(' ');
+  const fields = Object.entries(values(table, action)).filter(([field]) => !['type', 'seat'].includes(field));
+  return [kindWords(table, action.type), ...fields.map(([, value]) => spoken(table, value))].join(' ');
 }
 
 /** What stands in an action, ready to be said. */
-export function values(table: TableModel, action: Action): Record<string, string | number> {
+export function values(table: TableModel, action: Action): Record<string, Value> {
   const fields = action as unknown as Fields;
-  const said: Record<string, string | number> = {};
+  const said: Record<string, Value> = {};
   for (const [field, value] of Object.entries(fields)) {
     if (typeof value === 'number') said[field] = value;
     else if (typeof value === 'string') said[field] = fieldWords(table, field, value);
   }
-  if (typeof fields['card'] === 'string') said['card'] = table.cardName(fields['card']);
-  if (action.type === 'baptise') said['card'] = table.cardName(action.name);
+  if (typeof fields['card'] === 'string') said['card'] = { cards: [fields['card']] };
+  if (action.type === 'baptise') said['card'] = { cards: [action.name] };
   if (typeof fields['against'] === 'number') said['whom'] = table.name(fields['against']);
   const rows = fields['cards'] ?? fields['versicole'] ?? fields['imperials'] ?? fields['sets'];
   if (Array.isArray(rows)) {
     const cards = [...new Set(rows.flat().map(String))];
-    said['cards'] = cards.map((card) => table.cardName(card)).join(', ') || t('cards.none');
+    said['cards'] = cards.length ? { cards, last: t('and') } : t('cards.none');
   }
   const items = fields['items'];
-  if (Array.isArray(items)) said['items'] = items.map((item) => fieldWords(table, 'item', String(item))).join(', ');
+  if (Array.isArray(items)) said['items'] = listed(items.map((item) => fieldWords(table, 'item', String(item))));
   return said;
 }
+
+/** Several things in a row, as one says them. */
+const listed = (words: readonly string[]): string =>
+  words.map((word, n) => (!n ? '' : n === words.length - 1 ? ` ${t('and')} ` : ', ') + word).join('');
 
 /** A word in a field of an act, as one says it. */
 export function fieldWords(table: TableModel, field: string, word: string): string {
@@ -64,10 +72,10 @@ export function challengeWords(table: TableModel, action: Action): string {
   const ground = String(fields['ground'] ?? '');
   const key = firstOf([`ground.${table.game}.${ground}`, `ground.${ground}`]);
   const where = Number(fields['trick'] ?? 0);
-  const what = key ? t(key, values(table, action)) : ground;
+  const what = key ? spoken(table, rich(key, values(table, action))) : ground;
   const trick = where > 0 ? ` ${t('ground.trick', { n: where })}` : '';
   const named = ['item', 'honour', 'figure'].filter((field) => fields[field]);
   const said = named.map((field) => `: ${fieldWords(table, field, String(fields[field]))}`).join('');
   const late = fields['late'] ? ` ${t('ground.late')}` : '';
-  return `${values(table, action)['whom'] ?? ''}: ${what}${trick}${said}${late}`;
+  return `${String(values(table, action)['whom'] ?? '')}: ${what}${trick}${said}${late}`;
 }

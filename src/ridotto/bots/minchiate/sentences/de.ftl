@@ -1,18 +1,18 @@
 # Was Hinweise zu Minchiate sagen.
 
-king-caught = Das fängt { $cards }: Ein König, der stirbt, wird sofort markiert und zählt für dich.
-king-hoped = Damit könnt ihr { $cards } fangen: Ein König, der stirbt, wird sofort markiert und zählt für euch.
+king-caught = Das fängt { AND($cards) }: Ein König, der stirbt, wird sofort markiert und zählt für dich.
+king-hoped = Damit könnt ihr { AND($cards) } fangen: Ein König, der stirbt, wird sofort markiert und zählt für euch.
 king-caught-some = So hast du bessere Aussichten, einen König zu fangen.
-king-saved = Das rettet { $cards }; sonst könnte der König sterben.
+king-saved = Das rettet { AND($cards) }; sonst könnte der König sterben.
 king-saved-some = Eure Könige sind so sicherer.
-death-won = Das tötet { $cards }: Was stirbt, wird sofort markiert und zählt am Ende für dich.
-death-hoped = Damit könnt ihr { $cards } töten: Was stirbt, wird sofort markiert und zählt am Ende für euch.
+death-won = Das tötet { AND($cards) }: Was stirbt, wird sofort markiert und zählt am Ende für dich.
+death-hoped = Damit könnt ihr { AND($cards) } töten: Was stirbt, wird sofort markiert und zählt am Ende für euch.
 death-won-some = So sterben mehr von ihren Carte di conto.
-death-saved = Das bewahrt { $cards } vor dem Tod.
+death-saved = Das bewahrt { AND($cards) } vor dem Tod.
 death-saved-some = So sterben weniger von euren Carte di conto.
-versicola-won = Es geht um die Versicola: Damit habt ihr am Ende { $cards } beisammen.
+versicola-won = Es geht um die Versicola: Damit habt ihr am Ende { AND($cards) } beisammen.
 versicola-won-some = Es geht um Versicole: Ihr habt am Ende mehr davon.
-versicola-broken = Es geht um die Versicola: Sonst haben die Gegner am Ende { $cards } beisammen.
+versicola-broken = Es geht um die Versicola: Sonst haben die Gegner am Ende { AND($cards) } beisammen.
 versicola-broken-some = Es geht um Versicole: Die Gegner haben am Ende weniger davon.
 declared = Was angesagt ist, wird sofort markiert; nach dem ersten Stich ist es zu spät.
 declared-hoped = So lässt sich vor dem ersten Stich vielleicht mehr ansagen, und was angesagt ist, wird sofort markiert.
@@ -21,7 +21,7 @@ ultima-won = Es geht um die Ultima: So gehört der letzte Stich, der für sich z
 ultima-kept = Es geht um die Ultima: So bekommen die Gegner den letzten Stich nicht, der für sich zählt.
 matto-kept = Es geht um den Matto: So wird er nicht gefangen.
 cards-won = Es geht um die Zahl der Karten: So liegen mehr in euren Stichen, und über den eigenen Anteil hinaus zählt jede einen Punkt.
-conto-won = Das bringt { $cards } in eure Stiche.
+conto-won = Das bringt { AND($cards) } in eure Stiche.
 conto-won-some = Das bringt mehr Carte di conto in eure Stiche.
 cappotto-won = So machen die Gegner vielleicht gar keinen Stich: Das ist der Cappotto, der doppelt zahlt.
 cappotto-kept = So habt ihr einen Stich: Ohne einen wärt ihr im Cappotto und müsstet doppelt zahlen.

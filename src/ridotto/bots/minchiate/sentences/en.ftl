@@ -1,18 +1,18 @@
 # What hints say of Minchiate.
 
-king-caught = It catches { $cards }: a king that dies is marked at once, and counts for you.
-king-hoped = So your side may catch { $cards }: a king that dies is marked at once, and counts for you.
+king-caught = It catches { AND($cards) }: a king that dies is marked at once, and counts for you.
+king-hoped = So your side may catch { AND($cards) }: a king that dies is marked at once, and counts for you.
 king-caught-some = It gives you a better chance to catch a king.
-king-saved = It saves { $cards }, which could otherwise die.
+king-saved = It saves { AND($cards) }, which could otherwise die.
 king-saved-some = Your side’s kings are safer so.
-death-won = It kills { $cards }: what dies is marked at once, and counts for you in the end.
-death-hoped = So your side may kill { $cards }: what dies is marked at once, and counts for you in the end.
+death-won = It kills { AND($cards) }: what dies is marked at once, and counts for you in the end.
+death-hoped = So your side may kill { AND($cards) }: what dies is marked at once, and counts for you in the end.
 death-won-some = More of their carte di conto die so.
-death-saved = It keeps { $cards } from dying.
+death-saved = It keeps { AND($cards) } from dying.
 death-saved-some = Fewer of your side’s carte di conto die so.
-versicola-won = It is about the versicola: with it your side has { $cards } together in the end.
+versicola-won = It is about the versicola: with it your side has { AND($cards) } together in the end.
 versicola-won-some = It is about versicole: your side has more of them in the end.
-versicola-broken = It is about the versicola: without it the enemies have { $cards } together in the end.
+versicola-broken = It is about the versicola: without it the enemies have { AND($cards) } together in the end.
 versicola-broken-some = It is about versicole: the enemies have fewer of them in the end.
 declared = What is declared is marked at once; once the first trick is gathered it is too late.
 declared-hoped = So there may be more to declare before the first trick, and what is declared is marked at once.
@@ -21,7 +21,7 @@ ultima-won = It is about the ultima: so the last trick, which counts by itself, 
 ultima-kept = It is about the ultima: so the enemies do not get the last trick, which counts by itself.
 matto-kept = It is about the Matto: so it is not captured.
 cards-won = It is about the number of cards: so there are more of them in your tricks, and beyond one’s share each counts a point.
-conto-won = It brings { $cards } into your side’s tricks.
+conto-won = It brings { AND($cards) } into your side’s tricks.
 conto-won-some = It brings more carte di conto into your side’s tricks.
 cappotto-won = So the enemies may get no trick at all: that is the cappotto, which pays double.
 cappotto-kept = So your side has a trick: without any it would be cappotto, and pay double.

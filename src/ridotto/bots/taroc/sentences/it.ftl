@@ -9,5 +9,5 @@ honour-won = Si tratta di un onore: ciò che si accusa in tempo lo paga ognuno d
 honour-kept = Si tratta di un onore altrui, che dovresti pagare.
 honour-price = Ognuno degli altri lo paga { $price }.
 skis-due = Lo Skis deve uscire, dunque esce il prossimo.
-skar-void = Così resti senza { $suit }, e puoi tagliare quel seme dall’inizio.
+skar-void = Così non hai più { $suit }, e puoi tagliare quel seme dall’inizio.
 skar-honours = Non guasta nessun onore.

@@ -1,8 +1,8 @@
 # Was Hinweise zu Tresette sagen.
 
-points-won = Das bringt { $cards } in eure Stiche: Asse und Figuren sind die Punkte.
+points-won = Das bringt { AND($cards) } in eure Stiche: Asse und Figuren sind die Punkte.
 points-won-some = Das bringt mehr Asse und Figuren in eure Stiche: Sie sind die Punkte.
-points-kept = Das hält { $cards } aus den Stichen der Gegner heraus: Asse und Figuren sind die Punkte.
+points-kept = Das hält { AND($cards) } aus den Stichen der Gegner heraus: Asse und Figuren sind die Punkte.
 points-kept-some = Das hält Asse und Figuren aus den Stichen der Gegner heraus: Sie sind die Punkte.
 last-trick-won = Es geht um den letzten Stich, der für sich einen Punkt zählt: So gehört er euch.
 last-trick-kept = Es geht um den letzten Stich, der für sich einen Punkt zählt: So bekommen ihn die Gegner nicht.

@@ -1,8 +1,8 @@
 # What hints say of Tresette.
 
-points-won = It brings { $cards } into your tricks: aces and figures are the points.
+points-won = It brings { AND($cards) } into your tricks: aces and figures are the points.
 points-won-some = It brings more aces and figures into your tricks: they are the points.
-points-kept = It keeps { $cards } out of the enemies’ tricks: aces and figures are the points.
+points-kept = It keeps { AND($cards) } out of the enemies’ tricks: aces and figures are the points.
 points-kept-some = It keeps aces and figures out of the enemies’ tricks: they are the points.
 last-trick-won = It is about the last trick, which is a point by itself: so it is yours.
 last-trick-kept = It is about the last trick, which is a point by itself: so the enemies do not get it.

@@ -1,8 +1,8 @@
 # Che cosa dicono i suggerimenti al Tresette.
 
-points-won = Porta { $cards } nelle vostre prese: assi e figure fanno i punti.
+points-won = Porta { AND($cards) } nelle vostre prese: assi e figure fanno i punti.
 points-won-some = Porta più assi e figure nelle vostre prese: sono i punti.
-points-kept = Tiene { $cards } fuori dalle prese degli avversari: assi e figure fanno i punti.
+points-kept = Tiene { AND($cards) } fuori dalle prese degli avversari: assi e figure fanno i punti.
 points-kept-some = Tiene assi e figure fuori dalle prese degli avversari: sono i punti.
 last-trick-won = Si tratta dell’ultima presa, che è un punto da sé: così è vostra.
 last-trick-kept = Si tratta dell’ultima presa, che è un punto da sé: così non va agli avversari.

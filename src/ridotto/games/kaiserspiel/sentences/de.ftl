@@ -49,7 +49,7 @@ turn-play-card = Du bist nicht an der Reihe, eine Karte zu spielen.
 # Bemerkungen des Zettels. Auch die Seite hat sie: hier nur Tatsachen, keine Wahl.
 
 note-rummel = { $pips } in { $suit }
-note-trick-over = { $n } von { $over }
+note-trick-over = über dem Anteil, { $n } von { $over }
 note-late = zu spät: nicht gezählt
 note-deal-stands = das Spiel gilt
 note-deal-void = das Spiel ist ungültig

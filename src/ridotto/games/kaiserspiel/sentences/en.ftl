@@ -49,7 +49,7 @@ turn-play-card = It is not your turn to play a card.
 # Notes of the sheet. The page has them too: no choices here, only facts.
 
 note-rummel = { $pips } in { $suit }
-note-trick-over = { $n } of { $over }
+note-trick-over = above the share, { $n } of { $over }
 note-late = too late: not counted
 note-deal-stands = the deal stands
 note-deal-void = the deal is void

@@ -49,7 +49,7 @@ turn-play-card = Non tocca a te giocare una carta.
 # Note del foglio. Le ha anche la pagina: qui solo fatti, nessuna scelta.
 
 note-rummel = { $pips } a { $suit }
-note-trick-over = { $n } di { $over }
+note-trick-over = oltre la propria parte, { $n } di { $over }
 note-late = troppo tardi: non contato
 note-deal-stands = la mano vale
 note-deal-void = la mano è nulla
