@@ -25,6 +25,7 @@ from ridotto.server.schema import (
     OF_TABLES,
     PLAYED,
     PRESENCE,
+    RESULTS,
     REVIEWS,
     SLOW_TABLES,
     TABLES,
@@ -293,13 +294,19 @@ class Store:
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 
     def rewrite(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Replace the bodies of stored pages: only to forget the person of a seat."""
+        """Replace the bodies of stored pages: only to forget the person of a seat.
+
+        What was made of a duplicate deal there stays, without a name: others are compared with it.
+        """
         sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
         page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
         statement = update(LEDGER).where(page).values(body=bindparam("new"))
+        made_there = (RESULTS.c.table_id == table_id) & (RESULTS.c.seat == seat)
         changes = [{"number": seq, "new": body} for seq, body in pages]
         with self._writer().begin():
             self._writer().execute(delete(PLAYED).where(sat_there))
+            nobody = {"person": "", "name": ""}
+            self._writer().execute(update(RESULTS).where(made_there).values(nobody))
             if changes:
                 # All in one call of the driver, because no act is stored meanwhile.
                 self._writer().execute(statement, changes)
