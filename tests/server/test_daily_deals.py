@@ -396,6 +396,25 @@ def test_yesterdays_deal_can_be_gone_through_by_those_who_missed_it(
     assert server.call("POST", "/api/replay", {"origin": origin}).json["over"]
 
 
+def test_the_deals_of_a_day_on_which_nobody_came_are_there_all_the_same(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """The page links them, since the day was sealed; the computers' field plays them now."""
+    tomorrow(fake_time)
+    today(server)
+    tomorrow(fake_time)
+    tomorrow(fake_time)
+    deal = f"day-{today(server)['yesterday']['date']}-bieten"
+    told = server.call("GET", f"/api/duplicates/{deal}")
+    assert told.status == 200, told.body
+    assert (told.json["open"], told.json["persons"]) == (True, 0)
+    wait_until(lambda: not server.call("GET", f"/api/duplicates/{deal}").json["waiting"])
+    assert server.call("GET", f"/api/duplicates/{deal}/record").status == 200
+    date = server.call("GET", "/api/today").json["date"]
+    for other in (f"day-{date}-poker", f"day-{date[:8]}99-bieten", "day-2999-01-01-taroc"):
+        assert server.call("GET", f"/api/duplicates/{other}").code == "no-duplicate", other
+
+
 def test_there_is_no_such_deal(server: InProcessServer) -> None:
     assert server.call("GET", "/api/duplicates/day-1700-01-01-bieten").code == "no-duplicate"
     assert server.call("GET", "/api/duplicates/%20").code == "no-duplicate"
