@@ -282,6 +282,23 @@ def test_ones_list_says_when_the_deal_opens_and_ones_figures_wait_for_it(
     assert figures["waiting"] or figures["games"]
 
 
+def test_a_cut_that_the_house_made_for_one_leaves_the_play_ones_own(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """On one of two days the person cuts, which the house does at such a table; both are judged."""
+    for _ in range(2):
+        tomorrow(fake_time)
+        play_out(server, begin(server, "kaiserspiel", 34), 2)
+    tomorrow(fake_time)
+
+    def told() -> Json:
+        return server.call("GET", "/api/me/statistics", headers=key(34)).json
+
+    wait_until(lambda: not told()["waiting"])
+    (game,) = told()["games"]
+    assert (game["whole"]["deals"], game["whole"]["beyond"]["deals"]) == (2, 2)
+
+
 def own_parties(server: InProcessServer, person: int) -> list[tuple[int, Json]]:
     """Of somebody's parties how many deals are over, and which duplicate deal it was."""
     told = server.call("GET", "/api/me/parties", headers=key(person)).json
