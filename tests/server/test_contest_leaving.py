@@ -99,3 +99,20 @@ def test_what_is_played_after_the_end_does_not_count(friends: list[Friend]) -> N
     assert (later["ranking"], later["margin"], later["shown"]) == (
         ended["ranking"], ended["margin"], ended["shown"],
     )  # fmt: skip
+
+
+def test_of_a_contest_that_nobody_finished_nothing_is_left(
+    server: InProcessServer, friends: list[Friend]
+) -> None:
+    """When it is as old as tables may become: neither its secret nor the seeds of its deals."""
+    contest = friends[0].begin("alone", "bieten", deals=3)
+    store = server.registry.services.store.duplicates
+    row = store.contest(contest)
+    assert row is not None
+    assert store.has_closed_deals(contest, ())
+    writer = server.registry.services.writer
+    server.inside(writer.run(store.remove_old, row.touched))
+    assert store.has_closed_deals(contest, ())
+    server.inside(writer.run(store.remove_old, row.touched + 1))
+    assert store.contest(contest) is None
+    assert not store.has_closed_deals(contest, ())
