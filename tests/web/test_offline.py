@@ -393,7 +393,9 @@ def _carry_until(postman: Postman, kind: str) -> list[Any]:
     return told
 
 
-def test_a_slow_table_on_the_page(visitor: Guest, page_server: InProcessServer) -> None:
+def test_a_slow_table_on_the_page(
+    visitor: Guest, page_server: InProcessServer, invite: Invite
+) -> None:
     """Opened with a pace of days; a vacation taken, and an order left and taken back."""
     page = visitor.page
     visitor.go("open/kaiserspiel")
@@ -402,6 +404,10 @@ def test_a_slow_table_on_the_page(visitor: Guest, page_server: InProcessServer) 
     page.locator(".screen").wait_for()
     table = page.url.rpartition("/")[2]
     assert page_server.call("GET", f"/api/tables/{table}").json["slow"] is True
+    # Whoever is invited is told before sitting down.
+    other = invite("phone")
+    other.go(f"table/{table}")
+    expect(other.page.get_by_text("By correspondence: 2 days for a move.")).to_be_visible()
     sit(page_server, Seated(table), "Altra")
     page.get_by_role("button", name="Be called when it is your turn").click()
     drawer = page.get_by_role("dialog", name="By correspondence")
