@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 const [pyodide, packed] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
-const python = await loadPyodide({ stdLibURL: `${packed}/python_stdlib.zip`, lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }) });
+const { info } = JSON.parse(readFileSync(`${pyodide}/pyodide-lock.json`, 'utf8'));
+const python = await loadPyodide({ stdLibURL: `${packed}/python_stdlib.zip`, lockFileContents: JSON.stringify({ info, packages: {} }) });
 for (const archive of ['packages', 'floors']) {
   python.unpackArchive(new Uint8Array(readFileSync(`${packed}/${archive}.zip`)), 'zip', { extractDir: '/lib/ridotto' });
 }

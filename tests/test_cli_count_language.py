@@ -1,9 +1,7 @@
 """Counting real tables in the terminal: a whole dialogue in German or Italian has no English."""
 
-import io
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,12 +11,12 @@ from ridotto.cards.pack_names import LANGUAGES
 from ridotto.cli.app import run
 from ridotto.cli.counting.entry_fields import Field, fields_of
 from ridotto.cli.counting.evening_actions import ACTIONS
-from ridotto.cli.language import choose_language
 from ridotto.counting.registry import COUNTINGS
 from ridotto.games import GAMES
 from tests import count_hands as hands
 from tests.english_words import english_in
 from tests.score_helpers import codes
+from tests.spoken_commands import Told, make_told
 
 FIRST, SECOND = map(codes, hands.dresden_1())
 A, B, _ = map(codes, hands.taroc_1())
@@ -50,13 +48,10 @@ OPTIONS: Final = {"bieten": ("--option", "players=2"), "guimbarde": ("--option",
 ANSWERS: Final = ("?", "zzz zz", "")
 """To every question: what is it; something wrong; nothing."""
 
-Told = Callable[..., str]
-
 
 @pytest.fixture(params=LANGUAGES[1:])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    yield request.param
-    choose_language("en", {})
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture
@@ -67,18 +62,7 @@ def told(
     tmp_path: Path,
 ) -> Told:
     """All that a command says, with these lines typed in."""
-    monkeypatch.setenv("COLUMNS", "400")
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.chdir(tmp_path)
-
-    def said(*words: str, typed: tuple[str, ...] = (), code: int = 0) -> str:
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        found = run(["--lang", language, *words])
-        out, err = capsys.readouterr()
-        assert found == code, out + err
-        return out + err
-
-    return said
+    return make_told(language, capsys, monkeypatch, tmp_path)
 
 
 def typed_words(game: str) -> set[str]:

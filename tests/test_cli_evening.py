@@ -69,8 +69,8 @@ def test_an_evening_of_two_deals(evening: Evening) -> None:
     assert "Next deal: Berta deals. First side: Anna+Carla; second side: Berta+Dora." in told
     good(evening("add", *EXAMPLE_1))
     told = good(evening("show"))
-    assert "Deal 2 -2 -2 +2 +2" in told
-    assert "Total -4 -4 +4 +4" in told
+    assert "Deal 2 −2 −2 +2 +2" in told
+    assert "Total −4 −4 +4 +4" in told
 
 
 def test_a_giro_broken_off_is_settled(evening: Evening) -> None:
@@ -81,7 +81,7 @@ def test_a_giro_broken_off_is_settled(evening: Evening) -> None:
     begin(evening)
     good(evening("add", *EXAMPLE_1))
     told = good(evening("settle"))
-    assert "Total -2 0 +1 +1" in told
+    assert "Total −2 0 +1 +1" in told
     gives = [row for row in told if " gives " in row]
     owed = {"Anna": 4, "Carla": 2, "Berta": -3, "Dora": -3}
     for payer, _, payee, amount, _ in (row.split() for row in gives):
@@ -100,7 +100,7 @@ def test_twelve_deals_are_three_giri(evening: Evening) -> None:
         told = good(evening("add", *EXAMPLE_1[:6], *mark))
         assert f"Deal {deal + 1}" in " ".join(told)
     told = good(evening("settle"))
-    assert "Total -24 +8 +8 +8" in told
+    assert "Total −24 +8 +8 +8" in told
     assert {"Anna gives Carla 8 resti.", "Anna gives Berta 8 resti."} <= set(told)
     assert "The agreed deals are played." in " ".join(good(evening("show")))
     code, _, err = evening("add", *EXAMPLE_1)
@@ -216,7 +216,7 @@ def test_partners_drawn_anew(evening: Evening) -> None:
     good(evening("new", "tresette", "--dealer", "D", *option))
     great = ("--great", "A stramazette", "--piles", "B hK dJ")
     told = good(evening("add", *great))
-    assert "Total +3 -3 +3 -3" in told
+    assert "Total +3 −3 +3 −3" in told
     # A's side has all of spades and hearts: whoever is his partner now.
     again = ("--piles", "A s h", "--last", "A")
     code, _, err = evening("add", *again)

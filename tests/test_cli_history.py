@@ -113,3 +113,11 @@ def test_a_server_needs_a_key_and_an_address(capsys: pytest.CaptureFixture[str])
     assert run(["history", "--server", "ftp://nowhere", "--key", "7f" * 16]) == 2
     assert run(["history", "--server", "http://127.0.0.1:1", "--key", "7f" * 16]) == 2
     assert "does not answer" in capsys.readouterr().err
+
+
+def test_a_key_in_the_environment_hides_nothing_of_this_machine(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIDOTTO_KEY", "7f" * 16)
+    assert run(["history"]) == 0
+    assert capsys.readouterr().err == ""

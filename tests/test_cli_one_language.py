@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-from collections.abc import Iterator
 from importlib.resources import files
 from random import Random
 from typing import Any
@@ -32,11 +31,10 @@ EVERY = 4
 
 
 @pytest.fixture(params=["de", "it"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The terminal speaks it for a while."""
+def language(request: pytest.FixtureRequest) -> str:
+    """The terminal speaks it."""
     choose_language(request.param, {})
-    yield request.param
-    choose_language("en", {})
+    return str(request.param)
 
 
 def english_lines(text: str) -> list[str]:

@@ -22,11 +22,10 @@ OF_OTHERS: Final = re.compile(
 
 
 @pytest.fixture(params=OWN)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The terminal speaks it for a while."""
+def language(request: pytest.FixtureRequest) -> str:
+    """The terminal speaks it."""
     choose_language(request.param, {})
-    yield request.param
-    choose_language("en", {})
+    return str(request.param)
 
 
 def own_rows(game: str, seat: int, name: str) -> Iterator[str]:

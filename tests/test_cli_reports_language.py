@@ -1,25 +1,20 @@
 """What ``arena``, ``deck`` and ``verify`` report, and a broken evening, is in one language."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.cli import verify_command
-from ridotto.cli.app import run
-from ridotto.cli.language import choose_language
 from ridotto.duplicate.seal_check import SecretCheck
 from ridotto.notation.seal import SealCheck
 from tests.english_words import english_in
-
-Told = Callable[..., str]
+from tests.spoken_commands import Told, make_told
 
 
 @pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    yield request.param
-    choose_language("en", {})
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture
@@ -30,17 +25,7 @@ def told(
     tmp_path: Path,
 ) -> Told:
     """All that a command says."""
-    monkeypatch.setenv("COLUMNS", "300")
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.chdir(tmp_path)
-
-    def said(*words: str, code: int = 0) -> str:
-        found = run(["--lang", language, *words])
-        out, err = capsys.readouterr()
-        assert found == code, out + err
-        return out + err
-
-    return said
+    return make_told(language, capsys, monkeypatch, tmp_path)
 
 
 def foreign(language: str, text: str) -> list[str]:

@@ -66,7 +66,7 @@ def test_the_sheet_a_player_would_write(score: Score) -> None:
     assert "Total 98 181" in told
     assert "• senza re: 88 : 171 (Dr. 11, Fi. 11)." in told
     assert "Difference 83: 2 resti to B+D." in told
-    assert "Total -2 +2 -2 +2" in told
+    assert "Total −2 +2 −2 +2" in told
     assert "Florence 2008: the same" in out
 
 
@@ -101,8 +101,8 @@ def test_faults_a_scorer_enters(score: Score) -> None:
     assert found["totals"] == [98, 36]
     # A revoke costs D one resto to each enemy, by Florence two; two faults in one flag.
     out = score(*GOOD, "--faults", "revoke D, misdeal-mended A", "--rules", "firenze-2008")[1]
-    assert "Revoke Dr. 14, Fi. 13 +2 0 +2 -4" in rows(out)
-    assert "paid: A -1, B +2, C -1, D 0" in " ".join(out.split())
+    assert "Revoke Dr. 14, Fi. 13 +2 0 +2 −4" in rows(out)
+    assert "paid: A −1, B +2, C −1, D 0" in " ".join(out.split())
 
 
 def test_a_matto_that_died_in_a_cappotto(score: Score) -> None:

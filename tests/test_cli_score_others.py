@@ -43,7 +43,7 @@ def test_taroc_says_what_is_wrong_with_the_skar(score: Score) -> None:
     # As the fault it is: A pays each of the others 5, and deals again.
     out = score("taroc", "--faults", "skar-forbidden A")[1]
     assert "The deal is void and is dealt again." in rows(out)
-    assert "Total -10 +5 +5" in rows(out)
+    assert "Total −10 +5 +5" in rows(out)
 
 
 def test_taroc_four_with_a_king(score: Score) -> None:
@@ -131,7 +131,7 @@ def test_guimbarde_example_1(score: Score) -> None:
         *("--fonds", "A"),
     )
     told = rows(score(*words)[1])
-    assert "Total +7 -6 -3 -2 -1 +5" in told
+    assert "Total +7 −6 −3 −2 −1 +5" in told
     assert "Boxes: point 0, mariage 5, fou 0, koenig 0, guimbarde 0." in told
 
 

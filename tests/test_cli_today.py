@@ -14,6 +14,7 @@ from rich.console import Console
 from ridotto.bots import RandomPlayer
 from ridotto.cli.app import run
 from ridotto.cli.game_terminal import GameTerminal, terminal_of
+from ridotto.cli.language import choose_language, signed
 from ridotto.duplicate.computer_field import field_of
 from ridotto.games import GAMES
 from ridotto.server.config import Config
@@ -112,7 +113,7 @@ def test_a_deal_of_the_date_is_played_once_and_compared(
     assert (code, err) == (0, "")
     assert "made on this machine" in out
     made = next(line for line in out.splitlines() if line.startswith("You have played it."))
-    assert "novice:" in out
+    assert "A novice:" in out
     assert "Better than" in out
     Hands.stops_after = 0
     _, again, _ = said(game, "--level", "novice")
@@ -206,10 +207,24 @@ def test_the_key_of_the_page_is_ones_own_here_too(
 def test_what_was_made_is_said_in_the_readers_language(
     server: InProcessServer, said: Callable[..., Said]
 ) -> None:
-    """The unit of the game too, from a server and from this machine."""
-    made = re.compile(r"Hai fatto [+-]?[\d.]+ \(segni\)")
-    assert made.search(said("tresette", "--server", server.base, "--lang", "it")[1])
-    assert made.search(said("tresette", "--level", "novice", "--lang", "it")[1])
+    """The unit of the game too, and who else has played it, from a server and from this machine."""
+    figure = r"(0|[+−]\d+(,\d)?)"
+    made, other = (
+        re.compile(one) for one in (rf"Hai fatto {figure} \(segni\)", rf"Un \w+:? .*{figure}")
+    )
+    for words in (("--server", server.base), ("--level", "novice")):
+        out = said("tresette", *words, "--lang", "it")[1]
+        assert made.search(out)
+        assert other.search(out) or "--server" in words
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(0, "0"), (-0.04, "0"), (7, "+7"), (-20, "−20"), (1 / 3, "+0,3"), (-0.875, "−0,9")],
+)
+def test_a_figure_has_a_real_minus_and_a_tenth_at_most(value: float, shown: str) -> None:
+    choose_language("de", {})
+    assert signed(value) == shown
 
 
 def test_a_server_that_is_none_is_said(said: Callable[..., Said]) -> None:

@@ -22,7 +22,7 @@ from ridotto.duplicate.contest import (
     schedule,
     totals,
 )
-from ridotto.duplicate.members import Member
+from ridotto.duplicate.members import Member, NoPartner, moved
 from ridotto.duplicate.movements import (
     NoMovement,
     Round,
@@ -250,3 +250,12 @@ def test_partners_are_no_rivals() -> None:
         2: 0,
         3: 0,
     }
+
+
+def test_one_may_choose_the_partner_one_has() -> None:
+    """Whoever presses twice, or has not heard that it was done, is not told that it is full."""
+    members = tuple(Member(name, name, team=team) for name, team in (("A", 1), ("B", 1), ("C", 2)))
+    assert moved(members, 0, 1) == moved(members, 0, 0) == moved(members, 0, None) == members
+    for partner in (0, 3):
+        with pytest.raises(NoPartner):
+            moved(members, 2, partner)

@@ -2,7 +2,6 @@
 
 import io
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -116,11 +115,10 @@ def partie(
 
 
 @pytest.fixture(params=["de", "it"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The terminal speaks it for a while."""
+def language(request: pytest.FixtureRequest) -> str:
+    """The terminal speaks it."""
     choose_language(request.param, {})
-    yield request.param
-    choose_language("en", {})
+    return str(request.param)
 
 
 @pytest.mark.parametrize(
@@ -288,5 +286,4 @@ def test_a_row_of_the_sheet_says_what_its_mark_is_for(
     language: str, row: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert ridotto(["replay", "kaiserspiel/all-tricks", "--lang", language]) == 0
-    choose_language("en", {})
     assert row in capsys.readouterr().out

@@ -20,7 +20,13 @@ from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.config import Config
 from ridotto.server.contest_scenes import contest_seen
 from ridotto.server.contests import ContestState
-from ridotto.server.limits import LETTERS_OF_ADDRESS, MAX_CUT_OFF, Limits, mailbox_key
+from ridotto.server.limits import (
+    LETTERS_OF_ADDRESS,
+    MAX_CUT_OFF,
+    MAX_WAITING_REVIEWS,
+    Limits,
+    mailbox_key,
+)
 from ridotto.server.source_pages import source_of_rule
 from tests.server.in_process_server import (
     InProcessServer,
@@ -85,7 +91,7 @@ def test_an_evening_is_told_by_what_was_played_not_by_what_might_be() -> None:
     empty = ContestState(contest, rounds, {}, 0)
     assert calls_of(empty) < 5_000
     first = {
-        table_key(0, table, deal): tuple(Score(seat, -seat) for seat in range(4))
+        table_key(0, table, deal): {seat: Score(seat, -seat) for seat in range(4)}
         for table in range(41)
         for deal in range(1, 25)
     }
@@ -148,6 +154,21 @@ def test_many_evenings_do_not_shut_each_other_out(server: InProcessServer) -> No
         paths.append(f"/api/contests/{begun.json['id']}")
         assert server.call("POST", f"{paths[-1]}/start", headers=KEY).status == 200
     wait_until(lambda: all(_played(server, path) for path in paths))
+
+
+def test_what_was_done_is_never_answered_as_too_much(server: InProcessServer) -> None:
+    """Whoever may not look again just now may still act, and is told that it was done."""
+    server.registry.services.workers._preparing["127.0.0.1"] = MAX_WAITING_REVIEWS
+    wish = {"name": "Host", "movement": "individual", "game": "tresette", "level": "novice"}
+    begun = server.call("POST", "/api/contests", {**wish, "deals": 1}, headers=KEY)
+    assert begun.status == 201
+    path = f"/api/contests/{begun.json['id']}"
+    assert server.call("GET", path).code == "too-fast"
+    guest = {"ridotto-key": f"{8:032x}"}
+    joined = server.call("POST", f"{path}/join", {"name": "Guest"}, headers=guest)
+    assert [one["name"] for one in joined.json["members"]] == ["Host", "Guest"]
+    assert server.call("POST", f"{path}/start", headers=KEY).json["started"]
+    assert server.call("POST", f"{path}/close", headers=KEY).json["over"]
 
 
 def _played(server: InProcessServer, path: str) -> bool:

@@ -83,3 +83,19 @@ def test_one_sits_down_with_a_partner(page_server: InProcessServer, invite: Invi
     expect(guest.page.get_by_text("Friend 1 & Friend 3", exact=True)).to_be_visible()
     expect(guest.page.get_by_text("Friend 0 & Friend 2", exact=True)).to_be_visible()
     assert barriers(guest.page) == []
+
+
+def test_what_could_not_be_seen_at_first_is_forgotten_when_it_is_seen(
+    page_server: InProcessServer, invite: Invite
+) -> None:
+    """Too many look from one address: the page tries again, and then says nothing of it."""
+    evening = Friend(page_server, 0).begin("individual", "tresette", title="Club")
+    guest, path = invite("phone"), f"**/api/contests/{evening}"
+    told = {"code": "too-fast", "message": "wait a moment"}
+    guest.page.route(path, lambda route: route.fulfill(status=429, json=told))
+    guest.go(f"evening/{evening}")
+    expect(guest.page.get_by_role("alert")).to_have_text("wait a moment")
+    guest.page.unroute(path)
+    expect(guest.page.get_by_role("heading", name="Club")).to_be_visible()
+    expect(guest.page.get_by_role("alert")).to_have_count(0)
+    guest.watch.notes[:] = [note for note in guest.watch.notes if "429" not in note]

@@ -52,7 +52,7 @@ class Learner:
     def expect_place(self, number: int) -> None:
         """So far has one come."""
         place = f"{number + 1} of {len(self.moments)}"
-        expect(self.page.locator(".place")).to_have_text(place)
+        expect(self.page.locator(".screen header .place")).to_have_text(place)
 
     def meet(self, moment: Any) -> None:
         """Do what is to be done, try what is to be tried, or read on."""

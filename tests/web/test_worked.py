@@ -149,6 +149,9 @@ def test_play_on_opens_a_table_where_a_card_can_be_played(invite: Invite) -> Non
     card = page.locator(".hand button[data-card='d9']")
     card.click()
     expect(card).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    told = "come from a record, and bear no seal. The first hand of the Dresden book."
+    expect(page.get_by_text(told)).to_be_visible()
 
 
 def test_a_record_that_is_brought_opens_as_a_replay(invite: Invite, tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const PYODIDE = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url));
 const LIBRARY = 'python_stdlib.zip';
 /** Nothing is fetched by name: all packages are in the archives. */
-const NO_PACKAGES = { info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} };
+const { info } = JSON.parse(readFileSync(`${PYODIDE}pyodide-lock.json`, 'utf8'));
+const NO_PACKAGES = JSON.stringify({ info, packages: {} });
 const COMPILE = `
 import importlib.util, sys, zipfile
 from fluent.runtime import FluentBundle, FluentResource
@@ -59,7 +60,7 @@ const made = (note) => (existsSync(`${out}/${note}`) ? readFileSync(`${out}/${no
 
 async function compile(names, library) {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
-  const python = await loadPyodide({ stdLibURL: library, lockFileContents: JSON.stringify(NO_PACKAGES) });
+  const python = await loadPyodide({ stdLibURL: library, lockFileContents: NO_PACKAGES });
   for (const place of ['/in', '/out']) python.FS.mkdir(place);
   for (const name of ['packages.zip', 'floors.zip']) python.unpackArchive(new Uint8Array(readFileSync(plain[name])), 'zip', { extractDir: '/lib/ridotto' });
   for (const name of names) python.FS.writeFile(`/in/${name}`, readFileSync(plain[name]));

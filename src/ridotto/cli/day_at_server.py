@@ -12,7 +12,7 @@ from rich.console import Console
 from ridotto.cli.errors import UsageError
 from ridotto.cli.face import Face, Request
 from ridotto.cli.game_terminal import terminal_of
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.sentences import say
 from ridotto.cli.session import only_choice
 from ridotto.table import Action, Event, Game, RuleSet, View, event_decoder
@@ -158,13 +158,13 @@ def _stand(console: Console, server: Server, deal: str) -> None:
 
 def _lines(standing: Any, own: Any) -> list[str]:
     unit = say("unit-of", unit=standing["unit"])
-    found = [to_text(say("day-done", paid=f"{own['paid']:+g}", unit=unit))]
+    found = [to_text(say("day-done", paid=signed(own["paid"]), unit=unit))]
     placed = say("day-place", place=own["place"], of=own["of"])
     found.append(to_text(placed if own["place"] else say("day-no-place")))
     if own["others"]:
         found.append(to_text(say("day-share", share=round(100 * own["share"]), of=own["others"])))
     for row in standing["rows"]:
         if row["level"] and row["level"] == own["master_level"]:
-            paid = f"{row['paid']:+g}"
-            found.append(to_text(say("day-against", level=row["level"], paid=paid)))
+            who = say("computer", level=row["level"])
+            found.append(to_text(say("day-against", who=who, paid=signed(row["paid"]))))
     return found

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from ridotto.cli.face import Answer, Face, Request
 from ridotto.cli.game_terminal import terminal_of
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.party_loop import act_and_tell
 from ridotto.cli.save_file import Header, Save, read_actions, read_header, state_folder
 from ridotto.cli.sentences import say
@@ -93,9 +93,9 @@ class DayTable:
         actor = session.actor()
         if actor == session.seat:
             return session.forced() or self.face.ask(session.view, session.offers)
-        terminal_language = self.face.pause(session.view, session.offers)
-        if terminal_language is not None:
-            return terminal_language
+        answer = self.face.pause(session.view, session.offers)
+        if answer is not None:
+            return answer
         seed = player_seed(self.deal.seed, actor)
         return decide(self.deal.game, self.level, seed, session.views[actor])
 
@@ -103,7 +103,7 @@ class DayTable:
 def _compare(console: Console, deal: SameDeal, level: str, own: Score) -> None:
     """What computer players make of the same cards in the same chair."""
     unit = say("unit-of", unit=deal.unit.currency)
-    console.print(to_text(say("day-done", paid=f"{own.paid:+g}", unit=unit)))
+    console.print(to_text(say("day-done", paid=signed(own.paid), unit=unit)))
     console.print(to_text(say("day-field")))
     levels = ("novice",) if level == "novice" else ("novice", "player", "master")
     made: list[Score] = []
@@ -112,8 +112,8 @@ def _compare(console: Console, deal: SameDeal, level: str, own: Score) -> None:
         while not play.scores:
             play = play_field(deal, level, player, play.actions, 60.0)
         made.append(play.scores[CHAIR])
-        paid = f"{made[-1].paid:+g}"
-        console.print(to_text(say("day-computer", level=player.level, paid=paid)))
+        who = say("computer", level=player.level)
+        console.print(to_text(say("day-computer", who=who, paid=signed(made[-1].paid))))
     console.print(_share(own, made))
 
 

@@ -41,7 +41,7 @@ def hint_lines(game: Game[Any], view: View[Any], words: Deed | None = None) -> l
     level = nearest_level(game.name, ADVISER)
     advice = advise(game.name, view, make_player(game.name, level=level, seed=0, repeatable=True))
     deed = words or (lambda action: deed_words(game, view, action))
-    does = to_text(say("hint-does", level=level, deed=deed(advice.action)))
+    does = to_text(say("hint-does", who=say("computer", level=level), deed=deed(advice.action)))
     why = " ".join(to_text(one.said) for one in advice.said)
     return [line for line in (does, why, _others(advice, deed)) if line]
 

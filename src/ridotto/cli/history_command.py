@@ -15,7 +15,7 @@ from rich.table import Table
 from ridotto.cli.errors import UsageError
 from ridotto.cli.kept_parties import KeptParty, kept_parties, record_of
 from ridotto.cli.key_phrase import kept_key, read_key
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import make_console
 from ridotto.cli.save_file import state_folder
 from ridotto.cli.sentences import say
@@ -49,8 +49,9 @@ def history(
     A party that is over can be read again: ridotto history --record 1 > party.rec
     """
     person = read_key(key) if key else kept_key() if server else ""
-    if bool(server) != bool(person):
-        raise UsageError(say_usage("server-and-key"))
+    # A key alone may lie in the environment, for the days when one asks a server.
+    if server and not person:
+        raise UsageError(say_usage("server-wants-key"))
     found = _on_server(server, person) if server else list(_here())
     if record is not None:
         if not record <= len(found):
@@ -138,6 +139,6 @@ def _print(found: list[KeptParty]) -> None:
 def _cells(party: KeptParty) -> tuple[str, ...]:
     when = datetime.fromtimestamp(party.at, UTC).astimezone()
     title = GAMES[party.game].title if party.game in GAMES else party.game
-    result = f"{party.result:+d}".replace("-", "−") if party.deals else ""
+    result = signed(party.result) if party.deals else ""
     stands = say("history-over") if party.over else say("history-under-way")
     return (f"{when:%Y-%m-%d %H:%M}", title, party.level, str(party.deals), result, to_text(stands))

@@ -71,6 +71,12 @@ def decimal(figure: str) -> str:
     return figure if terminal_language() == LANGUAGES[0] else figure.replace(".", ",")
 
 
+def signed(value: float) -> str:
+    """A figure with its sign, a real minus, and a tenth where it is no whole number."""
+    shown = f"{value:+.1f}".removesuffix(".0")
+    return "0" if shown in ("+0", "-0") else decimal(shown.replace("-", "−"))
+
+
 def to_text(sentence: Sentence | str) -> str:
     """A sentence in the terminal's language, with cards as ``{sK}``."""
     return render(sentence, terminal_language(), CARD_CODES)

@@ -15,7 +15,7 @@ from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.face import ReplayText
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.keyboard import Keyboard
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import decimal, terminal_language, to_text
 from ridotto.cli.palette import make_console, monochrome
 from ridotto.cli.sentences import say
 from ridotto.cli.usage.file_errors import why_not
@@ -181,7 +181,7 @@ def _figures(claim: ClaimSeen) -> str:
 
 
 def _with_margin(estimate: Estimate) -> str:
-    return f"{estimate.mean:g} ± {estimate.margin:g}"
+    return decimal(f"{estimate.mean:g} ± {estimate.margin:g}")
 
 
 def _plain(text: str) -> str:

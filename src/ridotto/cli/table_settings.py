@@ -7,7 +7,7 @@ from ridotto.bots import KINDS, nearest_level
 from ridotto.cli.errors import UsageError
 from ridotto.cli.usage.sentences import say as say_usage
 from ridotto.games import GAMES
-from ridotto.notation.replay import parse_options
+from ridotto.notation.replay import OptionError, parse_options
 from ridotto.table import LETTERS, Game, RuleSet, RuleSetError, Seat
 
 EXAMPLE: Final = next(iter(GAMES))
@@ -31,30 +31,15 @@ def find_rules(game: Game[Any], name: str | None, options: Sequence[str] = ()) -
         known = ", ".join(game.rule_sets)
         raise UsageError(say_usage("no-rules", game=game.title, typed=str(name), known=known))
     rules = game.rule_sets[chosen]
-    for option in options:
-        _check_option(rules, option)
     try:
         rules = rules.with_options(parse_options(rules, options))
         game.open(rules)
+    except OptionError as error:
+        what = {"flaw": error.flaw, "key": error.key, "typed": error.typed}
+        raise UsageError(say_usage("option-wrong", rules=rules.name, **what)) from error
     except RuleSetError as error:
         raise UsageError(say_usage("options-together", why=str(error))) from error
     return rules
-
-
-def _check_option(rules: RuleSet, option: str) -> None:
-    """Complain of a house rule that is not there, or has a value of another kind."""
-    key, equals, text = option.partition("=")
-    if not equals:
-        raise UsageError(say_usage("option-how", typed=option))
-    if key not in rules.values:
-        raise UsageError(say_usage("option-unknown", rules=rules.name, typed=key))
-    default = rules.values[key].value
-    if isinstance(default, bool) and text not in ("true", "false"):
-        raise UsageError(say_usage("option-truth", key=key, typed=text))
-    if isinstance(default, list):
-        raise UsageError(say_usage("option-fixed", key=key))
-    if not isinstance(default, bool | str) and not text.isdecimal():
-        raise UsageError(say_usage("option-number", key=key, typed=text))
 
 
 def find_seat(game: Game[Any], rules: RuleSet, text: str) -> Seat:

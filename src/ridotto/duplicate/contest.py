@@ -163,7 +163,7 @@ def read_key(key: str) -> tuple[int, int, int]:
     return turn, table, deal
 
 
-Played: TypeAlias = Mapping[str, Sequence[Any]]
+Played: TypeAlias = Mapping[str, Mapping[int, Any]]
 """The results of finished tables: scores by seat, keyed by ``table_key``."""
 
 
@@ -191,11 +191,12 @@ def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[
     """
     found, sides = [], sides_of(contest)
     for (turn, table, deal), key in sorted((read_key(key), key) for key in played):
-        if turn >= len(rounds) or deal not in deals_in(contest, turn):
+        seated = rounds[turn] if turn < len(rounds) else ()
+        if table >= len(seated) or deal not in deals_in(contest, turn):
             continue
-        for seat, member in enumerate(rounds[turn][table] if table < len(rounds[turn]) else ()):
-            score = played[key][seat]
+        for seat, score in sorted(played[key].items()):
             group = sides[seat] if contest.movement in ("howell", "teams") else seat
+            member = seated[table][seat]
             found.append(Outcome(member, deal, group, table, score.paid, score.points))
     return found
 

@@ -34,14 +34,18 @@ def pair_for(members: Sequence[Member], partner: int | None) -> int:
 
 
 def moved(members: Sequence[Member], who: int, partner: int | None) -> tuple[Member, ...]:
-    """Return the members after one of them has sat down with another."""
-    if partner is None or members[partner : partner + 1] == members[who : who + 1]:
+    """Return the members after one of them has sat down with another, if they do not sit so yet."""
+    if partner is None or partner in _pair_of(members, who):
         return tuple(members)
     pair = pair_for(members, partner)
     return tuple(
         msgspec.structs.replace(one, team=pair) if n == who else one
         for n, one in enumerate(members)
     )
+
+
+def _pair_of(members: Sequence[Member], who: int) -> list[int]:
+    return [n for n, one in enumerate(members) if one.team == members[who].team]
 
 
 def seated_in_pairs(members: Sequence[Member]) -> tuple[Member, ...]:

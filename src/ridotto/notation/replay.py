@@ -113,17 +113,25 @@ def _strict(record: Record) -> bool:
     return policy == "strict"
 
 
+class OptionError(RuleSetError):
+    """A text that agrees on nothing. ``flaw``, ``key`` and ``typed`` say why in other languages."""
+
+    def __init__(self, flaw: str, key: str, typed: str, message: str) -> None:
+        super().__init__(message)
+        self.flaw, self.key, self.typed = flaw, key, typed
+
+
 def parse_options(rules: RuleSet, texts: Sequence[str]) -> Mapping[str, Any]:
     """Options from ``key=value`` texts, each value read as its key's kind."""
     options: dict[str, Any] = {}
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise RuleSetError(f"options are written key=value, not {text!r}")
+            raise OptionError("form", key, text, f"options are written key=value, not {text!r}")
         if key not in rules.values:
-            raise RuleSetError(
-                f"no option {key!r} in {rules.name}; there are: {', '.join(rules.values)}"
-            )
+            known = ", ".join(rules.values)
+            message = f"no option {key!r} in {rules.name}; there are: {known}"
+            raise OptionError("unknown", key, value, message)
         options[key] = _option(key, value, rules.values[key].value)
     return options
 
@@ -131,15 +139,15 @@ def parse_options(rules: RuleSet, texts: Sequence[str]) -> Mapping[str, Any]:
 def _option(key: str, text: str, default: Any) -> Any:
     if isinstance(default, bool):
         if text not in ("true", "false"):
-            raise RuleSetError(f"{key} is true or false, not {text!r}")
+            raise OptionError("truth", key, text, f"{key} is true or false, not {text!r}")
         return text == "true"
     if isinstance(default, int):
         if not text.isdecimal():
-            raise RuleSetError(f"{key} is a number, not {text!r}")
+            raise OptionError("number", key, text, f"{key} is a number, not {text!r}")
         return int(text)
     if isinstance(default, str):
         return text
-    raise RuleSetError(f"{key} cannot be set at a table")
+    raise OptionError("fixed", key, text, f"{key} cannot be set at a table")
 
 
 def _steps(game: Game[Any], state: Any, record: Record) -> Iterator[Step]:

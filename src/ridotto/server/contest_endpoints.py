@@ -15,7 +15,7 @@ from ridotto.server.charter import Name
 from ridotto.server.command_checks import Denied
 from ridotto.server.contest_joining import Joining
 from ridotto.server.contest_names import deal_name
-from ridotto.server.contest_scenes import ContestSeen, TodoSeen, contest_seen
+from ridotto.server.contest_scenes import TodoSeen, contest_seen
 from ridotto.server.contests import Contests, ContestState
 from ridotto.server.duplicate_release import is_open
 from ridotto.server.fair_queue import Asker
@@ -105,8 +105,10 @@ async def post_contests(request: Request) -> Response:
 
 
 async def get_contest(request: Request) -> Response:
-    """Return the state of a contest."""
-    return await _seen(request, request.path_params["contest"])
+    """Return the state of a contest; few such questions of an address may wait at a time."""
+    workers = contests_of(request).services.workers
+    with workers.preparing(Asker(endpoints.address_of(request), "contest")):
+        return await _seen(request, request.path_params["contest"])
 
 
 async def post_join(request: Request) -> Response:
@@ -133,6 +135,9 @@ async def post_start(request: Request) -> Response:
 
 async def post_close(request: Request) -> Response:
     """End the contest and show all cards; only for the host."""
+    refusal = endpoints.refuse_too_fast(request)
+    if refusal is not None:
+        return refusal
     ident = request.path_params["contest"]
     await contests_of(request).close(ident, known_person(request))
     return await _seen(request, ident)
@@ -183,18 +188,13 @@ def _tables_of(state: ContestState, number: int) -> list[tuple[str, tuple[int, .
 
 
 async def _seen(request: Request, ident: str, status: int = 200) -> Response:
+    """Return the state of a contest for the caller, counted in a thread: an evening can be long."""
     contests, person = contests_of(request), person_of(request) or ""
-    workers, asker = contests.services.workers, Asker(endpoints.address_of(request), "contest")
-    with workers.preparing(asker):
-        return json_response(await _told(contests, ident, person), status)
-
-
-async def _told(contests: Contests, ident: str, person: str) -> ContestSeen:
-    """Return the state of a contest for a person, counted in a thread: an evening can be long."""
     state = await contests.state(ident)
     waits = contests.to_play(state, person)
     todo = None
     if waits is not None:
         place, deal = waits
         todo = TodoSeen(place.round + 1, place.table + 1, place.seat, deal)
-    return await contests.services.workers.run_errand(contest_seen, state, person, todo)
+    seen = await contests.services.workers.run_errand(contest_seen, state, person, todo)
+    return json_response(seen, status)

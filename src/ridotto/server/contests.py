@@ -60,7 +60,7 @@ class ContestState(msgspec.Struct, frozen=True):
 
     contest: Contest
     rounds: tuple[Round, ...]
-    played: dict[str, tuple[Score, ...]]
+    played: dict[str, dict[int, Score]]
     turn: int
     """The round being played, counted from 0; the number of rounds if all are done."""
 
@@ -263,7 +263,7 @@ class Contests:
         await self._computers.stop()
 
 
-def read_scores(store: DuplicateStore, contest: Contest) -> dict[str, tuple[Score, ...]]:
+def read_scores(store: DuplicateStore, contest: Contest) -> dict[str, dict[int, Score]]:
     """Return the results of a contest's finished tables. This blocks, and belongs in a thread."""
     keys = {table: key for key, table in contest.tables.items()}
     found: dict[str, dict[int, Score]] = {}
@@ -271,7 +271,7 @@ def read_scores(store: DuplicateStore, contest: Contest) -> dict[str, tuple[Scor
         key = keys.get(row.table_id) or computers_key(contest, row.table_id)
         if key is not None:
             found.setdefault(key, {})[row.seat] = Score(row.paid, row.points)
-    return {key: tuple(scores[seat] for seat in sorted(scores)) for key, scores in found.items()}
+    return found
 
 
 def deal_row(contest: Contest, number: int) -> DealRow:

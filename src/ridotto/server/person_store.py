@@ -203,7 +203,16 @@ class PersonStore:
             return {row.id: row.name for row in connection.execute(query)}
 
     def forget(self, person: str) -> None:
-        """Remove every row that names the person."""
+        """Remove every row that names the person.
+
+        What they made in a contest stays, as that of the computer player who takes the place:
+        others sat at the same table. For ratings it counts no more.
+        """
+        level = select(DEALS.c.level).where(DEALS.c.id == RESULTS.c.deal_id).scalar_subquery()
+        of_contests = select(DEALS.c.id).where(DEALS.c.contest != "")
+        theirs = (RESULTS.c.person == person) & RESULTS.c.deal_id.in_(of_contests)
         with self._engine.begin() as connection:
+            nobody = {"person": "", "name": "", "level": level, "counts": False}
+            connection.execute(update(RESULTS).where(theirs).values(nobody))
             for column in OF_PERSONS:
                 connection.execute(delete(column.table).where(column == person))

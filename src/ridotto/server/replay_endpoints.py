@@ -50,7 +50,7 @@ from ridotto.server.worked_hands import (
 from ridotto.table import HOUSE, Action, Refused, Seat
 
 UNTITLED: Final = "a record"
-"""Where a deal that has no title comes from; the page says it in its own words."""
+"""Where a deal that has no title comes from, as its record says it."""
 
 
 L = TypeVar("L", bound="LineRequest")

@@ -153,8 +153,7 @@ def _from_book(origin: WorkedOrigin) -> FoundDeal:
     record_table = worked_hand_table(origin.game, origin.hand)
     number = hand.commentary.deal
     span = find_deals(record_table.table, unfinished=True)[number - 1]
-    title = f"{hand.seen.title} ({hand.seen.source})"
-    return FoundDeal(record_table.table, number, span, title, hand, record_table)
+    return FoundDeal(record_table.table, number, span, hand.seen.title, hand, record_table)
 
 
 def _from_record(origin: RecordOrigin) -> FoundDeal:

@@ -15,13 +15,12 @@ from ridotto.cli.bieten.table_words import (
     laid_words,
     rule_book,
     score_words,
-    signed,
     slate_cells,
 )
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText, inline_cards
 from ridotto.cli.hints import hint_lines
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.sentences import say as common
 from ridotto.cli.typed_words import typed_text
 from ridotto.games.bieten import BIETEN, acts

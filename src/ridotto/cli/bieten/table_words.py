@@ -8,7 +8,7 @@ from rich.text import Text
 from ridotto.cards import Card
 from ridotto.cli.bieten.sentences import say
 from ridotto.cli.card_text import CardText, inline_card, look_of
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.palette import INK
 from ridotto.cli.people import Persons
 from ridotto.games.bieten.facts import entry_text
@@ -175,11 +175,6 @@ def account_words(at: EventContext) -> str:
         zeros = "○" * at.table.bummerl[seat]
         rows.append(f"{at.people.name(seat)} {signed(at.table.party.accounts[seat])}{zeros}")
     return ", ".join(rows)
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def standing(table: Bieten, seat: Seat) -> str:

@@ -10,7 +10,7 @@ from rich.text import Text
 from ridotto.cli.counting.participants import Participants
 from ridotto.cli.counting.sentences import say
 from ridotto.cli.counting.speech import tell
-from ridotto.cli.language import terminal_language
+from ridotto.cli.language import signed, terminal_language
 from ridotto.counting.deal_sheet import Places, Sheet, Stand
 from ridotto.counting.evening_count import ByBook, Reckoning
 from ridotto.games import GAMES
@@ -143,9 +143,9 @@ class SheetTable:
         for rule in dict.fromkeys(payment.rule for payment in payments):
             own = [payment for payment in payments if payment.rule == rule]
             title = Text(self.title(rule)).append(self._source(rule), "dim")
-            table.add_row(title, *(_signed(_net(own, seat)) for seat in seats))
+            table.add_row(title, *(signed(_net(own, seat)) for seat in seats))
         table.add_section()
-        total = (Text(_signed(_net(payments, seat)), "bold") for seat in seats)
+        total = (Text(signed(_net(payments, seat)), "bold") for seat in seats)
         table.add_row(Text(tell(say("total")), "bold"), *total)
         return table
 
@@ -191,7 +191,7 @@ class SheetTable:
         pays = f", {units(self.told.unit, sheet.outcome.pays)}" if sheet.outcome else ""
         seats = range(self.told.seats)
         nets = [[_net(one.payments, seat) for seat in seats] for one in (sheet, own)]
-        paid = ", ".join(f"{self.people.name(n)} {_signed(nets[0][n])}" for n in seats)
+        paid = ", ".join(f"{self.people.name(n)} {signed(nets[0][n])}" for n in seats)
         count = f"{totals}{'' if same else pays}"
         if nets[0] != nets[1]:
             count = tell(say("paid", count=count, paid=paid))
@@ -208,13 +208,13 @@ class SheetTable:
         table.add_section()
         table.add_row(
             Text(tell(say("total")), "bold"),
-            *(Text(_signed(n), "bold") for n in self.told.accounts),
+            *(Text(signed(n), "bold") for n in self.told.accounts),
         )
         return table
 
     def _deal_row(self, sheet: Sheet | None) -> Iterator[str]:
         for seat in range(self.told.seats):
-            yield "?" if sheet is None else _signed(_net(sheet.payments, seat))
+            yield "?" if sheet is None else signed(_net(sheet.payments, seat))
 
     def settlement(self) -> RenderableType:
         """What is still due if all stop now, and the fewest payments that settle everything."""
@@ -240,7 +240,3 @@ def _table(head: str) -> Table:
 
 def _net(payments: Iterable[Payment], seat: int) -> int:
     return sum(p.amount * ((p.payee == seat) - (p.payer == seat)) for p in payments)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}" if number else "0"

@@ -13,10 +13,9 @@ from ridotto.cli.guimbarde.table_words import (
     joined,
     pay_words,
     rule_book,
-    signed,
     suit_words,
 )
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.referee import cards_decide
 from ridotto.games.guimbarde import acts, events
 from ridotto.games.guimbarde.boxes import ALL

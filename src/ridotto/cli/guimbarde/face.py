@@ -23,10 +23,9 @@ from ridotto.cli.guimbarde.table_words import (
     box_words,
     people_of,
     progress,
-    signed,
     suit_words,
 )
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace

@@ -18,11 +18,10 @@ from ridotto.cli.guimbarde.table_words import (
     box_words,
     known_cards,
     rule_book,
-    signed,
 )
 from ridotto.cli.help_table import help_table
 from ridotto.cli.hints import hint_lines, own_words
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.guimbarde import GUIMBARDE
 from ridotto.games.guimbarde.pack import sort

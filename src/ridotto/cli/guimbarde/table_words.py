@@ -7,7 +7,7 @@ from ridotto.cards import BACK, Card
 from ridotto.cards.pack_names import FRENCH
 from ridotto.cli.card_text import FRENCH_SIGNS
 from ridotto.cli.guimbarde.sentences import say
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.people import Persons
 from ridotto.games.guimbarde.boxes import ALL, Box, content
 from ridotto.games.guimbarde.rules import HAND
@@ -68,11 +68,6 @@ def suit_words(suit: str) -> str:
     """``spades ♠``; a German noun keeps its capital."""
     name = FRENCH.suits[suit][terminal_language()]
     return f"{name if terminal_language() == 'de' else name.lower()} {FRENCH_SIGNS[suit]}"
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def jettons(number: int) -> str:

@@ -20,10 +20,9 @@ from ridotto.cli.kaiserspiel.table_words import (
     point_words,
     score,
     score_words,
-    signed,
     suit_words,
 )
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.sentences import say as common
 from ridotto.games.kaiserspiel import KAISERSPIEL
 from ridotto.games.kaiserspiel.marks import book

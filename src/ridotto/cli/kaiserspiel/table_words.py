@@ -6,7 +6,7 @@ from ridotto.cards import BACK
 from ridotto.cards.pack_names import FRENCH
 from ridotto.cli.card_text import FRENCH_SIGNS
 from ridotto.cli.kaiserspiel.sentences import say
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.people import Persons
 from ridotto.games.kaiserspiel.deal_end import tricks_won
 from ridotto.games.kaiserspiel.marks import Board
@@ -80,11 +80,6 @@ def account_words(at: EventContext) -> str:
     """Everybody's account in stakes."""
     accounts = at.table.party.accounts
     return ", ".join(f"{at.people.name(seat)} {signed(accounts[seat])}" for seat in at.table.seats)
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def progress(table: Kaiserspiel) -> str:

@@ -1,6 +1,6 @@
 """The mark in words and in counters, the resti, and what was marked in this deal."""
 
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.minchiate.event_words_in_play import reason
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.table_words import EventContext
@@ -50,8 +50,3 @@ def account_words(at: EventContext) -> str:
     """Everybody's account in resti."""
     people, accounts = at.people, at.table.party.accounts
     return ", ".join(f"{people.name(seat)} {signed(accounts[seat])}" for seat in range(4))
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

@@ -6,11 +6,11 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.minchiate.card_text import MinchiateCardText
 from ridotto.cli.minchiate.event_words_before_play import sides_words
 from ridotto.cli.minchiate.event_words_in_play import pay_words
-from ridotto.cli.minchiate.mark import account_words, resti_words, signed
+from ridotto.cli.minchiate.mark import account_words, resti_words
 from ridotto.cli.minchiate.people import People
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.sheet import make_sheet

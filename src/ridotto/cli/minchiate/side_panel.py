@@ -8,10 +8,10 @@ from rich.text import Text
 
 from ridotto.cards import BACK
 from ridotto.cli.canvas import fit
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.minchiate.card_text import MinchiateCardText
 from ridotto.cli.minchiate.event_words_in_play import MARKED
-from ridotto.cli.minchiate.mark import mark_counters, mark_words, signed
+from ridotto.cli.minchiate.mark import mark_counters, mark_words
 from ridotto.cli.minchiate.rule_citation import rule_book, source
 from ridotto.cli.minchiate.sentences import say
 from ridotto.cli.minchiate.table_words import EventContext

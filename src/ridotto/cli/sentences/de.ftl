@@ -30,12 +30,13 @@ somebodys = von { $name }
 covered-card = eine verdeckte Karte
 or = { $one } oder { $other }
 nothing-to-advise = Du bist nicht an der Reihe: Da gibt es nichts zu raten.
-hint-does = { $level ->
+computer = { $level ->
     [master] Ein Meister
     [player] Ein guter Spieler
     [novice] Ein Neuling
    *[other] Ein Computerspieler
- } { $deed }.
+ }
+hint-does = { $who } { $deed }.
 deed-plays = spielt { $card }
 enter-key = Enter
 deed-anywhere = greift irgendwo zu: Es ist alles eins
@@ -101,11 +102,11 @@ day-local = Ein Blatt vom { $date }, auf diesem Rechner gemischt: { $title }. Es
 day-no-help = Das Blatt des Tages spielt man einmal und ohne Hilfe.
 day-done = Du hast es gespielt. Gemacht hast du { $paid } ({ $unit }).
 day-field = Die Computer spielen dieselben Karten auf deinem Stuhl …
-day-computer = { $level }: { $paid }
+day-computer = { $who }: { $paid }
 day-share = Besser als { $share } % von { $of } anderen auf diesem Stuhl.
 day-place = Platz { $place } von { $of }.
 day-no-place = Das Ergebnis hat keinen Platz: Den hat nur, wer allein und rechtzeitig spielt.
-day-against = { $level } machte auf deinem Stuhl { $paid }.
+day-against = { $who } machte auf deinem Stuhl { $paid }.
 day-later = Ist der Tag vorbei, deckt der Server die Karten auf, mit Durchsicht: { $address }
 day-not-answered = { $server } antwortet nicht wie ein Server von Ridotto: { $why }
 

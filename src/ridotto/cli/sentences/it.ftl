@@ -30,12 +30,13 @@ somebodys = di { $name }
 covered-card = una carta coperta
 or = { $one } o { $other }
 nothing-to-advise = Non tocca a te: non c’è niente da consigliare.
-hint-does = { $level ->
+computer = { $level ->
     [master] Un maestro
     [player] Un buon giocatore
     [novice] Un principiante
    *[other] Un giocatore del computer
- } { $deed }.
+ }
+hint-does = { $who } { $deed }.
 deed-plays = gioca { $card }
 enter-key = Invio
 deed-anywhere = sceglie dove capita: è lo stesso
@@ -101,11 +102,11 @@ day-local = Una mano del { $date } fatta su questo computer: { $title }. Viene s
 day-no-help = La mano del giorno si gioca una volta sola e senza aiuti.
 day-done = L’hai giocata. Hai fatto { $paid } ({ $unit }).
 day-field = I computer giocano le stesse carte sulla tua sedia …
-day-computer = { $level }: { $paid }
+day-computer = { $who }: { $paid }
 day-share = Meglio del { $share } % di { $of } altri su questa sedia.
 day-place = Posto { $place } di { $of }.
 day-no-place = Il risultato non ha posto: lo ha solo chi gioca da solo e in tempo.
-day-against = { $level } ha fatto { $paid } sulla tua sedia.
+day-against = { $who } ha fatto { $paid } sulla tua sedia.
 day-later = Finito il giorno, il server scopre le carte, con l’esame: { $address }
 day-not-answered = { $server } non risponde come un server di Ridotto: { $why }
 

@@ -7,11 +7,11 @@ from rich.text import Text
 
 from ridotto.cli.canvas import Canvas, fit
 from ridotto.cli.card_text import CARD_WIDTH, CardText, Look
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import BRONZE, GOLD, HEADING, ON_BAIZE, PAPER, QUIET, SMALL_PRINT
 from ridotto.cli.people import Persons
 from ridotto.cli.taroc.sentences import say
-from ridotto.cli.taroc.table_words import honour_named, paid_in, seats_of, signed
+from ridotto.cli.taroc.table_words import honour_named, paid_in, seats_of
 from ridotto.games.taroc.state import Taroc
 from ridotto.games.taroc.tricks import winner_of
 from ridotto.table import Seat

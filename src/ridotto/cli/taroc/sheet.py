@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ridotto.cli.card_text import CardText
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import RULE
 from ridotto.cli.taroc.sentences import say
-from ridotto.cli.taroc.table_words import paid_in, rule_book, signed
+from ridotto.cli.taroc.table_words import paid_in, rule_book
 from ridotto.games.taroc.count import SHARE, Account
 from ridotto.games.taroc.payments import net
 from ridotto.table import Payment

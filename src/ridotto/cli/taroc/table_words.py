@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.people import Persons
 from ridotto.cli.taroc.sentences import say
 from ridotto.games.taroc.honours import Honour, catalogue
@@ -56,11 +56,6 @@ def find_honour(rules: Rules, text: str) -> Honour | None:
         return honours[word]
     found = [honour for name, honour in honours.items() if word and name.startswith(word)]
     return found[0] if len(found) == 1 else None
-
-
-def signed(amount: int) -> str:
-    """With its sign; nothing is 0."""
-    return f"{amount:+d}" if amount else "0"
 
 
 def account_words(people: Persons, amounts: Sequence[int]) -> str:

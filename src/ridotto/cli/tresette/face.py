@@ -10,7 +10,7 @@ from ridotto.cards import Card
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText
 from ridotto.cli.challenge_choice import choose_challenge
-from ridotto.cli.language import to_text
+from ridotto.cli.language import signed, to_text
 from ridotto.cli.palette import BRONZE, HEADING
 from ridotto.cli.question import Question
 from ridotto.cli.table_face import Found, TableFace
@@ -25,7 +25,6 @@ from ridotto.cli.tresette.table_words import (
     counters,
     people_of,
     progress,
-    signed,
     slate_of,
     unseated,
 )

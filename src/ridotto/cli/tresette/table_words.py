@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ridotto.cli.language import terminal_language, to_text
+from ridotto.cli.language import signed, terminal_language, to_text
 from ridotto.cli.people import Persons
 from ridotto.cli.tresette.sentences import say
 from ridotto.games.translations import rule_book_in
@@ -131,11 +131,6 @@ def account_words(at: EventContext) -> str:
     """Everybody's account."""
     accounts = at.table.party.accounts
     return ", ".join(f"{at.people.name(seat)} {signed(accounts[seat])}" for seat in at.table.seats)
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def partien_words(number: int) -> str:

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { info } from 'pyodide/pyodide-lock.json';
 import type { Places } from './parts';
 
 /**
@@ -9,7 +10,7 @@ import type { Places } from './parts';
 const desk = self as unknown as DedicatedWorkerGlobalScope;
 const PACKAGES = '/lib/ridotto';
 /** Nothing is fetched by name: all packages are in the archives. */
-const NO_PACKAGES = { info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} };
+const NO_PACKAGES = JSON.stringify({ info, packages: {} });
 
 type Answer = (body: string) => { toJs: () => [number, string]; destroy: () => void };
 interface Python {
@@ -33,7 +34,7 @@ export interface Told {
 async function start({ folder, archives }: Places): Promise<Answer> {
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
   const indexURL = new URL(folder, location.href).href;
-  const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, lockFileContents: JSON.stringify(NO_PACKAGES) });
+  const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, lockFileContents: NO_PACKAGES });
   for (const archive of archives) {
     python.unpackArchive(await (await fetch(archive)).arrayBuffer(), 'zip', { extractDir: PACKAGES });
   }

@@ -8,11 +8,14 @@ no-rules = { $game } hat keine Regeln „{ $typed }“; es gibt: { $known }
 no-seat = einen Platz „{ $typed }“ gibt es nicht; es gibt: { $known }
 no-level = eine Stärke „{ $typed }“ gibt es nicht; es gibt: { $known }
 other-level = { $game } hat keine Stärke { $wanted }: Die anderen spielen wie { $found }.
-option-how = eine Hausregel schreibt man Name=Wert, nicht „{ $typed }“
-option-unknown = { $rules } hat keine Hausregel „{ $typed }“; ridotto games --options nennt sie
-option-truth = { $key } ist true oder false, nicht „{ $typed }“
-option-number = { $key } ist eine Zahl, nicht „{ $typed }“
-option-fixed = { $key } lässt sich an einem Tisch nicht ändern
+option-wrong =
+    { $flaw ->
+        [form] eine Hausregel schreibt man Name=Wert, nicht „{ $typed }“
+        [unknown] { $rules } hat keine Hausregel „{ $key }“; ridotto games --options nennt sie
+        [truth] { $key } ist true oder false, nicht „{ $typed }“
+        [number] { $key } ist eine Zahl, nicht „{ $typed }“
+       *[fixed] { $key } lässt sich an einem Tisch nicht ändern
+    }
 options-together = diese Hausregeln gehen nicht: { $why }
 flag-one-of = { $flag } ist { $known }, nicht „{ $typed }“
 flag-number = { $flag } ist eine Zahl, { $bounds }, nicht „{ $typed }“
@@ -54,7 +57,7 @@ act-unlawful = Handlung { $n } hält sich nicht an die Regeln: { $why }
 no-deal-over = in { $file } ist noch kein Spiel zu Ende
 no-such-party = eine Partie { $n } gibt es nicht; es gibt { $most }
 
-server-and-key = --server und --key gehören zusammen: Der Schlüssel sagt dort, wer du bist
+server-wants-key = --server will einen --key: Der Schlüssel sagt dort, wer du bist
 no-address = { $typed } ist keine Adresse eines Servers, etwa http://localhost:8000
 server-answers = { $server } antwortet { $code }: { $why }
 server-silent = { $server } antwortet nicht: { $why }

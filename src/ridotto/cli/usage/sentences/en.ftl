@@ -8,11 +8,14 @@ no-rules = { $game } has no rules '{ $typed }'; there are: { $known }
 no-seat = there is no seat '{ $typed }'; there are { $known }
 no-level = there is no level '{ $typed }'; there are: { $known }
 other-level = { $game } has no level { $wanted }: the others play as { $found }.
-option-how = a house rule is written key=value, not '{ $typed }'
-option-unknown = { $rules } has no house rule '{ $typed }'; ridotto games --options names them
-option-truth = { $key } is true or false, not '{ $typed }'
-option-number = { $key } is a number, not '{ $typed }'
-option-fixed = { $key } cannot be set at a table
+option-wrong =
+    { $flaw ->
+        [form] a house rule is written key=value, not '{ $typed }'
+        [unknown] { $rules } has no house rule '{ $key }'; ridotto games --options names them
+        [truth] { $key } is true or false, not '{ $typed }'
+        [number] { $key } is a number, not '{ $typed }'
+       *[fixed] { $key } cannot be set at a table
+    }
 options-together = these house rules do not go: { $why }
 flag-one-of = { $flag } is { $known }, not '{ $typed }'
 flag-number = { $flag } is a number, { $bounds }, not '{ $typed }'
@@ -54,7 +57,7 @@ act-unlawful = act { $n } does not follow the rules: { $why }
 no-deal-over = no deal of { $file } is over yet
 no-such-party = there is no party { $n }; there are { $most }
 
-server-and-key = --server and --key go together: the key says who you are there
+server-wants-key = --server wants a --key: it says who you are there
 no-address = { $typed } is no address of a server, such as http://localhost:8000
 server-answers = { $server } answers { $code }: { $why }
 server-silent = { $server } does not answer: { $why }

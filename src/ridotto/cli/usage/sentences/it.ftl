@@ -8,11 +8,14 @@ no-rules = { $game } non ha regole «{ $typed }»; ci sono: { $known }
 no-seat = non c’è un posto «{ $typed }»; ci sono: { $known }
 no-level = non c’è un livello «{ $typed }»; ci sono: { $known }
 other-level = { $game } non ha il livello { $wanted }: gli altri giocano come { $found }.
-option-how = una regola di casa si scrive nome=valore, non «{ $typed }»
-option-unknown = { $rules } non ha una regola di casa «{ $typed }»; ridotto games --options le nomina
-option-truth = { $key } è true o false, non «{ $typed }»
-option-number = { $key } è un numero, non «{ $typed }»
-option-fixed = { $key } non si può cambiare a un tavolo
+option-wrong =
+    { $flaw ->
+        [form] una regola di casa si scrive nome=valore, non «{ $typed }»
+        [unknown] { $rules } non ha una regola di casa «{ $key }»; ridotto games --options le nomina
+        [truth] { $key } è true o false, non «{ $typed }»
+        [number] { $key } è un numero, non «{ $typed }»
+       *[fixed] { $key } non si può cambiare a un tavolo
+    }
 options-together = queste regole di casa non vanno: { $why }
 flag-one-of = { $flag } è { $known }, non «{ $typed }»
 flag-number = { $flag } è un numero, { $bounds }, non «{ $typed }»
@@ -54,7 +57,7 @@ act-unlawful = l’azione { $n } non segue le regole: { $why }
 no-deal-over = in { $file } nessuna mano è ancora finita
 no-such-party = non c’è una partita { $n }; sono { $most }
 
-server-and-key = --server e --key vanno insieme: la chiave dice là chi sei
+server-wants-key = --server vuole una --key: la chiave dice là chi sei
 no-address = { $typed } non è l’indirizzo di un server, come http://localhost:8000
 server-answers = { $server } risponde { $code }: { $why }
 server-silent = { $server } non risponde: { $why }
