@@ -116,3 +116,19 @@ def test_of_a_contest_that_nobody_finished_nothing_is_left(
     server.inside(writer.run(store.remove_old, row.touched + 1))
     assert store.contest(contest) is None
     assert not store.has_closed_deals(contest, ())
+
+
+def test_who_is_forgotten_at_one_table_is_not_named_in_its_results(friends: list[Friend]) -> None:
+    """At a table with others: what was made there stays, as a computer player's."""
+    two = friends[:2]
+    contest = two[0].begin("individual", "tresette", computers=2, rounds=1)
+    two[1].join(contest)
+    two[0].call("POST", f"/api/contests/{contest}/start")
+    play_round(two, contest, Random(5))
+    wait_until(lambda: bool(two[1].look(contest)["over"]), 60)
+    before = two[1].look(contest)["shown"]
+    assert two[0].call("DELETE", f"{two[0].tables[-1].path}/me").json == {"removed": "person"}
+    assert two[1].look(contest)["shown"] == before
+    results = two[0].server.registry.services.store.duplicates.results(f"{contest}-1")
+    assert len(results) == 4
+    assert [row.name for row in results if row.name] == [two[1].name]

@@ -100,8 +100,7 @@ def standing_rows(results: Sequence[ResultRow], own: ResultRow | None) -> tuple[
             ),
         )
         for n, row in enumerate(results)
-        # Whoever is forgotten has no name; the others are still compared with their result.
-        if not row.level and row.name
+        if not row.level
     ]
     found += [(0, row) for row in _rows_of_levels(results)]
     found.sort(key=lambda pair: (pair[1].paid, pair[1].points), reverse=True)
