@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import ridotto
 from ridotto.bots.bieten import BietenPlayer
 from ridotto.bots.random_player import RandomPlayer
 from ridotto.cards import Card
@@ -228,3 +229,14 @@ def test_the_player_hunts_by_chance() -> None:
         assert seat is not None
         said.add(len({repr(BietenPlayer(seed=s).act(course.views[seat])) for s in range(12)}))
     assert max(said) > 1
+
+
+def test_the_sheet_of_the_last_deal_is_told_when_the_match_is_over() -> None:
+    """With the match the count leaves the table; whoever asks is told it all the same."""
+    table = ridotto.open_table("bieten", seed=3, options={"games": 1})
+    while not table.over:
+        sheet = table.play_deal("random")
+    counted = [event for event in table.view(None).seen if isinstance(event, events.Counted)]
+    told = [(entry.rule, entry.amount, entry.cards) for entry in sheet]
+    for line in counted[-1].count.lines:
+        assert (line.rule, line.points, line.cards) in told

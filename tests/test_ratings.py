@@ -45,6 +45,19 @@ def test_the_interval_holds_what_it_promises() -> None:
     assert inside < total
 
 
+def test_the_interval_of_a_first_deal_holds_what_it_promises() -> None:
+    """Where few have played a single deal, they may come out alike by chance."""
+    levels = [NOVICE, MASTER, Player("player", computer=True), ANNA]
+    inside = total = 0
+    for season in range(100):
+        dice = Random(season)
+        deal = [DuplicateResult(one, "deal", 0, dice.gauss(0, 20.0)) for one in levels]
+        for rating in rate(deal).values():
+            total += 1
+            inside += rating.low <= 0 <= rating.high
+    assert inside >= 93 * total // 100
+
+
 def test_more_deals_make_it_surer() -> None:
     def width(rating: Rating) -> float:
         return rating.high - rating.low

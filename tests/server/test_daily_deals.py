@@ -282,6 +282,23 @@ def test_ones_list_says_when_the_deal_opens_and_ones_figures_wait_for_it(
     assert figures["waiting"] or figures["games"]
 
 
+def test_a_cut_that_the_house_made_for_one_leaves_the_play_ones_own(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """On one of two days the person cuts, which the house does at such a table; both are judged."""
+    for _ in range(2):
+        tomorrow(fake_time)
+        play_out(server, begin(server, "kaiserspiel", 34), 2)
+    tomorrow(fake_time)
+
+    def told() -> Json:
+        return server.call("GET", "/api/me/statistics", headers=key(34)).json
+
+    wait_until(lambda: not told()["waiting"])
+    (game,) = told()["games"]
+    assert (game["whole"]["deals"], game["whole"]["beyond"]["deals"]) == (2, 2)
+
+
 def own_parties(server: InProcessServer, person: int) -> list[tuple[int, Json]]:
     """Of somebody's parties how many deals are over, and which duplicate deal it was."""
     told = server.call("GET", "/api/me/parties", headers=key(person)).json
@@ -394,6 +411,25 @@ def test_yesterdays_deal_can_be_gone_through_by_those_who_missed_it(
     assert all(check.ok for check in check_seals(text))
     origin = {"type": "record", "record": text, "deal": 1}
     assert server.call("POST", "/api/replay", {"origin": origin}).json["over"]
+
+
+def test_the_deals_of_a_day_on_which_nobody_came_are_there_all_the_same(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """The page links them, since the day was sealed; the computers' field plays them now."""
+    tomorrow(fake_time)
+    today(server)
+    tomorrow(fake_time)
+    tomorrow(fake_time)
+    deal = f"day-{today(server)['yesterday']['date']}-bieten"
+    told = server.call("GET", f"/api/duplicates/{deal}")
+    assert told.status == 200, told.body
+    assert (told.json["open"], told.json["persons"]) == (True, 0)
+    wait_until(lambda: not server.call("GET", f"/api/duplicates/{deal}").json["waiting"])
+    assert server.call("GET", f"/api/duplicates/{deal}/record").status == 200
+    date = server.call("GET", "/api/today").json["date"]
+    for other in (f"day-{date}-poker", f"day-{date[:8]}99-bieten", "day-2999-01-01-taroc"):
+        assert server.call("GET", f"/api/duplicates/{other}").code == "no-duplicate", other
 
 
 def test_there_is_no_such_deal(server: InProcessServer) -> None:

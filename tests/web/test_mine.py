@@ -79,6 +79,8 @@ def test_a_key_is_carried_to_a_second_device(page_server: InProcessServer, invit
     assert phone.page.evaluate(KEY) == desk.page.evaluate(KEY)
     expect(phone.page.get_by_role("heading", name="In figures")).to_be_visible()
     expect(phone.page.get_by_text("Luck of the cards set aside")).to_be_visible()
+    # Parties are asked for once, and earlier ones only by a press.
+    assert len([url for url in phone.watch.fetched if "/api/me/parties" in url]) == 1
 
     archive = zipfile.ZipFile(io.BytesIO(saved(phone, "Download everything")))
     listed = json.loads(archive.read("ridotto.json"))

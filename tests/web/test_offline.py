@@ -27,7 +27,7 @@ from tests.server.in_process_server import (
 from tests.server.test_correspondence import subscribe
 from tests.web.conftest import Invite
 from tests.web.input_devices import Touch
-from tests.web.page_server import PAGE, Guest, serve_page, visiting
+from tests.web.page_server import PAGE, Guest, remember, serve_page, visiting
 from tests.web.test_access import grave_faults
 from tests.web.test_tour import Learner
 
@@ -88,6 +88,23 @@ def test_lobby_rules_count_and_first_hand_without_a_net(visitor: Guest) -> None:
         Learner(visitor, Touch(), hand).finish()
         expect(page.get_by_role("button", name="Now play")).to_be_visible()
     forgive(visitor)
+
+
+def test_whoever_has_everything_deleted_leaves_no_deal_in_the_browser(visitor: Guest) -> None:
+    """Deals that were read are kept for a day without a net; rules are nobody's, and stay."""
+    remember(visitor.page.context, "ridotto.key", "ab" * 16)
+    furnished(visitor, "/api/shelf")
+    deal = "/api/tables/some-table/deals/1"
+    visitor.page.evaluate(
+        "(deal) => caches.open('ridotto-read').then((c) => c.put(deal, new Response('{}')))", deal
+    )
+    assert visitor.page.evaluate(KEPT, [deal])
+    visitor.go("mine")
+    visitor.page.get_by_role("button", name="Delete everything").click()
+    visitor.page.get_by_role("button", name="Yes, delete everything").click()
+    expect(visitor.page.get_by_text("Everything is deleted")).to_be_visible()
+    wait_until(lambda: not visitor.page.evaluate(KEPT, [deal]), 10)
+    assert visitor.page.evaluate(KEPT, ["/api/shelf"])
 
 
 def test_an_evening_is_begun_without_a_net_and_counted_when_it_is_back(visitor: Guest) -> None:
@@ -376,7 +393,9 @@ def _carry_until(postman: Postman, kind: str) -> list[Any]:
     return told
 
 
-def test_a_slow_table_on_the_page(visitor: Guest, page_server: InProcessServer) -> None:
+def test_a_slow_table_on_the_page(
+    visitor: Guest, page_server: InProcessServer, invite: Invite
+) -> None:
     """Opened with a pace of days; a vacation taken, and an order left and taken back."""
     page = visitor.page
     visitor.go("open/kaiserspiel")
@@ -385,6 +404,10 @@ def test_a_slow_table_on_the_page(visitor: Guest, page_server: InProcessServer) 
     page.locator(".screen").wait_for()
     table = page.url.rpartition("/")[2]
     assert page_server.call("GET", f"/api/tables/{table}").json["slow"] is True
+    # Whoever is invited is told before sitting down.
+    other = invite("phone")
+    other.go(f"table/{table}")
+    expect(other.page.get_by_text("By correspondence: 2 days for a move.")).to_be_visible()
     sit(page_server, Seated(table), "Altra")
     page.get_by_role("button", name="Be called when it is your turn").click()
     drawer = page.get_by_role("dialog", name="By correspondence")

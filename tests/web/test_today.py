@@ -111,10 +111,27 @@ def test_the_table_says_what_is_played(invite: Invite, game: str, never: str) ->
     expect(guest.page.get_by_text(never)).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["Bieten", "Tresette"])
+def test_the_end_says_who_came_out_ahead(
+    page_server: InProcessServer, invite: Invite, game: str
+) -> None:
+    """In words and with the sheet, though with its one deal the whole party is over."""
+    guest = invite("phone")
+    guest.go("today")
+    guest.page.get_by_role("button", name=f"Play: {game}").click()
+    play_out(page_server, guest, 1)
+    for _ in range(2):
+        expect(guest.page.locator(".between .outcome").first).to_contain_text(re.compile(r"\d"))
+        expect(guest.page.locator(".between .sheet")).to_be_visible()
+        guest.page.reload()
+
+
 def not_yet_among_ones_games(guest: Guest) -> None:
     """One's list says when the review opens, links none that is refused, and leads back here."""
     guest.go("mine")
     expect(guest.page.get_by_text("replay, review and record open on")).to_be_visible()
+    # No account is kept of it: it would say "even" whatever one made.
+    expect(guest.page.locator(".parties .result")).to_have_count(0)
     for look in ("Review", "Step through"):
         expect(guest.page.get_by_role("link", name=re.compile(look))).to_have_count(0)
     expect(guest.page.get_by_role("button", name="Record")).to_have_count(0)

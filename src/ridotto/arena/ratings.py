@@ -24,6 +24,10 @@ SPREAD: Final = 0.5
 WIDE: Final = 20.0
 """Of a computer player nothing is known beforehand: so many times as much."""
 
+DOUBT: Final = 4.0
+"""So many results more in which all that differs is chance: a few of the same deal may happen to
+agree."""
+
 ROUNDS: Final = 50
 NORMAL: Final = 1.959964
 """95 % of a normal distribution lie within so many standard deviations of its mean."""
@@ -105,7 +109,7 @@ def _strengths(
     for _ in range(ROUNDS):
         mean, cover = _posterior(design / chance, seen / chance, prior)
         left = sum(_left(row, part, mean, cover) for row, part in zip(rows, inside, strict=True))
-        chance = max(left / free, 1e-9 * first)
+        chance = max((left + DOUBT * first) / (free + DOUBT), 1e-9 * first)
     return mean, np.sqrt(np.maximum(np.diag(cover), 0.0))
 
 

@@ -194,9 +194,12 @@ def outcomes(contest: Contest, rounds: Sequence[Round], played: Played) -> list[
         seated = rounds[turn] if turn < len(rounds) else ()
         if table >= len(seated) or deal not in deals_in(contest, turn):
             continue
-        for seat, score in sorted(played[key].items()):
+        # Where a computer player plays alone for somebody who is gone, the others have scores too.
+        for seat, member in enumerate(seated[table]):
+            score = played[key].get(seat)
+            if score is None:
+                continue
             group = sides[seat] if contest.movement in ("howell", "teams") else seat
-            member = seated[table][seat]
             found.append(Outcome(member, deal, group, table, score.paid, score.points))
     return found
 

@@ -1,4 +1,7 @@
-"""Removes a forgotten person from all contests; a computer player takes the place."""
+"""Removes a forgotten person from all contests; a computer player takes the place.
+
+If it was the host, the first of the others becomes the host.
+"""
 
 import msgspec
 
@@ -22,5 +25,6 @@ def _without(contest: Contest, person: str) -> Contest:
         Member("", level=contest.level, team=one.team) if one.person == person else one
         for one in contest.members
     )
-    host = "" if contest.host == person else contest.host
+    others = (one.person for one in members if one.person)
+    host = next(others, "") if contest.host == person else contest.host
     return msgspec.structs.replace(contest, members=members, host=host)

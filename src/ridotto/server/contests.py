@@ -153,8 +153,7 @@ class Contests:
         played = await self.services.workers.read(read_scores, self.store, contest)
         state = ContestState(contest, rounds, played, current_round(contest, rounds, played))
         await self._open_what_is_done(state)
-        together = contest.started and contest.movement != "alone"
-        if together and not state.over and state.turn < len(rounds):
+        if contest.started and not state.over and state.turn < len(rounds):
             self._computers.play(contest, rounds[state.turn], state.turn, played)
         return state
 

@@ -13,7 +13,7 @@ from ridotto.server import endpoints
 from ridotto.server.charter import Name
 from ridotto.server.command_checks import Denied
 from ridotto.server.daily_deals import DailyDeals
-from ridotto.server.day_calendar import end_of, last_opened, opening_of
+from ridotto.server.day_calendar import deal_id, end_of, last_opened, opening_of
 from ridotto.server.duplicate_release import is_open
 from ridotto.server.duplicate_store import DealRow, ResultRow
 from ridotto.server.http_responses import json_response, problem
@@ -185,13 +185,21 @@ async def get_duplicate_record(request: Request) -> Response:
 
 
 async def _find_deal(request: Request) -> DealRow:
-    name, store = request.path_params["deal"], daily_of(request).services.store.duplicates
+    daily, name = daily_of(request), request.path_params["deal"]
     found = None
     if DEAL_ID.fullmatch(name):
-        found = await daily_of(request).services.workers.read(store.deal, name)
+        found = await daily.services.workers.read(daily.services.store.duplicates.deal, name)
+        found = found or await _deal_of_last_day(daily, name)
     if found is None:
         raise Denied("no-duplicate", "there is no such deal")
     return found
+
+
+async def _deal_of_last_day(daily: DailyDeals, name: str) -> DealRow | None:
+    """Return a deal of the last day, which was sealed although nobody came on that day."""
+    day = last_opened(daily.services.now())
+    game = next((game for game in GAMES if name == deal_id(day, game)), None)
+    return await daily.deal(day, game) if game and await daily.was_sealed(day) else None
 
 
 async def _own_result(request: Request, results: list[ResultRow]) -> ResultRow | None:

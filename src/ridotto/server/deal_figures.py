@@ -20,7 +20,7 @@ from ridotto.server.review_portions import judge_of
 from ridotto.table import Action, Seat, State, fold_all
 from ridotto.table.roles import roles_in_deal
 
-METHOD: Final = 1
+METHOD: Final = 2
 """The version of the figures. Raise it when they change: stored ones are then computed again."""
 
 PORTION_SECONDS: Final = 2.0
@@ -97,7 +97,7 @@ def _figures(
     roles = roles_in_deal(game, role_acts_of(game.name), last, actions)
     acts = [(authors[seq], act.seat) for (seq, _), act in zip(happened, actions, strict=True)]
     people = {seat for by, seat in acts if by == "person"}
-    own = people - {seat for by, seat in acts if by != "person"}
+    own = people - {seat for by, seat in acts if by not in ("person", "house")}
     beyond, unit = _beyond(table, deal, span)
     was, now = game.accounts(before), game.accounts(after)
     seats = tuple(

@@ -135,6 +135,9 @@ async def keep_results(live: LiveTable, deal: SameDeal) -> None:
     row = await services.workers.read(services.store.duplicates.deal, duplicate.deal)
     now = services.now()
     in_time = row is not None and (row.opens == 0 or now < row.opens)
+    if row is not None and row.contest and not in_time:
+        # The host has ended the contest, and everybody may see these cards.
+        return
     found = list(result_rows(live.table, deal, now, in_time=in_time))
     await services.writer.run(services.store.duplicates.keep_results, found)
 

@@ -210,11 +210,14 @@ class DuplicateStore:
 
     def remove_old(self, before: int) -> None:
         """Remove what is older than the tables that are kept."""
+        known = select(CONTESTS.c.id)
         old = (
             delete(DEALS).where(DEALS.c.opens > 0, DEALS.c.opens < before),
             delete(ATTEMPTS).where(ATTEMPTS.c.begun < before),
             delete(RESULTS).where(RESULTS.c.at < before),
             delete(CONTESTS).where(CONTESTS.c.touched < before),
+            # Those of a contest that nobody finished were never opened.
+            delete(DEALS).where(DEALS.c.contest != "", DEALS.c.contest.not_in(known)),
             # A secret is made some days before its day, and is needed until the day is over.
             delete(DAYS).where(DAYS.c.made < before - SECRET_MILLISECONDS),
         )

@@ -6,7 +6,17 @@ Every call here blocks and belongs in a thread.
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, distinct, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Update,
+    delete,
+    distinct,
+    func,
+    select,
+    update,
+)
 
 from ridotto.server.schema import (
     ATTEMPTS,
@@ -112,6 +122,14 @@ class FiguresRow(NamedTuple):
     body: bytes
 
 
+def without_person(which: ColumnElement[bool]) -> Update:
+    """Return what makes these results of contests those of the computer player in the place."""
+    level = select(DEALS.c.level).where(DEALS.c.id == RESULTS.c.deal_id).scalar_subquery()
+    of_contests = select(DEALS.c.id).where(DEALS.c.contest != "")
+    nobody = {"person": "", "name": "", "level": level, "counts": False}
+    return update(RESULTS).where(which & RESULTS.c.deal_id.in_(of_contests)).values(nobody)
+
+
 class PersonStore:
     """Reads and changes the data of one person."""
 
@@ -208,11 +226,7 @@ class PersonStore:
         What they made in a contest stays, as that of the computer player who takes the place:
         others sat at the same table. For ratings it counts no more.
         """
-        level = select(DEALS.c.level).where(DEALS.c.id == RESULTS.c.deal_id).scalar_subquery()
-        of_contests = select(DEALS.c.id).where(DEALS.c.contest != "")
-        theirs = (RESULTS.c.person == person) & RESULTS.c.deal_id.in_(of_contests)
         with self._engine.begin() as connection:
-            nobody = {"person": "", "name": "", "level": level, "counts": False}
-            connection.execute(update(RESULTS).where(theirs).values(nobody))
+            connection.execute(without_person(RESULTS.c.person == person))
             for column in OF_PERSONS:
                 connection.execute(delete(column.table).where(column == person))

@@ -19,12 +19,13 @@ from sqlalchemy.engine import make_url
 
 from ridotto.server.duplicate_store import DuplicateStore
 from ridotto.server.migrate import bring_up_to_date
-from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
+from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter, without_person
 from ridotto.server.schema import (
     LEDGER,
     OF_TABLES,
     PLAYED,
     PRESENCE,
+    RESULTS,
     REVIEWS,
     SLOW_TABLES,
     TABLES,
@@ -293,13 +294,18 @@ class Store:
                 self._writer().execute(delete(column.table).where(column.in_(table_ids)))
 
     def rewrite(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Replace the bodies of stored pages: only to forget the person of a seat."""
+        """Replace the bodies of stored pages: only to forget the person of a seat.
+
+        What they made in a contest stays, without the name: others sat at the same table.
+        """
         sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
         page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
         statement = update(LEDGER).where(page).values(body=bindparam("new"))
+        made_there = (RESULTS.c.table_id == table_id) & (RESULTS.c.seat == seat)
         changes = [{"number": seq, "new": body} for seq, body in pages]
         with self._writer().begin():
             self._writer().execute(delete(PLAYED).where(sat_there))
+            self._writer().execute(without_person(made_there))
             if changes:
                 # All in one call of the driver, because no act is stored meanwhile.
                 self._writer().execute(statement, changes)

@@ -1,5 +1,5 @@
 import { fill, plain, type Values } from '../i18n/say';
-import { liking } from '../lib/settings.svelte';
+import { calendar, liking } from '../lib/settings.svelte';
 import { de } from './words.de';
 import { en, type Word } from './words.en';
 import { it } from './words.it';
@@ -15,6 +15,5 @@ export function moment(at: number): string {
   const time = new Date(at);
   const today = time.toDateString() === new Date().toDateString();
   const day: Intl.DateTimeFormatOptions = today ? {} : { weekday: 'short', day: 'numeric', month: 'short' };
-  const locale = liking.language === 'en' ? 'en-GB' : liking.language;
-  return time.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
+  return time.toLocaleString(calendar(), { ...day, hour: '2-digit', minute: '2-digit' });
 }

@@ -34,3 +34,7 @@ export const recordOf = async (deal: string): Promise<string> => {
   const response = await fetch(`/api/duplicates/${encodeURIComponent(deal)}/record`);
   return response.ok ? response.text() : '';
 };
+
+/** The record with computer players called by their level, in the reader's words: "computer player (master)" is long. */
+export const namedBy = (record: string, levelName: (level: string) => string): string =>
+  record.replace(/^(Seat-\w: )computer player \((\w+)\)$/gm, (_, seat: string, level: string) => `${seat}${levelName(level)}`);

@@ -1,6 +1,6 @@
 import { fill, plain, type Values } from '../i18n/say';
 import { firstOf, t } from '../i18n';
-import { liking, type Language } from '../lib/settings.svelte';
+import { calendar, liking, type Language } from '../lib/settings.svelte';
 import { en } from './words.en';
 
 export type Word = keyof typeof en;
@@ -49,11 +49,11 @@ export function amount(unit: string, value: number, sign = true): string {
 
 /** A date as one writes it; the days of these deals are those of UTC. */
 export const dateName = (iso: string): string =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString(liking.language, { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString(calendar(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day and an hour, where the reader is. */
 export const moment = (at: number): string =>
-  new Date(at).toLocaleString(liking.language, { dateStyle: 'long', timeStyle: 'short' });
+  new Date(at).toLocaleString(calendar(), { dateStyle: 'long', timeStyle: 'short' });
 
 export const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString(liking.language, { hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(calendar(), { hour: '2-digit', minute: '2-digit' });

@@ -29,7 +29,7 @@ export const de: Words = {
   'standing.made': 'Du hast {amount} gemacht.',
   'standing.share': 'Besser als {share} % aller anderen auf diesem Stuhl, Menschen und Computer.',
   'standing.against': '{amount} gegenüber ihrem Mittel.',
-  'standing.master': 'Auf deinem Stuhl machte {level} {amount}.',
+  'standing.master': 'Der stärkste Computerspieler auf deinem Stuhl ({level}) machte {amount}.',
   'standing.luck': 'Alle hatten dieselben Karten: Was bleibt, ist das Spiel.',
   'standing.waiting': 'Computerspieler sind noch dabei …',
   'standing.all': 'Alle, die es gespielt haben',

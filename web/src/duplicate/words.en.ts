@@ -27,7 +27,7 @@ export const en = {
   'standing.made': 'You made {amount}.',
   'standing.share': 'Better than {share} % of all others in this chair, persons and computers.',
   'standing.against': '{amount} against their mean.',
-  'standing.master': 'In your chair {level} made {amount}.',
+  'standing.master': 'The strongest computer player in your chair ({level}) made {amount}.',
   'standing.luck': 'All had the same cards: what is left is the play.',
   'standing.waiting': 'Computer players are still at it …',
   'standing.all': 'All who played it',

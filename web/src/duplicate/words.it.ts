@@ -29,7 +29,7 @@ export const it: Words = {
   'standing.made': 'Hai fatto {amount}.',
   'standing.share': 'Meglio del {share} % di tutti gli altri su questa sedia, persone e computer.',
   'standing.against': '{amount} rispetto alla loro media.',
-  'standing.master': 'Sulla tua sedia {level} ha fatto {amount}.',
+  'standing.master': 'Sulla tua sedia il più forte dei computer ({level}) ha fatto {amount}.',
   'standing.luck': 'Tutti avevano le stesse carte: quel che resta è il gioco.',
   'standing.waiting': 'I giocatori del computer stanno ancora giocando …',
   'standing.all': 'Tutti quelli che l’hanno giocata',

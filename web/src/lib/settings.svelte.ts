@@ -78,3 +78,6 @@ export const between = (): number => BETWEEN[liking.pace];
 export function linger(): number {
   return LINGER[liking.pace];
 }
+
+/** How dates and hours are written: in English as in Britain, whose spelling the page has too; no hour is "12:00 AM". */
+export const calendar = (): string => (liking.language === 'en' ? 'en-GB' : liking.language);

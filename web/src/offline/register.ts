@@ -49,7 +49,7 @@ export function stayUsable(): void {
   }, SOON);
 }
 
-/** Forget what was read here; for somebody who leaves no traces. */
+/** Forget the deals that were read here, and by which way this browser is called; for somebody who leaves no traces. */
 export async function forgetRead(): Promise<void> {
   const found = await navigator.serviceWorker?.getRegistration();
   found?.active?.postMessage({ forget: true });

@@ -16,8 +16,6 @@ const HERE = `${BUILD}__VERSION__`;
 const FILES = '__FILES__'.split(' ');
 /** What was read: rules, lessons, deals that are over. */
 const READ = 'ridotto-read';
-/** What counts in the browser, for whoever chose it: kept by `src/count/local/parts.ts`. */
-const LOCAL_COUNT = 'ridotto-local-count';
 /** Builds that are kept: this one, and the one that tabs may still show. */
 const BUILDS = 2;
 const MOST_READ = 400;
@@ -100,12 +98,19 @@ async function keep(cache: Cache, request: Request | string, answer: Response): 
 /** The page names what is to be readable without a net; what is here already is not asked for again. */
 house.addEventListener('message', (event) => {
   const { fetch: wanted, forget, called } = event.data as { fetch?: string[]; forget?: boolean; called?: string };
-  if (forget) event.waitUntil(Promise.all([READ, CALLED, LOCAL_COUNT].map((name) => caches.delete(name))));
+  if (forget) event.waitUntil(Promise.all([forgetDeals(), caches.delete(CALLED)]));
   if (wanted) event.waitUntil(prepare(wanted));
   if (called !== undefined) event.waitUntil(note(desk, called));
   // Perhaps the house could not be reached when the subscription was changed.
   else if (!forget) event.waitUntil(desk.current().then((found) => renew(desk, found)));
 });
+
+/** Deals that are over were read by somebody; rules and lessons are everybody's. */
+async function forgetDeals(): Promise<void> {
+  const cache = await caches.open(READ);
+  const deals = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith('/api/tables/'));
+  await Promise.all(deals.map((key) => cache.delete(key)));
+}
 
 async function prepare(wanted: readonly string[]): Promise<void> {
   const cache = await caches.open(READ);

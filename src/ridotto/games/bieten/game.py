@@ -20,6 +20,7 @@ from ridotto.games.bieten import (
 )
 from ridotto.games.bieten.attempts import make_attempts
 from ridotto.games.bieten.offers import make_offers
+from ridotto.games.bieten.questions import QUESTIONS
 from ridotto.games.bieten.record_notation import fact, read, write
 from ridotto.games.bieten.rules import RULE_BOOK, RULE_SETS, Rules
 from ridotto.games.bieten.slate import totals_now
@@ -142,6 +143,7 @@ class BietenGame(Machine[Bieten]):
     turn_rule = "play.turn"
     ended = (state.Ended,)
     between = (state.Settled,)
+    questions = QUESTIONS
     results = (
         *(f"result {figure}" for figure in ("herz", "laub", "gleich", "hanger", "spiel")),
         "totals",
