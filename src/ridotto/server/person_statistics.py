@@ -48,8 +48,11 @@ class StatisticsRow(msgspec.Struct, frozen=True):
 
     name: str
     deals: int
-    won: int
-    """The mean of what was paid, as the accounts state it."""
+    won: int | None
+    """The sum of what was paid, as the accounts state it; None if nothing was paid to anybody yet.
+
+    Where a party is paid as a whole, so it is until its last deal.
+    """
     beyond: Mean | None
     """The mean of what was made of the cards beyond the reference player's average."""
     computer: bool = False
@@ -132,7 +135,8 @@ def _others(deal: PlayedDeal, *, partners: bool) -> Iterator[_Group]:
 
 
 def _row(name: str, deals: Sequence[PlayedDeal], *, computer: bool = False) -> StatisticsRow:
-    won = sum(deal.mine.won for deal in deals)
+    paid = [deal.mine.won for deal in deals if any(one.won for one in deal.figures.seats)]
+    won = sum(paid) if paid else None
     beyond = _beyond(deals)
     return StatisticsRow(name, len(deals), won, mean_of(beyond) if beyond else None, computer)
 

@@ -1840,7 +1840,7 @@ export interface GameStatistics {
 export interface StatisticsRow {
   name: string;
   deals: number;
-  won: number;
+  won?: number;
   beyond?: Mean;
   computer: boolean;
 }

@@ -33,6 +33,7 @@ export const de: Words = {
   'figures.none': 'Zahlen gibt es mit dem ersten Spiel, das zu Ende ist und offen liegt.',
   'figures.coming': 'Die Zahlen werden gerade gerechnet …',
   summary: '{deals} {deals?Spiel|Spiele}, {won}.',
+  'summary.unpaid': '{deals} {deals?Spiel|Spiele}, noch nichts ausgezahlt.',
   beyond: 'Ohne das Kartenglück: {value} je Spiel',
   interval: 'höchstwahrscheinlich zwischen {low} und {high}',
   unsure: 'Ein einziges Spiel sagt noch nichts.',

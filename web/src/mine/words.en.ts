@@ -31,6 +31,7 @@ export const en = {
   'figures.none': 'Figures come with the first deal that is over and open to all.',
   'figures.coming': 'The figures are being reckoned …',
   summary: '{deals} {deals?deal|deals}, {won}.',
+  'summary.unpaid': '{deals} {deals?deal|deals}, nothing paid yet.',
   beyond: 'Luck of the cards set aside: {value} a deal',
   interval: 'most likely between {low} and {high}',
   unsure: 'One deal says nothing yet.',

@@ -33,6 +33,7 @@ export const it: Words = {
   'figures.none': 'Le cifre vengono con la prima mano finita e scoperta.',
   'figures.coming': 'Le cifre si stanno calcolando …',
   summary: '{deals} {deals?mano|mani}, {won}.',
+  'summary.unpaid': '{deals} {deals?mano|mani}, ancora nulla di pagato.',
   beyond: 'Tolta la fortuna delle carte: {value} a mano',
   interval: 'con ogni probabilità tra {low} e {high}',
   unsure: 'Una sola mano non dice ancora niente.',
