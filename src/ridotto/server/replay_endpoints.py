@@ -279,4 +279,9 @@ def _opening_at(wish: PlayOnRequest, source: Source) -> tuple[Charter, str, Numb
         title=clean_text(found.title, MAX_TITLE),
         watching=Watching("no"),
     )
-    return charter, charter.title or UNTITLED, begun.happened
+    return charter, _whence(found) or charter.title or UNTITLED, begun.happened
+
+
+def _whence(found: FoundDeal) -> str:
+    """Return the book a worked hand comes from; the record of what is played on says it."""
+    return f"{found.hand.seen.title} ({found.hand.seen.source})" if found.hand else ""
