@@ -53,6 +53,14 @@ def server(
     assert running.log.errors == []
 
 
+@pytest.fixture(scope="module")
+def quick_computers() -> Iterator[None]:
+    """Computer players at the tables of duplicate deals lose no time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ridotto.server.duplicate_play.PACE", 0)
+        yield
+
+
 @pytest.fixture
 def quiet(server: InProcessServer) -> Iterator[None]:
     """Nothing of level error is logged during this test."""

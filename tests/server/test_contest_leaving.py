@@ -1,28 +1,14 @@
 """Who leaves a contest, and what is played after its end: the others are not kept waiting."""
 
 import json
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
-from ridotto.server.config import Config
-from tests.server.in_process_server import WIDE, InProcessServer, run_in_process, wait_until
+from tests.server.in_process_server import InProcessServer, wait_until
 from tests.server.test_contests import Friend, play_round
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server at whose tables computer players lose no time."""
-    folder = tmp_path_factory.mktemp("leaving")
-    settings: dict[str, Any] = dict(WIDE)
-    config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ridotto.server.duplicate_play.PACE", 0)
-        with run_in_process(config) as running:
-            yield running
-    assert running.log.errors == []
+pytestmark = pytest.mark.usefixtures("quick_computers")
 
 
 @pytest.fixture
@@ -132,3 +118,28 @@ def test_who_is_forgotten_at_one_table_is_not_named_in_its_results(friends: list
     results = two[0].server.registry.services.store.duplicates.results(f"{contest}-1")
     assert len(results) == 4
     assert [row.name for row in results if row.name] == [two[1].name]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_an_evening_keeps_what_a_forgotten_person_made(
+    server: InProcessServer, friends: list[Friend], seat: int
+) -> None:
+    """Others sat at the same table, and are compared by it as before; nothing names the person."""
+    evening = friends[0].begin("individual", "tresette", rounds=2)
+    for friend in friends[1:]:
+        friend.join(evening)
+    friends[0].call("POST", f"/api/contests/{evening}/start")
+    play_round(friends, evening, Random(1))
+    before = server.call("GET", f"/api/contests/{evening}").json
+    gone = before["tables"][0]["seats"][seat]
+    assert friends[gone].call("DELETE", "/api/me").status == 200
+    after = server.call("GET", f"/api/contests/{evening}").json
+    assert after["shown"] == before["shown"]
+    assert after["ranking"] == before["ranking"]
+    assert [one["level"] for one in after["members"]].index("novice") == gone
+    for row in server.registry.services.store.duplicates.results(f"{evening}-1"):
+        assert friends[gone].name != row.name
+        assert bool(row.person) != bool(row.level)
+        assert row.counts == bool(row.person)
+    play_round([friend for n, friend in enumerate(friends) if n != gone], evening, Random(2))
+    assert [row["deals"] for row in friends[gone - 1].look(evening)["ranking"]] == [2] * 4

@@ -1,40 +1,24 @@
 """Challenges of friends and duplicate evenings: the same cards, compared at the end."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from ridotto.cli.app import run as run_cli
 from ridotto.duplicate.deal_seeds import seal_of
-from ridotto.server.config import Config
 from ridotto.testing.client import without_nulls
 from tests.server.in_process_server import (
-    WIDE,
     HttpAnswer,
     InProcessServer,
     Json,
     Seated,
-    run_in_process,
     take_offer,
     wait_until,
 )
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server at whose tables computer players lose no time."""
-    folder = tmp_path_factory.mktemp("contests")
-    settings: dict[str, Any] = dict(WIDE)
-    config = Config(database=f"sqlite:///{folder}/tables.db", **settings)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ridotto.server.duplicate_play.PACE", 0)
-        with run_in_process(config) as running:
-            yield running
-    assert running.log.errors == []
+pytestmark = pytest.mark.usefixtures("quick_computers")
 
 
 class Friend:
