@@ -76,10 +76,12 @@ function byPayments(table: TableModel, { payments, amount = String }: Settled): 
   const people = [...sums].filter(([seat]) => seat >= 0).sort((a, b) => b[1] - a[1]);
   const [best] = people;
   if (!best || best[1] <= 0) return [t('verdict.paid.none')];
-  const [seat, won] = best;
   const own = table.me === undefined ? 0 : (sums.get(table.me) ?? 0);
-  const first = t(seat === table.me ? 'verdict.paid.you' : 'verdict.paid.one', { who: table.name(seat), n: amount(won) });
   const lost = own < 0 ? [t('verdict.paid.own', { n: amount(-own) })] : [];
+  const [seat, won] = best;
+  const winners = people.filter(([, n]) => n === won).map(([one]) => one);
+  if (winners.length > 1) return [t('verdict.paid.each', { who: winners.map((one) => table.called(one)).join(', '), n: amount(won) }), ...lost];
+  const first = t(seat === table.me ? 'verdict.paid.you' : 'verdict.paid.one', { who: table.name(seat), n: amount(won) });
   return [first, ...lost, mostPaid(table, payments, seat)].filter(Boolean);
 }
 

@@ -185,6 +185,7 @@ const common: Record<keyof typeof en, string> = {
   'verdict.you': 'Du liegst in diesem Spiel vorn, {n} zu {m}.',
   'verdict.level': 'Niemand liegt in diesem Spiel vorn: je {n}.',
   'verdict.paid.one': '{who} gewinnt in diesem Spiel {n}.',
+  'verdict.paid.each': 'In diesem Spiel gewinnen je {n}: {who}.',
   'verdict.paid.you': 'Du gewinnst in diesem Spiel {n}.',
   'verdict.paid.own': 'Du verlierst {n}.',
   'verdict.paid.none': 'In diesem Spiel gewinnt und verliert niemand etwas.',

@@ -184,6 +184,7 @@ export const common = {
   'verdict.you': 'You come out ahead in this deal, {n} to {m}.',
   'verdict.level': 'Nobody comes out ahead in this deal: {n} all.',
   'verdict.paid.one': '{who} wins {n} in this deal.',
+  'verdict.paid.each': '{who} win {n} each in this deal.',
   'verdict.paid.you': 'You win {n} in this deal.',
   'verdict.paid.own': 'You lose {n}.',
   'verdict.paid.none': 'Nobody wins or loses anything in this deal.',

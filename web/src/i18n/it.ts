@@ -185,6 +185,7 @@ const common: Record<keyof typeof en, string> = {
   'verdict.you': 'In questa mano sei avanti tu, {n} a {m}.',
   'verdict.level': 'In questa mano nessuno è avanti: {n} pari.',
   'verdict.paid.one': '{who} vince {n} in questa mano.',
+  'verdict.paid.each': 'In questa mano vincono {n} ciascuno: {who}.',
   'verdict.paid.you': 'Vinci {n} in questa mano.',
   'verdict.paid.own': 'Tu perdi {n}.',
   'verdict.paid.none': 'In questa mano nessuno vince o perde nulla.',
