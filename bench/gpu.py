@@ -3,7 +3,7 @@
 For every game: the same dice on a core and on the GPU give the same arrays, act by act and over
 whole deals; then observations and acts a second, and whole deals a second. The games compile side
 by side, each in a process of its own, and are measured one at a time. The figures are kept in
-``bench/gpu.json`` with the card, the versions and the date.
+``bench/gpu.json`` with the card, the versions and the date; those of other games stay.
 
 With ``--variants`` whole deals are also measured with other numbers of registers and threads, told
 line by line and kept nowhere: ``THREADS`` and ``REGISTERS`` of ``kernel.gpu`` come from there.
@@ -174,7 +174,8 @@ def measure(game: str, gate: Path, *, variants: bool) -> dict[str, Any]:
     compile_all(game, rules)
     compiled = time.perf_counter() - begun
     with alone(gate):
-        found: dict[str, Any] = {"compiled in seconds": compiled, **agree(game, rules)}
+        found: dict[str, Any] = {"at": datetime.now(UTC).date().isoformat()}
+        found |= {"compiled in seconds": compiled, **agree(game, rules)}
         games = GpuBatch(game, rules, SIDE_BY_SIDE)
         for what, run in measures(game, games):
             found[what] = rate(run, IN_A_ROW * SIDE_BY_SIDE)
@@ -210,8 +211,10 @@ def main() -> None:
         kept = [Path(folder) / f"{game}.json" for game in given.games if game not in failed]
         figures = {path.stem: json.loads(path.read_text()) for path in kept}
     packages = {name: version(name) for name in ("numba", "numba-cuda", "numpy")}
-    told = {"at": datetime.now(UTC).date().isoformat(), "card": card_name(), "packages": packages}
-    FILE.write_text(json.dumps({**told, "games": figures}, indent=2) + os.linesep)
+    told = json.loads(FILE.read_text()) if FILE.exists() else {}
+    told |= {"card": card_name(), "packages": told.get("packages", {}) | packages}
+    told["games"] = told.get("games", {}) | figures
+    FILE.write_text(json.dumps(told, indent=2) + os.linesep)
     if failed:
         raise SystemExit(f"failed: {', '.join(failed)}")
 
