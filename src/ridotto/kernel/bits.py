@@ -4,8 +4,9 @@ Numba has no names for these instructions, its compiler has. What differs betwee
 is chosen when the code is generated, and it is two things. The n-th set bit: some processors can
 lay a bit there by themselves; others go through the word bit by bit; a GPU halves the word again
 and again, because threads that go side by side wait for the one that goes through most bits. And
-what is kept apart: a core's compiler knows best what to inline, a GPU's inlines everything, until
-the code of a game is larger than the memory it is run from.
+what belongs to a GPU alone: its compiler inlines everything, until the code of a game is larger
+than the memory it is run from, unless a function is kept apart; and its games have to be told where
+to wait for each other.
 """
 
 from collections.abc import Callable
@@ -112,10 +113,25 @@ def _apart(context: Any) -> Any:
     return numba.void(), generate
 
 
+def _together(context: Any) -> Any:
+    del context
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        del signature, arguments
+        if not isinstance(target, CPUContext):
+            kind = ir.FunctionType(ir.VoidType(), [])
+            name = "llvm.nvvm.barrier0"
+            builder.call(cgutils.get_or_insert_function(builder.module, kind, name), [])
+        return target.get_dummy_value()
+
+    return numba.void(), generate
+
+
 _counted: Final[Any] = intrinsic(_count)
 _found: Final[Any] = intrinsic(_first)
 _chosen: Final[Any] = intrinsic(_nth)
 _called: Final[Any] = intrinsic(_apart)
+_met: Final[Any] = intrinsic(_together)
 
 count_bits: Final[Callable[[int], int]] = _counted
 """How many bits of a word are set."""
@@ -125,3 +141,7 @@ nth_bit: Final[Callable[[int, int], int]] = _chosen
 """The place of the n-th set bit, counted from 0 and from the lowest."""
 kept_apart: Final[Callable[[], None]] = _called
 """Said first in a function: a GPU calls it instead of inlining it. On a core it means nothing."""
+in_step: Final[Callable[[], None]] = _met
+"""Said where every game comes by, between the parts of a whole deal: on a GPU the games of a block
+wait there for each other, and then run the same code at the same time. On a core it means
+nothing."""

@@ -42,9 +42,9 @@ except ImportError as missing:
 
 VERSION: Final[str] = numba_cuda.__version__
 
-THREADS: Final = 128
+THREADS: Final = 384
 """In a block."""
-REGISTERS: Final = 64
+REGISTERS: Final = 80
 """For a thread at most: the fewer, the more threads wait for memory side by side."""
 
 

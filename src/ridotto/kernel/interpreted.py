@@ -47,6 +47,10 @@ def kept_apart() -> None:
     """Nothing is inlined here."""
 
 
+def in_step() -> None:
+    """Only games on a GPU wait for each other."""
+
+
 def fall(state: int) -> int:
     """The 64 bits that a state of the dice shows."""
     seen = int(state) & ALL_BITS
@@ -79,6 +83,7 @@ _INSTRUCTIONS: Final = {
     id(bits.first_bit): first_bit,
     id(bits.nth_bit): nth_bit,
     id(bits.kept_apart): kept_apart,
+    id(bits.in_step): in_step,
     id(splitmix.fall): fall,
     id(splitmix.share): share,
     id(splitmix.below): below,

@@ -1,6 +1,6 @@
 """Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
 
-from ridotto.kernel.bits import kept_apart
+from ridotto.kernel.bits import in_step, kept_apart
 from ridotto.kernel.card_sets import WORD, nth, popcount
 from ridotto.kernel.contract import (
     NOBODY,
@@ -66,7 +66,9 @@ def count_up(t: Tables, deal: Deal) -> None:
 def play_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> int:
     """From the shuffle to the last payment, every act by chance; how many acts were chosen."""
     reset(t, deal, pack, dice)
+    in_step()
     chosen = play_out(t, deal, acts, dice)
+    in_step()
     count_up(t, deal)
     return chosen
 

@@ -133,13 +133,20 @@ def may_rob(t: Tables, deal: Deal) -> bool:
 @compiled
 def rob(t: Tables, deal: Deal) -> None:
     """The cutter takes the card in sight, and looks at the next if there is one (Dr. 8)."""
+    if not rob_on(t, deal):
+        leave(t, deal)
+
+
+@compiled
+def rob_on(t: Tables, deal: Deal) -> bool:
+    """The card in sight is robbed; is there another to look at?"""
     kept_apart()
     get_shown(t, deal, deal[TURN], deal[IN_SIGHT] - 1, ROB)
     deal[ROBBED] += 1
-    if deal[ROBBED] < deal[LIFTED]:
+    more: bool = deal[ROBBED] < deal[LIFTED]
+    if more:
         look(deal)
-    else:
-        leave(t, deal)
+    return more
 
 
 @compiled
@@ -189,12 +196,13 @@ def drawn(t: Tables, deal: Deal, place: int) -> int:
 def packet(t: Tables, deal: Deal, place: int, end: int) -> tuple[int, int]:
     """The cards from one place to before another, as a pair of words."""
     kept_apart()
-    lo, hi = 0, 0
-    for turn in range(place, end):
-        card = drawn(t, deal, turn)
+    lo, hi, lifted, pack = 0, 0, deal[LIFTED], t[tables.PACK]
+    for turn in range(place + lifted, end + lifted):
+        card = stacked(deal, turn if turn < pack else turn - pack)
         bit = 1 << card % WORD
-        lo |= bit if card < WORD else 0
-        hi |= bit if card >= WORD else 0
+        low = bit if card < WORD else 0
+        lo |= low
+        hi |= bit ^ low
     return lo, hi
 
 

@@ -1,12 +1,12 @@
 """Deals played out at random, quicker than act by act: nobody remembers who played what."""
 
-from ridotto.kernel.bits import kept_apart
+from ridotto.kernel.bits import in_step, kept_apart
 from ridotto.kernel.card_sets import pick, popcount
 from ridotto.kernel.compiled import compiled, inlined
 from ridotto.kernel.contract import Pack, Words
 from ridotto.kernel.minchiate import tables
 from ridotto.kernel.minchiate.count import finish, gain
-from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob, shuffle
+from ridotto.kernel.minchiate.deal_start import begin, cut, leave, may_rob, rob_on, shuffle
 from ridotto.kernel.minchiate.declare import declare_all
 from ridotto.kernel.minchiate.discards import draw_blind, lay_away, places_left
 from ridotto.kernel.minchiate.layout import (
@@ -19,7 +19,6 @@ from ridotto.kernel.minchiate.layout import (
     LYING,
     PHASE,
     PLAYING,
-    ROBBING,
     SEATS,
     SIZE,
     TAROCCHI,
@@ -45,6 +44,7 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
     Everybody shows every versicola.
     """
     declare_all(t, deal)
+    in_step()
     chosen = 0
     # To the first trick that is played whole. What seldom happens has a loop of its own: games that
     # are played side by side on a GPU wait there for each other instead of at every trick.
@@ -53,6 +53,7 @@ def playout_random(t: Tables, deal: Deal, dice: Dice) -> int:
         play(t, deal, pick(lo, hi, dice))
         declare_all(t, deal)
         chosen += 1
+    in_step()
     while deal[PHASE] != COUNTING:
         play_trick_random(t, deal, dice)
         chosen += SEATS
@@ -69,12 +70,17 @@ def deal_random(t: Tables, deal: Deal, pack: Pack, dealer: int, dice: Dice) -> N
     kept_apart()
     deal[DEALER] = dealer
     shuffle(t, pack, dice)
+    in_step()
     begin(t, deal, pack, 0)
+    in_step()
     cut(deal, t[tables.CUT_LEAST] + below(dice, t[tables.CUT_MOST] - t[tables.CUT_LEAST] + 1))
-    while deal[PHASE] == ROBBING and may_rob(t, deal):
-        rob(t, deal)
-    if deal[PHASE] == ROBBING:
-        leave(t, deal)
+    # One way out of the loop: games side by side on a GPU then go on from here together.
+    robs = may_rob(t, deal)
+    while robs:
+        robs = rob_on(t, deal) and may_rob(t, deal)
+    in_step()
+    leave(t, deal)
+    in_step()
     while deal[PHASE] == DISCARDING:
         hand = HANDS + 2 * deal[TURN]
         lo, hi = shortest(t, deal[hand], deal[hand + 1])
@@ -90,7 +96,9 @@ def play_deal(t: Tables, deal: Deal, pack: Pack, acts: Words, dice: Dice) -> int
     Acts are no part of it, and the room for them is left as it is.
     """
     deal_random(t, deal, pack, (deal[DEALER] + 1) % SEATS, dice)
+    in_step()
     chosen = playout_random(t, deal, dice)
+    in_step()
     finish(t, deal)
     return chosen
 
