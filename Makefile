@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent run
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test quick page wheel lint style types script tests installed built compiled collected screenshots format bench lock clean
+.PHONY: help play terminal test thorough quick page wheel lint style types script tests installed built compiled collected screenshots format bench lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -33,6 +33,9 @@ terminal: ## play a game in the terminal (GAME=minchiate)
 test: ## check everything, and run the tests
 	@scripts/setup node
 	@$(MAKE) --no-print-directory -j $(JOBS) --output-sync=line style types script tests
+
+thorough: export RIDOTTO_THOROUGH = yes
+thorough: test ## the same, with five times the random deals
 
 # For the inner loop, chosen by path: every rule by its records and small tests, what is generated and
 # documented, the count. No compiled code, no server, no browser, no long random play.

@@ -4,9 +4,9 @@ So many random deals of every game for every number of players, a million unless
 compared act by act, in processes or over a Ray cluster at an address. Its books take turns. A
 divergence ends the run, and names the record it has written.
 
-The tests compare 20,000 deals of each game, with every option, in four minutes of processor time.
-As many for each of the 24 numbers of players take twenty minutes, eight more on two cores, and so
-stand here; a million of each take seventeen hours of one core. A deal takes from 1 ms (Guimbarde
+The tests compare 4,000 deals of each game, with every option, in a minute of processor time, and
+20,000 in ``make thorough``. As many for each of the 24 numbers of players take twenty minutes, and
+so stand here; a million of each take seventeen hours of one core. A deal takes from 1 ms (Guimbarde
 for three) to 6 (Bieten for ten), nearly all of it in the readable rules.
 """
 

@@ -24,8 +24,9 @@ from tests.bieten_deals import (
     play_rare,
     rules_for,
 )
+from tests.volume import part_of
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 

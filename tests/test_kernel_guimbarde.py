@@ -47,8 +47,9 @@ from tests.guimbarde_deals import (
     sit,
     tables_for,
 )
+from tests.volume import part_of
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 """Random deals in all."""
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""

@@ -28,6 +28,7 @@ from ridotto.notation import parse, run
 from ridotto.table import Action, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, bits_of
 from tests.kaiserspiel_deals import BOOK, OPTIONS, RULES, TABLES, any_board, rare_pair
+from tests.volume import part_of
 
 ASKED: Final = (Cutting, *DEALT)
 """The phases in which somebody has to act."""
@@ -35,7 +36,7 @@ ASKED: Final = (Cutting, *DEALT)
 
 # Random deals ------------------------------------------------------------------------------------
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 

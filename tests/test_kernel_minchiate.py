@@ -39,11 +39,12 @@ from ridotto.kernel.minchiate.numbering import CUT, LEAVE, ROB
 from ridotto.notation import Replay, parse, run
 from ridotto.table import RuleSet, View, apply, replay
 from ridotto.testing.agreement import Choose, Divergence, Pair, any_act, follow
+from tests.volume import part_of
 
 BOOKS: Final = MINCHIATE.rule_sets
 TABLES: Final = {name: make_tables(rules) for name, rules in BOOKS.items()}
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 """Random deals, under either book by turns, and under every option."""
 
 CHUNKS: Final = 20

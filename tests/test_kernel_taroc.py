@@ -33,8 +33,9 @@ from tests.taroc_deals import (
     rare_deal,
     steps,
 )
+from tests.volume import part_of
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 

@@ -26,8 +26,9 @@ from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Event, View, apply
 from ridotto.testing.agreement import Divergence, Pair, bits_of
 from tests.tresette_deals import OPTIONS, each_option, pair_of, rare_deal, rules_of, tables_of
+from tests.volume import part_of
 
-DEALS: Final = 20_000
+DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 OBSERVED: Final = 10
