@@ -8,7 +8,11 @@ sum-in-cards = { $pips } in { $count ->
  }
 sum-in-suit = { $pips } in { $name }
 drawing = man zieht um das Geben
-progress-partie = Partie { $n } von { $of } bis { $target }
+progress-partie =
+    { $of ->
+        [1] Partie bis { $target }
+       *[other] Partie { $n } von { $of } bis { $target }
+    }
 progress-deal = Spiel { $n }
 progress-trick = Stich { $n } von { $of }
 is-dealer = Geber

@@ -5,7 +5,11 @@
 sum-in-cards = { $pips } in { $count } cards
 sum-in-suit = { $pips } in { $name }
 drawing = drawing for the deal
-progress-partie = Partie { $n } of { $of } to { $target }
+progress-partie =
+    { $of ->
+        [1] Partie to { $target }
+       *[other] Partie { $n } of { $of } to { $target }
+    }
 progress-deal = deal { $n }
 progress-trick = trick { $n } of { $of }
 is-dealer = dealer

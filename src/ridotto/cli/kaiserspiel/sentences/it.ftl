@@ -8,7 +8,11 @@ sum-in-cards = { $pips } in { $count ->
  }
 sum-in-suit = { $pips } a { $name }
 drawing = si pesca per chi dà
-progress-partie = Partie { $n } di { $of } fino a { $target }
+progress-partie =
+    { $of ->
+        [1] Partie fino a { $target }
+       *[other] Partie { $n } di { $of } fino a { $target }
+    }
 progress-deal = mano { $n }
 progress-trick = presa { $n } di { $of }
 is-dealer = mazziere
