@@ -10,6 +10,8 @@ import pytest
 os.environ.setdefault("RIDOTTO_LEVEL", "novice")
 # Before anybody imports NumPy: where cores are busy its threads only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# ``make test`` compiles beforehand; without it no test should set a machine to work.
+os.environ.setdefault("RIDOTTO_COMPILE", "no")
 # What is imported and collected lives until the end, so nobody need search it for cycles.
 gc.disable()
 

@@ -1,7 +1,5 @@
 """Worlds behind a view, and the rules run without a compiler."""
 
-import threading
-from collections import Counter
 from itertools import chain
 from random import Random
 from typing import Any
@@ -13,7 +11,6 @@ from ridotto.bots import make_player
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
-from ridotto.kernel import readiness
 from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import FUNCTIONS, act, observe, turn
 from ridotto.kernel.editions import edition
@@ -176,31 +173,6 @@ def test_a_search_finds_everything_it_needs_compiled(name: str) -> None:
             searched += judge_acts(history, nets, Budget(worlds=4, decisions=200), Random(1))[1]
     assert searched
     assert [len(function.signatures) for function in functions] == before  # type: ignore[attr-defined]
-
-
-def test_the_interpreted_rules_serve_until_the_compiled_ones_are_loaded(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """And what was never compiled on this machine is not compiled at the table."""
-    game = next(iter(games()))
-    loading = list[str]()
-    monkeypatch.setattr(readiness, "_loaded", set())
-    monkeypatch.setattr(readiness, "_asked", Counter[str]())
-    monkeypatch.setattr(readiness, "load", loading.append)
-    monkeypatch.setattr(readiness, "is_compiled", lambda _: False)
-    for _ in range(readiness.FIRST_DECISIONS + 2):
-        assert not readiness.ready_edition(game).compiled
-    assert loading == []
-    monkeypatch.setattr(readiness, "_asked", Counter[str]())
-    monkeypatch.setattr(readiness, "is_compiled", lambda _: True)
-    for _ in range(readiness.FIRST_DECISIONS + 2):
-        assert not readiness.ready_edition(game).compiled
-    for thread in threading.enumerate():
-        if thread.name == f"load-{game}":
-            thread.join()
-    assert loading == [game]
-    monkeypatch.setattr(readiness, "_loaded", {game})
-    assert readiness.ready_edition(game).compiled
 
 
 def test_the_favourite_is_done_unless_another_act_is_clearly_better() -> None:

@@ -12,7 +12,9 @@ from ridotto.bots.player import Player
 from ridotto.bots.random_player import RandomPlayer
 from ridotto.games import GAMES
 
-LEVELS: Final = ("novice", "player", "master")
+MASTER: Final = "master"
+
+LEVELS: Final = ("novice", "player", MASTER)
 """For people to sit opposite, where a game has them."""
 
 RANDOM: Final = "random"
@@ -26,7 +28,7 @@ BASELINES: Final = (RANDOM, NET)
 
 KINDS: Final = (*LEVELS, *BASELINES)
 
-LEARNED: Final = ("player", "master", NET)
+LEARNED: Final = ("player", MASTER, NET)
 """Those who play by a game's nets."""
 
 WORLDS: Final = 16
@@ -82,7 +84,7 @@ def make_player(
     if level == "novice":
         return novice
     # Nets need NumPy and the kernel, which most of what the house does has no use for.
-    from ridotto.bots.learned.net_player import MASTER, NetPlayer
+    from ridotto.bots.learned.net_player import NetPlayer
 
     worlds = WORLDS if repeatable and level == MASTER else None
     time = 0 if level == NET else budget

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from ridotto.bots.levels import MASTER
 from ridotto.cli.errors import Leave, UsageError
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import to_text
@@ -31,6 +32,10 @@ def play_party(
         session = Seating(console, where, game).sit_down(wanted, resume=resume)
     except Leave:
         return
+    header = session.save.header
+    # With a seed a master counts worlds, and is as strong without compiled rules.
+    if header.level == MASTER and header.seed is None:
+        _tell_of_compiling(session, console)
     try:
         _play(session, wanted, console, pace, plain=plain)
     except (Leave, KeyboardInterrupt):
@@ -41,6 +46,15 @@ def play_party(
             console.print(f"{saved}\n{goes_on}", soft_wrap=True)
     finally:
         session.save.close()
+
+
+def _tell_of_compiling(session: Session, console: Console) -> None:
+    """On a new machine: that the masters will be stronger in a while."""
+    # Only masters need what comes with it, and it takes half a second.
+    from ridotto.kernel.readiness import begin_compiling
+
+    if begin_compiling(session.game.name):
+        console.print(to_text(say_usage("compiling-rules", game=session.game.title)))
 
 
 def _play(session: Session, wanted: Header, console: Console, pace: float, *, plain: bool) -> None:

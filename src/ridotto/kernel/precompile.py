@@ -1,29 +1,37 @@
-"""Compile beforehand: ``python -m ridotto.kernel.precompile [GAME …]``.
+"""Compile beforehand: ``python -m ridotto.kernel.precompile [--gently] [GAME …]``.
 
 Compiled code is kept on disk (``kernel.compiled``), so that whatever runs afterwards only reads it.
-Every function is compiled by being called once with what it is always called with.
+Every function is compiled by being called once with what it is always called with. ``--gently`` is
+for a machine on which people play: one game after the other, with the least priority, and only what
+nobody else has compiled or is compiling.
 """
 
+import contextlib
 import gc
 import os
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from typing import Final
 
 import numpy as np
 
 from ridotto.games import GAMES
 from ridotto.kernel.batch import Batch
 from ridotto.kernel.card_sets import WORD
-from ridotto.kernel.compiled import games
+from ridotto.kernel.compiled import cache_folder, folder_of, games
 from ridotto.kernel.contract import NOBODY
-from ridotto.kernel.readiness import mark_compiled
+from ridotto.kernel.readiness import is_compiled, mark_compiled
 from ridotto.kernel.rollout import play_many
 from ridotto.kernel.search.endgame import take_first
 from ridotto.kernel.search.loading import load_search
 from ridotto.kernel.specialise import kernel_of, specialise
 from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
+
+GENTLY: Final = "--gently"
+LEAST_PRIORITY: Final = 19
 
 
 def precompile(game: str) -> None:
@@ -78,12 +86,38 @@ def _play_out(game: str, rules: RuleSet) -> None:
 
 def main(names: list[str]) -> None:
     """Those named, or all that have compiled rules; as many at once as there are cores."""
-    wanted = names or sorted(games())
+    gently = GENTLY in names
+    wanted = [name for name in names if name != GENTLY] or sorted(games())
+    if gently:
+        _precompile_gently(wanted)
+        return
     # What compiling makes is mostly kept, so looking for garbage finds little and takes a tenth.
     with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1), initializer=gc.disable) as pool:
         for game, seconds in zip(wanted, pool.map(_timed, wanted), strict=True):
             sys.stdout.write(f"{game}: compiled in {seconds:.0f} s\n")
             sys.stdout.flush()
+
+
+def _precompile_gently(wanted: list[str]) -> None:
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(LEAST_PRIORITY)
+    for game in wanted:
+        with turn_at(game):
+            if not is_compiled(game):
+                precompile(game)
+
+
+@contextlib.contextmanager
+def turn_at(game: str) -> Iterator[None]:
+    """Wait while another process compiles the same game, where there are such locks."""
+    folder = cache_folder(folder_of(game))
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "compiling").open("w") as lock:
+        with contextlib.suppress(ImportError):
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _timed(game: str) -> float:

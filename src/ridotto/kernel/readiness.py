@@ -2,7 +2,8 @@
 
 Compiled code is ready when it was compiled on this machine before (``kernel.precompile``) and this
 process has loaded it, which takes a second or two. Nobody waits for either: the interpreted edition
-decides until a thread has loaded the other. Nothing is compiled here.
+decides until a thread has loaded the other. On a new machine a process in the background compiles
+what masters use (``kernel.background_compiling``).
 """
 
 import hashlib
@@ -15,30 +16,46 @@ from typing import Any, Final
 import numba
 from llvmlite import binding  # type: ignore[import-untyped]
 
-from ridotto.kernel.compiled import cache_folder, folder_of
+from ridotto.kernel.background_compiling import compile_in_background, may_compile
+from ridotto.kernel.compiled import cache_folder, folder_of, games
 from ridotto.kernel.editions import Edition, edition
 from ridotto.kernel.search.loading import load_search
 
 FIRST_DECISIONS: Final = 3
 """A process that makes no more decisions than these does not load compiled code for them."""
 
-_asked: Final[Counter[str]] = Counter()
+_asked: Final[Counter[tuple[str, bool]]] = Counter()
 _loaded: Final[set[str]] = set()
 _lock: Final = Lock()
 
 
-def ready_edition(game: str) -> Edition:
+def ready_edition(game: str, *, worth_compiling: bool) -> Edition:
     """Return the compiled rules if they are loaded, else the interpreted ones.
 
-    Asked often enough, it begins to load what was compiled before.
+    Asked often enough, it begins to load what was compiled before. Whoever is so much better off
+    with compiled rules that a new machine should compile them says ``worth_compiling``.
     """
     with _lock:
-        _asked[game] += 1
-        wanted = _asked[game] == FIRST_DECISIONS + 1
+        _asked[game, worth_compiling] += 1
+        wanted = _asked[game, worth_compiling] == FIRST_DECISIONS + 1
     if wanted and is_compiled(game):
-        # Not a daemon: a process that ends in the middle of loading would crash.
-        Thread(target=load, args=(game,), name=f"load-{game}").start()
+        _load_in_thread(game)
+    elif wanted and worth_compiling:
+        compile_in_background(game, then=_load_in_thread)
     return edition(game, compiled=game in _loaded)
+
+
+def begin_compiling(game: str) -> bool:
+    """Compile a game's rules in the background, unless that is done; return whether it began."""
+    wanted = game in games() and not is_compiled(game) and may_compile()
+    if wanted:
+        compile_in_background(game, then=_load_in_thread)
+    return wanted
+
+
+def _load_in_thread(game: str) -> None:
+    # Not a daemon: a process that ends in the middle of loading would crash.
+    Thread(target=load, args=(game,), name=f"load-{game}").start()
 
 
 def load(game: str) -> None:

@@ -5,11 +5,14 @@ A table's id gives access to it, so it is never logged; ``table_hash`` gives a s
 
 import hashlib
 import logging
+import os
 import time
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+LEVEL: Final = "RIDOTTO_LOG"
 
 
 class JsonLog:
@@ -80,6 +83,16 @@ def set_up_logging(level: str = "info") -> None:
     for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel("WARNING")
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def log_settings() -> dict[str, str]:
+    """Return what a process of ours needs in its environment to log like this one."""
+    return {LEVEL: logging.getLevelName(logging.getLogger().getEffectiveLevel()).lower()}
+
+
+def log_as_told() -> None:
+    """Send the log to standard error, as the process that started this one does."""
+    set_up_logging(os.environ.get(LEVEL, "warning"))
 
 
 def _is_ours(record: logging.LogRecord) -> bool:

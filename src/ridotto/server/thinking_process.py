@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
-from ridotto.server.json_log import log
+from ridotto.server.json_log import log, log_settings
 from ridotto.server.thinking_worker import receive, send
 
 COMMAND: Final = (sys.executable, "-m", "ridotto.server.thinking_worker")
@@ -59,7 +59,7 @@ class ThinkingProcess:
                 COMMAND,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env={**ONE_THREAD, **os.environ, "PYTHONPATH": path},
+                env={**ONE_THREAD, **os.environ, **log_settings(), "PYTHONPATH": path},
             )
             log.info("thinker")
         return self._process

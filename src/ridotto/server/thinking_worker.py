@@ -13,6 +13,8 @@ import sys
 from struct import Struct
 from typing import IO, Any, Final
 
+from ridotto.server.json_log import log_as_told
+
 LENGTH: Final = Struct("!Q")
 NICENESS: Final = 5
 """The niceness of the process: thinking gives way to the server's event loop."""
@@ -51,6 +53,7 @@ def answer(work: Any, args: tuple[Any, ...]) -> tuple[bool, Any]:
 
 def main() -> None:
     """Answer requests until the pipe is closed."""
+    log_as_told()
     # The terminal and systemd send these to all processes; this one ends when its server does.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

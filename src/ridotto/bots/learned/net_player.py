@@ -16,6 +16,7 @@ import numpy as np
 
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
+from ridotto.bots.levels import MASTER
 from ridotto.bots.player import Player
 from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
@@ -31,7 +32,6 @@ from ridotto.table.game import Game
 if TYPE_CHECKING:
     from ridotto.bots.learned.consideration import Thoughts
 
-MASTER: Final = "master"
 BUDGET: Final = 50
 """The default time of a master for a decision, in milliseconds."""
 DECISIONS: Final = 20
@@ -132,8 +132,10 @@ class NetPlayer:
 
         A process that answers a single question, such as a hint, does not load others for it.
         """
-        name = self.game.name
-        return edition(name, compiled=False) if self.repeatable else ready_edition(name)
+        if self.repeatable:
+            return edition(self.game.name, compiled=False)
+        searching = self.level == MASTER and self.budget.milliseconds > 0
+        return ready_edition(self.game.name, worth_compiling=searching)
 
     def _knows(self, table: Any, action: Action) -> bool:
         """Return whether the kernel has this kind of act; it has no challenge, for example."""

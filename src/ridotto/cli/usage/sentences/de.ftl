@@ -8,6 +8,7 @@ no-rules = { $game } hat keine Regeln „{ $typed }“; es gibt: { $known }
 no-seat = einen Platz „{ $typed }“ gibt es nicht; es gibt: { $known }
 no-level = eine Stärke „{ $typed }“ gibt es nicht; es gibt: { $known }
 other-level = { $game } hat keine Stärke { $wanted }: Die anderen spielen wie { $found }.
+compiling-rules = Die Regeln von { $game } werden im Hintergrund für diesen Rechner übersetzt. Bis das fertig ist, denken die Meister weniger weit voraus.
 option-wrong =
     { $flaw ->
         [form] eine Hausregel schreibt man Name=Wert, nicht „{ $typed }“

@@ -8,6 +8,7 @@ no-rules = { $game } has no rules '{ $typed }'; there are: { $known }
 no-seat = there is no seat '{ $typed }'; there are { $known }
 no-level = there is no level '{ $typed }'; there are: { $known }
 other-level = { $game } has no level { $wanted }: the others play as { $found }.
+compiling-rules = The rules of { $game } are being compiled for this computer, in the background. Until that is done, the masters think less far ahead.
 option-wrong =
     { $flaw ->
         [form] a house rule is written key=value, not '{ $typed }'

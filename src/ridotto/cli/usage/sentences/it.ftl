@@ -8,6 +8,7 @@ no-rules = { $game } non ha regole «{ $typed }»; ci sono: { $known }
 no-seat = non c’è un posto «{ $typed }»; ci sono: { $known }
 no-level = non c’è un livello «{ $typed }»; ci sono: { $known }
 other-level = { $game } non ha il livello { $wanted }: gli altri giocano come { $found }.
+compiling-rules = Le regole di { $game } vengono compilate per questo computer, in secondo piano. Finché non è finito, i maestri pensano meno lontano.
 option-wrong =
     { $flaw ->
         [form] una regola di casa si scrive nome=valore, non «{ $typed }»
