@@ -16,6 +16,8 @@ from websockets.exceptions import WebSocketException
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
+from ridotto.server.limits import MAX_PIPELINED
+
 ATTACKER: Final = "127.0.0.1"
 THREADS: Final = 24
 LINES: Final = 8
@@ -74,6 +76,7 @@ class Attacks:
             "half-open": self.half_open,
             "gets": lambda: self.get(f"{self.path}/pages?after=-1"),
             "bursts": self.bursts,
+            "pipelines": self.pipelines,
             "lessons": lambda: self.get("/api/lessons/minchiate"),
             "records": lambda: self.get(f"{self.path}/record"),
             "onlookers": self.onlookers,
@@ -160,10 +163,17 @@ class Attacks:
             self._held.pop(0).close()
 
     def get(self, path: str) -> None:
-        """Two hundred requests on one line."""
+        """Two hundred requests on one line, as many at once as are read."""
         request = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
         with socket.create_connection(("127.0.0.1", self.port), 5) as line:
-            line.sendall(request * 200)
+            for _ in range(200 // MAX_PIPELINED):
+                line.sendall(request * MAX_PIPELINED)
+                line.recv(1 << 20)
+
+    def pipelines(self) -> None:
+        """Thousands of requests at once, before the first is answered."""
+        with socket.create_connection(("127.0.0.1", self.port), 5) as line:
+            line.sendall(b"GET / HTTP/1.1\r\n\r\n" * 14_000)
             while line.recv(1 << 20):
                 pass
 

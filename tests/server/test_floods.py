@@ -21,7 +21,13 @@ from websockets.frames import Frame, Opcode
 
 from ridotto.server import asgi_app, uvicorn_http
 from ridotto.server.config import Config
-from ridotto.server.limits import MAX_COMPLAINTS, MAX_FRAME_BYTES, Limits, address_key
+from ridotto.server.limits import (
+    MAX_COMPLAINTS,
+    MAX_FRAME_BYTES,
+    MAX_PIPELINED,
+    Limits,
+    address_key,
+)
 from ridotto.server.sockets import serve_socket
 from tests.server.in_process_server import (
     InProcessServer,
@@ -205,6 +211,8 @@ def test_a_socket_that_does_not_slow_down_is_closed(server: InProcessServer) -> 
 
 # Requests
 
+HEALTH = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
 
 def send_until(line: socket.socket, more: bytes, end: float) -> None:
     """Go on sending until the other side closes, or the time is over."""
@@ -237,6 +245,46 @@ def test_who_sends_heads_without_end_is_not_listened_to(server: InProcessServer)
     assert others_wait(server) < ENOUGH
 
 
+def test_a_few_requests_may_be_sent_at_once(server: InProcessServer) -> None:
+    """Whoever does not wait for the answers gets all of them."""
+    with line_from(server) as line:
+        line.sendall(HEALTH * MAX_PIPELINED)
+        answered = b""
+        while answered.count(b"200 OK") < MAX_PIPELINED:
+            answered += line.recv(65_536)
+
+
+def test_who_sends_thousands_of_requests_at_once_is_closed_on(server: InProcessServer) -> None:
+    """They are not even read, and after several times the address is not listened to."""
+    before = server.uvicorn_server.server_state.total_requests
+    with contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(line_from(server)) for _ in range(20)]
+        for line in lines:
+            with contextlib.suppress(OSError):
+                line.sendall(HEALTH * 5_000)
+        wait_until(lambda: all(closed(line) for line in lines))
+    assert cut_off(server, "pipeline")
+    limits: Limits = cast(Starlette, server.uvicorn_server.config.app).state.limits
+    assert limits.is_cut_off("127.0.0.1")
+    answered = server.uvicorn_server.server_state.total_requests - before
+    assert answered <= 20 * (1 + MAX_PIPELINED)
+    assert others_wait(server) < ENOUGH
+
+
+async def cut_off_now(limits: Limits) -> None:
+    limits.cut_off("127.0.0.1", "test")
+
+
+def test_who_is_cut_off_is_not_heard_on_open_connections(server: InProcessServer) -> None:
+    with line_from(server) as line:
+        line.sendall(HEALTH)
+        assert b"200 OK" in line.recv(65_536)
+        limits: Limits = cast(Starlette, server.uvicorn_server.config.app).state.limits
+        server.inside(cut_off_now(limits))
+        line.sendall(HEALTH)
+        wait_until(lambda: closed(line))
+
+
 def test_half_open_requests_shut_nobody_out(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -259,7 +307,9 @@ def closed(line: socket.socket) -> bool:
     """Has the server closed this connection?"""
     line.setblocking(False)
     try:
-        return line.recv(1) == b""
+        while line.recv(65_536):
+            pass
+        return True
     except BlockingIOError:
         return False
     except OSError:
@@ -284,10 +334,10 @@ def test_a_body_that_drips_is_not_waited_for(
 def test_a_flood_of_requests_is_cut_off(server: InProcessServer) -> None:
     """First answered 429 and closed on, then not listened to for a while; others are served."""
     table = seated_at(server)
-    request = f"GET {table.path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode() * 20
+    request = f"GET {table.path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode() * MAX_PIPELINED
     told: list[bytes] = []
-    for _ in range(390):
-        told.append(answers_to(server, request, 20))
+    for _ in range(900):
+        told.append(answers_to(server, request, MAX_PIPELINED))
         if cut_off(server, "requests"):
             break
     assert any(b" 429 " in answer for answer in told)

@@ -32,6 +32,10 @@ MAX_HEAD_BYTES: Final = 16 * 1024
 MAX_HEADERS: Final = 100
 """The most headers of a request."""
 
+MAX_PIPELINED: Final = 8
+"""The most requests that a client may send before it has the answer to the first. No browser sends
+any; each is read, and takes memory, before anybody can count it."""
+
 MAX_WAITING_CONNECTIONS: Final = 128
 """New connections that may wait: all are accepted in one turn of the event loop."""
 

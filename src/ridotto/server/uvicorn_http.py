@@ -1,8 +1,8 @@
-"""The second adapter to uvicorn: limits the size and time of requests, and connections.
+"""The second adapter to uvicorn: limits the size, number and time of requests, and connections.
 
-Uvicorn reads heads of any length and waits for them for ever. This class extends its protocol for
-HTTP: a client that sends too much, too slowly or too often is closed and logged. As with
-``uvicorn_websocket``, what it relies on is pinned.
+Uvicorn reads heads of any length, any number of requests at once, and waits for them for ever.
+This class extends its protocol for HTTP: a client that sends too much, too slowly or too often is
+closed and logged. As with ``uvicorn_websocket``, what it relies on is pinned.
 """
 
 import contextlib
@@ -15,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from ridotto.server.limits import (
     MAX_HEAD_BYTES,
     MAX_HEADERS,
+    MAX_PIPELINED,
     REQUEST_SECONDS,
     SLOW_READER_SECONDS,
     Limits,
@@ -52,8 +53,8 @@ def changed_methods() -> list[str]:
     return changed_in(HttpToolsProtocol, RELIED_ON)
 
 
-class HeadTooLarge(Exception):
-    """The head of a request has too many bytes or headers."""
+class TooMuchSent(Exception):
+    """A head has too many bytes or headers, or too many requests wait for their answers."""
 
 
 class ProxyAddresses:
@@ -81,7 +82,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     _counted = False
     _in_head = True
     _head_bytes = 0
-    _too_large = False
+    _too_much = ""
+    """What there was too much of, while data is read: ``head`` or ``pipeline``."""
     _request_timer: TimerHandle | None = None
     _reader_timer: TimerHandle | None = None
 
@@ -166,6 +168,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Read data; refuse a head that does not end."""
         if self.transport.is_closing():
             return
+        if self._counted and self.limits is not None and self.limits.is_cut_off(self._address):
+            self.transport.abort()
+            return
         self._give_time()
         before = self._head_bytes if self._in_head else 0
         super().data_received(data)
@@ -173,17 +178,20 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             # Bytes that the parser holds back until a header is complete count too.
             self._head_bytes = max(self._head_bytes, before + len(data))
             if self._head_bytes > MAX_HEAD_BYTES:
-                self._too_large = True
+                self._too_much = "head"
                 self.send_400_response("The head of this request is too long.")
-        if self._too_large:
-            self._report("head")
-            self._too_large = False
+        if self._too_much:
+            what, self._too_much = self._too_much, ""
+            self._report(what)
             if self._counted and self.limits is not None:
                 # Nobody does that by mistake: after several times the address is cut off.
-                self.limits.refuse(self._address, "head", times=10)
+                self.limits.refuse(self._address, what, times=10)
 
     def on_message_begin(self) -> None:
-        """Begin to count a request."""
+        """Begin to count a request; raise an error if too many wait for their answers."""
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self._too_much = "pipeline"
+            raise TooMuchSent
         super().on_message_begin()
         self._in_head, self._head_bytes = True, 0
         self._give_time()
@@ -203,8 +211,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Raise an error if it is too much: the parser then stops, and uvicorn answers 400."""
         self._head_bytes += size
         if self._head_bytes > MAX_HEAD_BYTES or len(self.headers) > MAX_HEADERS:
-            self._too_large = True
-            raise HeadTooLarge
+            self._too_much = "head"
+            raise TooMuchSent
 
     def on_headers_complete(self) -> None:
         """Note that the head is complete."""
