@@ -1,13 +1,17 @@
 """Commands at the table: talk, taking back, looking on, the host's rights, the next deal."""
 
+import asyncio
 import contextlib
+from collections.abc import Coroutine
 from random import Random
+from typing import Any
 
 import pytest
 
 from ridotto.notation import parse, run
 from ridotto.notation.seal import check_seals
 from ridotto.server import delayed_view
+from ridotto.server.delayed_view import DelayedView
 from ridotto.server.phrases import phrases_of
 from ridotto.server.store import Store
 from tests.server.conftest import FakeTime
@@ -191,6 +195,45 @@ def test_open_tables_are_shown_late(
             hands.append(client.scene["table"].get("deal", {}).get("hands"))
         assert held in hands
     assert '"key":"' not in str(client.frames).replace("'", '"').replace(": ", ":")
+
+
+def test_a_long_history_is_caught_up_with_in_turns(
+    server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes late to an open table sees it as those who stayed, and holds nobody up."""
+    monkeypatch.setattr(delayed_view, "READ_ON_SECONDS", 0.05)
+    monkeypatch.setattr(delayed_view, "AT_ONCE", 7)
+    monkeypatch.setattr(delayed_view, "TURN_SECONDS", 0.0)
+    people = open_table(server, PAIR, watching={"how": "open", "delay": 30})
+    with connected(server, people[0].onlooker) as early:
+        for _ in range(3):
+            to_the_end_of_the_deal(server, people)
+            for person in people:
+                server.command(person, {"type": "next"})
+        over = server.scene(people[0]).json["seq"]
+        hosted = server.registry.loaded(people[0].table)
+        assert hosted is not None
+        until = hosted.live.table.open_until
+        assert 3 * delayed_view.AT_ONCE < until <= over
+        fake_time.advance(100_000)
+        while early.seq < until:
+            early.read()
+    wait_until(lambda: not hosted.delayed_view.subscribers)
+    hosted.delayed_view = DelayedView(hosted.live)
+    turns = server.inside(turns_during(hosted.delayed_view.advance()))
+    assert turns >= until
+    with connected(server, people[0].onlooker) as late:
+        assert late.seq == until
+        assert late.scene == early.scene
+
+
+async def turns_during(work: Coroutine[Any, Any, None]) -> int:
+    """How often others got a turn on the event loop before the work was done."""
+    running, turns = asyncio.ensure_future(work), 0
+    while not running.done():
+        await asyncio.sleep(0)
+        turns += 1
+    return turns
 
 
 def test_a_delayed_view_survives_a_failing_database(

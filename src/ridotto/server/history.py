@@ -22,9 +22,11 @@ async def rows_to_review(services: Services, ident: str, asker: Asker) -> list[S
         return await read_rows(services, ident)
 
 
-async def read_rows(services: Services, ident: str, after: int = -1) -> list[StoredPage]:
-    """Return the stored pages of a table after this one."""
-    return await services.workers.read(services.store.read, ident, after)
+async def read_rows(
+    services: Services, ident: str, after: int = -1, until: int | None = None
+) -> list[StoredPage]:
+    """Return the stored pages of a table after this one, up to another or to the last."""
+    return await services.workers.read(services.store.read, ident, after, until)
 
 
 async def pages_after(
