@@ -1,5 +1,6 @@
 """Variations: a tree behind a record, read and written, walked, played out many times."""
 
+import re
 from typing import Any, Final, get_args
 
 import pytest
@@ -12,13 +13,24 @@ from ridotto.notation.variations import (
     VariationError,
     add_line,
     departure_of,
+    read_statement,
 )
+from ridotto.server import variation_states
 from ridotto.server.deal_replay import DealSpan, find_deals
 from ridotto.server.outcome_spread import Figure, figures_of, play_many, spread_of
 from ridotto.server.record_table import Fact
-from ridotto.server.what_if import Manner, Rest, statements, table_of_line, what_if
+from ridotto.server.variation_states import VariationStates
+from ridotto.server.what_if import (
+    Manner,
+    Rest,
+    first_acts,
+    statements,
+    table_of_line,
+    what_if,
+)
 from ridotto.server.what_if_endpoints import LevelName
 from ridotto.server.worked_hands import worked_hand_table, worked_hands
+from ridotto.table import Action
 from ridotto.table.acts import Play
 
 HAND: Final = ("bieten", "weli")
@@ -104,6 +116,45 @@ def test_a_line_must_fit_the_deal_it_leaves() -> None:
         table_of_line(table, span, (too_long,), 1)
     with pytest.raises(VariationError, match="no variation 2; there are 1"):
         table_of_line(table, span, (first,), 2)
+
+
+def test_the_states_of_a_tree_are_those_of_its_lines() -> None:
+    """Also where a line leaves another among the acts that this one has from a third."""
+    table = worked_hand_table(*HAND).table
+    (span,) = find_deals(table, unfinished=True)
+    first = held()
+    second = Variation(of=1, after=first.after + 3, acts=("B plays h8",))
+    third = Variation(of=2, after=first.after + 1, acts=first.acts[1:])
+    tree = (first, second, third)
+    states = VariationStates(table, span, tree)
+    for number in (3, 1):
+        changed, _ = table_of_line(table, span, tree, number)
+        done = changed.happened[departure_of(tree, number).after + (number == 3)][1][0]
+        assert states.first_act(number) == done
+        states.check(number)
+    with pytest.raises(VariationError) as refused:
+        table_of_line(table, span, tree, 2)
+    with pytest.raises(VariationError, match=re.escape(str(refused.value))):
+        states.check(2)
+    assert first_acts(table, span, tree)[1] is None
+
+
+def test_many_variations_cost_little_more_than_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every act of a tree is done once, however many lines share it."""
+    table = worked_hand_table(*HAND).table
+    (span,) = find_deals(table, unfinished=True)
+    first = held()
+    last = first.after + len(first.acts) - 1
+    tree = (first, *(Variation(of=1, after=last, acts=first.acts[-1:]) for _ in range(198)))
+    done = list[str]()
+
+    def counted(game: Any, state: Any, text: str) -> Action:
+        done.append(text)
+        return read_statement(game, state, text)
+
+    monkeypatch.setattr(variation_states, "read_statement", counted)
+    assert None not in first_acts(table, span, tree)
+    assert len(done) == len(first.acts) - 1 + 198
 
 
 def test_numbers_are_read_off_facts() -> None:

@@ -17,7 +17,9 @@ from ridotto.server.replay_origins import WorkedOrigin
 from ridotto.server.review_portions import judge_of, judge_portion
 from ridotto.server.review_words import in_language
 from ridotto.server.store import PageRow, ReviewRow, Store
+from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.worked_hands import worked_hands
+from ridotto.server.workers import Thinkers
 from tests.server.in_process_server import (
     WIDE,
     InProcessServer,
@@ -182,3 +184,20 @@ def test_a_kept_review_is_read_in_any_language() -> None:
     told = msgspec.json.decode(in_language(body, "de"))["decisions"][0]["why"]
     assert told[0]["words"] not in ("kept", "")
     assert [one["words"] for one in told[1:]] == ["kept", "kept"]
+
+
+def test_a_replay_that_is_broken_off_is_a_problem_and_no_fault(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its process died, or took too long."""
+
+    async def fail(*_args: object, **_kinds: object) -> object:
+        raise ThinkingFailed("_done")
+
+    monkeypatch.setattr(Thinkers, "run", fail)
+    origin = {"type": "worked", "game": "bieten", "hand": "weli"}
+    for path in ("/api/replay", "/api/replay/worth"):
+        wish = {"origin": origin} if path == "/api/replay" else {"origin": origin, "step": 3}
+        answer = server.call("POST", path, wish)
+        assert (answer.status, answer.json["code"]) == (503, "broken-off")
+    assert server.log.errors == []

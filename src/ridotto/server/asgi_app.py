@@ -103,6 +103,7 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
             NoOrder: _no_order,
             NoWay: _no_way,
             TooMuchAsked: _too_much,
+            ThinkingFailed: _broken_off,
             UnknownToken: _stranger,
             NoPerson: _no_person,
             Denied: _denied,
@@ -325,6 +326,11 @@ async def _no_order(_request: Request, error: Exception) -> Response:
 
 async def _too_much(_request: Request, _error: Exception) -> Response:
     return problem(429, "too-fast", "too much of yours is waiting; wait a moment")
+
+
+async def _broken_off(_request: Request, error: Exception) -> Response:
+    log.warning("broken-off", work=str(error))
+    return problem(503, "broken-off", "this took too long and was broken off; ask for less")
 
 
 async def _no_table(_request: Request, _error: Exception) -> Response:

@@ -23,6 +23,7 @@ from ridotto.server.acts_left import ActsLeft, RecordedAct
 from ridotto.server.deal_replay import DealReplay, DealSpan, deal_is_over, make_replay
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.record_table import Fact, build_table, results
+from ridotto.server.variation_states import VariationStates
 from ridotto.table import HOUSE, Action, Do, Refused, Seat, View, apply
 from ridotto.table.acts import Play
 
@@ -100,21 +101,15 @@ def first_acts(
     table: LedgerTable, span: DealSpan, variations: Sequence[Variation]
 ) -> tuple[Action | None, ...]:
     """Return the first act of each variation; None for other deals, and if it cannot be played."""
-    return tuple(_first_act(table, span, variations, n + 1) for n in range(len(variations)))
+    states = VariationStates(table, span, variations)
+    return tuple(_first_act(states, n + 1) for n in range(len(variations)))
 
 
-def _first_act(
-    table: LedgerTable, span: DealSpan, variations: Sequence[Variation], number: int
-) -> Action | None:
-    one = variations[number - 1]
-    begun = msgspec.structs.replace(one, acts=one.acts[:1])
+def _first_act(states: VariationStates, number: int) -> Action | None:
     try:
-        changed, _ = table_of_line(table, span, [*variations[: number - 1], begun], number)
+        return states.first_act(number)
     except VariationError:
         return None
-    first = changed.happened[-1][1][0]
-    assert isinstance(first, Action)
-    return first
 
 
 def choices(table: LedgerTable, seat: Seat, done: Action | None = None) -> tuple[Action, ...]:

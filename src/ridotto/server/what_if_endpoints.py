@@ -28,13 +28,13 @@ from ridotto.server.replay_origins import (
     source_of,
 )
 from ridotto.server.table_commands import read_action
+from ridotto.server.variation_states import VariationStates
 from ridotto.server.what_if import (
     Manner,
     Rest,
     WhatIfDeal,
     results_if_over,
     table_before,
-    table_of_line,
     what_if,
 )
 from ridotto.table import HOUSE, Action, Seat
@@ -198,9 +198,10 @@ def _worth(wish: WorthRequest, found: FoundDeal) -> Worths:
 
 def _written(wish: TreeRequest, source: Source) -> str:
     found = find_deal(source)
+    states = VariationStates(found.table, found.span, wish.variations)
     for number in range(1, len(wish.variations) + 1):
         try:
-            table_of_line(found.table, found.span, wish.variations, number)
+            states.check(number)
         except VariationError as error:
             raise NoDeal(422, "variation", str(error)) from error
     return with_variations(record_of(source), wish.variations)
