@@ -1,7 +1,8 @@
 """Do flagged mistakes survive a closer look?
 
 Deals by novices are reviewed as anybody would. Every mistake is then judged again with another seed
-and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS [PROCESSES]]``.
+and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS [PROCESSES]]``. What is known is
+kept every few deals, and a run goes on from there as long as the judge is the same.
 """
 
 import sys
@@ -9,14 +10,16 @@ import time
 from random import Random
 from typing import Any, NamedTuple
 
-from bench.results import keep
+from bench.results import keep, kept
 from ridotto.analysis import Settings, review_decision, whole_review
 from ridotto.arena import spread
 from ridotto.bots import make_player
 from ridotto.games import GAMES
+from ridotto.server.review_portions import judge_of
 from ridotto.table import HOUSE, Action, View, apply
 
 CLOSER = 16
+KEPT_EVERY = 5
 LEVELS = ("novice", "random")
 
 
@@ -79,13 +82,16 @@ def main() -> None:
     """Count; what is known so far is kept on the way."""
     name, numbers = sys.argv[1], [int(word) for word in sys.argv[2:]]
     deals, jobs = (*numbers, *(200, 1)[len(numbers) :])
-    sums, threshold, told = Found(0, 0.0, 0, 0, 0), 0.0, 0
-    tasks = [(name, seed) for seed in range(deals)]
-    for told, (found, threshold) in enumerate(spread(review_twice, tasks, jobs=jobs), 1):
+    bench, judge = f"mistakes {name}", judge_of(name)
+    known = kept(bench)
+    begun = known["deals"] if known.get("judge") == judge else 0
+    sums = Found(*(known[field] if begun else 0 for field in Found._fields))
+    tasks = [(name, seed) for seed in range(begun, deals)]
+    for told, (found, threshold) in enumerate(spread(review_twice, tasks, jobs=jobs), begun + 1):
         sums = sums.and_of(found)
-        if told % 20 == 0 or told == deals:
-            figures = {"deals": told, "threshold": threshold, **sums._asdict()}
-            keep(f"mistakes {name}", figures, ("numpy",))
+        if told % KEPT_EVERY == 0 or told == deals:
+            figures = {"deals": told, "judge": judge, "threshold": threshold, **sums._asdict()}
+            keep(bench, figures, ("numpy",))
             tell(name, told, sums, threshold)
 
 

@@ -14,13 +14,22 @@ PACKAGES = ("msgspec", "sqlalchemy", "starlette", "uvicorn", "uvloop", "websocke
 
 def keep(bench: str, figures: dict[str, Any], packages: tuple[str, ...] = PACKAGES) -> None:
     """Put a bench's figures in place of its last ones, with the packages they hang on."""
-    known = json.loads(FILE.read_text()) if FILE.exists() else {}
+    known = _all_kept()
     known[bench] = {
         "at": datetime.now(UTC).date().isoformat(),
         "machine": machine(packages),
         **figures,
     }
     FILE.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n")
+
+
+def kept(bench: str) -> dict[str, Any]:
+    """Return a bench's last figures; nothing, if there are none."""
+    return _all_kept().get(bench, {})
+
+
+def _all_kept() -> dict[str, dict[str, Any]]:
+    return json.loads(FILE.read_text()) if FILE.exists() else {}
 
 
 def machine(packages: tuple[str, ...] = PACKAGES) -> dict[str, Any]:
