@@ -1,8 +1,8 @@
 """Do flagged mistakes survive a closer look?
 
 Deals by novices are reviewed as anybody would. Every mistake is then judged again with another seed
-and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS [PROCESSES]]``. What is known is
-kept every few deals, and a run goes on from there as long as the judge is the same.
+and sixteen times the worlds. ``python -m bench.mistakes GAME [DEALS [PROCESSES]]``. What is known
+is kept every few deals, and a run goes on from there as long as the judge is the same.
 """
 
 import sys
@@ -86,13 +86,15 @@ def main() -> None:
     known = kept(bench)
     begun = known["deals"] if known.get("judge") == judge else 0
     sums = Found(*(known[field] if begun else 0 for field in Found._fields))
-    tasks = [(name, seed) for seed in range(begun, deals)]
-    for told, (found, threshold) in enumerate(spread(review_twice, tasks, jobs=jobs), begun + 1):
-        sums = sums.and_of(found)
-        if told % KEPT_EVERY == 0 or told == deals:
-            figures = {"deals": told, "judge": judge, "threshold": threshold, **sums._asdict()}
-            keep(bench, figures, ("numpy",))
-            tell(name, told, sums, threshold)
+    while begun < deals:
+        # A run that goes on must know that the deals before are all there.
+        seeds = range(begun, min(deals, begun + KEPT_EVERY))
+        for found, threshold in spread(review_twice, [(name, seed) for seed in seeds], jobs=jobs):
+            sums = sums.and_of(found)
+        begun = seeds.stop
+        figures = {"deals": begun, "judge": judge, "threshold": threshold, **sums._asdict()}
+        keep(bench, figures, ("numpy",))
+        tell(name, begun, sums, threshold)
 
 
 def tell(name: str, deals: int, sums: Found, threshold: float) -> None:
