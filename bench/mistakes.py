@@ -89,9 +89,10 @@ def main() -> None:
     while begun < deals:
         # A run that goes on must know that the deals before are all there.
         seeds = range(begun, min(deals, begun + KEPT_EVERY))
-        for found, threshold in spread(review_twice, [(name, seed) for seed in seeds], jobs=jobs):
+        reviewed = list(spread(review_twice, [(name, seed) for seed in seeds], jobs=jobs))
+        for found, _ in reviewed:
             sums = sums.and_of(found)
-        begun = seeds.stop
+        begun, threshold = seeds.stop, reviewed[0][1]
         figures = {"deals": begun, "judge": judge, "threshold": threshold, **sums._asdict()}
         keep(bench, figures, ("numpy",))
         tell(name, begun, sums, threshold)
