@@ -191,6 +191,24 @@ def test_the_library_plays_it() -> None:
     assert in_python(code) == [True, 0]
 
 
+def test_the_library_needs_no_level_for_it() -> None:
+    """It has no novice, so who is not named plays by chance."""
+    code = (
+        "import json, ridotto\n"
+        "table = ridotto.open_table('trio', seed=1)\n"
+        "why = str(table.advise())\n"
+        "table.play_until(lambda one: one.settled)\n"
+        "settled = table.settled\n"
+        "table.play_deal()\n"
+        "table.play_to_end()\n"
+        "print(json.dumps([why, settled, table.over]))"
+    )
+    why, settled, over = in_python(code)
+    assert "chance" in why
+    assert settled
+    assert over
+
+
 def test_a_level_it_lacks_is_named_with_those_it_has() -> None:
     code = (
         "import json\nfrom ridotto.bots import make_player\n"
