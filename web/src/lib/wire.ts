@@ -942,6 +942,7 @@ export interface PackNames {
   cards: Record<string, CardNames>;
   variants: Record<string, Record<string, CardNames>>;
   worth: Record<string, number>;
+  genders?: Record<string, Record<string, string>>;
 }
 
 /** A suit's cards, high to low, and what it is called. */
