@@ -10,13 +10,12 @@ from ridotto.games import GAMES, find_part
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src/ridotto"
-KINDS: Final = {".py", ".toml", ".md", ".mako", ""}
+KINDS: Final = {".py", ".toml", ".md", ".mako", ".ftl", ".json", ".txt", ""}
 SPELLINGS: Final = [name for game in GAMES for name in (game, game.capitalize(), game.upper())]
 NAMED: Final = re.compile(rf"(?<![A-Za-z])({'|'.join(SPELLINGS)})(?![a-z])")
 
 ALLOWED: Final = {
     "src/ridotto/research/": "examples in docstrings: a reader must see a name to type",
-    "src/ridotto/cards/genders.toml": "a taroc is a card there, with its gender",
 }
 """Files that may name games, each with the reason."""
 
