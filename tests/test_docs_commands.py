@@ -11,6 +11,7 @@ from typer.main import get_command
 
 from bench.run import BENCHES
 from ridotto.cli.app import app
+from ridotto.games import GAMES
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]
@@ -108,6 +109,56 @@ def test_the_diagram_shows_the_floors() -> None:
         for upper, lower in product(one.split(" & "), other.split(" & ")):
             for name in groups.get(upper, [upper]):
                 assert height[name] < height[lower], (name, lower)
+
+
+WHERE_TO_FIND: Final = re.findall(
+    r"^\|.*\|$",
+    (ROOT / "docs/house.md").read_text("utf-8").partition("## Where to find what")[2],
+    re.M,
+)
+SAID_OR: Final = re.compile(r"`[\w./*-]+`(?: or `[\w./*-]+`)*")
+
+
+def paths_in(row: str) -> list[list[str]]:
+    """The paths of a row, each with those that may stand for it; bare names are beside the last."""
+    found: list[list[str]] = []
+    folder = ""
+    for match in SAID_OR.finditer(row):
+        names = [name for name in re.findall(r"`(.*?)`", match[0]) if re.search(r"/|\.\w+$", name)]
+        paths = [name if "/" in name else f"{folder}/{name}" for name in names if name[0] != "."]
+        if paths:
+            folder = paths[-1].rpartition("/")[0]
+            found.append(paths)
+    return found
+
+
+def games_without(paths: list[str]) -> list[str]:
+    """The games that have none of them; a path without a game is there or not."""
+    package = ROOT / "src/ridotto"
+
+    def there(path: str, game: str) -> bool:
+        path = re.sub(r"^(games|cli|counting|kernel)/\*", rf"\1/{game}", path).rstrip("/")
+        return any(package.rglob(path) if path.startswith("sentences") else package.glob(path))
+
+    return [game for game in GAMES if not any(there(path, game) for path in paths)]
+
+
+def test_rows_are_read_as_paths() -> None:
+    row = "| it | `games/*/a.py`, `b.py` or `c.py`, and `.de`; `x` |"
+    assert paths_in(row) == [["games/*/a.py"], ["games/*/b.py", "games/*/c.py"]]
+    assert games_without(["games/*/roles.py"])
+    assert games_without(["table/nonsense.py"]) == list(GAMES)
+    assert sum(len(paths_in(row)) for row in WHERE_TO_FIND) > 40
+
+
+@pytest.mark.parametrize("row", WHERE_TO_FIND, ids=lambda row: row.split("|")[1].strip()[:40])
+def test_what_the_map_of_the_house_names_is_there(row: str) -> None:
+    """A ``*`` stands for every game, unless only some have it and the row says so."""
+    without = {" or ".join(paths): games_without(paths) for paths in paths_in(row)}
+    some = "where a game has" in row
+    assert not {
+        at: games for at, games in without.items() if (len(games) == len(GAMES) if some else games)
+    }
 
 
 def test_every_folder_of_the_package_has_a_floor() -> None:
