@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from importlib.util import find_spec
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Final
@@ -182,3 +183,18 @@ def test_every_bench_that_is_named_exists(page: Path) -> None:
 
 def test_every_bench_that_runs_by_default_exists() -> None:
     assert all((ROOT / "bench" / f"{name}.py").is_file() for name in BENCHES)
+
+
+def test_documents_and_examples_import_only_what_programs_may() -> None:
+    """What docs/api.md lists; Trio is what a game from outside imports."""
+    told = (ROOT / "docs/api.md").read_text("utf-8").partition("## Tables")[0]
+    listed = {"ridotto", *re.findall(r"^\| `(ridotto\.[\w.]+)` \|", told, flags=re.MULTILINE)}
+    assert not [name for name in listed if find_spec(name) is None]
+    sources = [*ROOT.glob("examples/*.py"), *ROOT.glob("tests/seventh_game/**/*.py")]
+    lines = [line for page in PAGES for line in code_of(page)]
+    lines += [line for path in sources for line in path.read_text("utf-8").splitlines()]
+    imports = (re.match(r"(?:from|import) (ridotto[\w.]*)", line) for line in lines)
+    imported = {match[1] for match in imports if match}
+    assert len(imported) > 15
+    within = tuple(f"{name}." for name in listed - {"ridotto"})
+    assert not [name for name in imported if name not in listed and not name.startswith(within)]
