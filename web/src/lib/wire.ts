@@ -2148,10 +2148,10 @@ export interface MinchiatePartyRules {
 
 /** The shuffle. */
 export interface MinchiateShuffleRules {
-  bottom: MinchiateBottom;
+  bottom: MinchiateBottomRule;
 }
 
-export type MinchiateBottom = 'no_carta_di_conto' | 'cartiglia';
+export type MinchiateBottomRule = 'no_carta_di_conto' | 'cartiglia';
 
 /** Cut and robbery. */
 export interface MinchiateCutRules {
@@ -2182,10 +2182,10 @@ export interface MinchiateFollaRules {
 
 /** The discards. */
 export interface MinchiateDiscardRules {
-  shown: MinchiateDiscardsShown;
+  shown: MinchiateShowingMoment;
 }
 
-export type MinchiateDiscardsShown = 'at_lead' | 'after_first_trick';
+export type MinchiateShowingMoment = 'at_lead' | 'after_first_trick';
 
 /** Declaring versicole. */
 export interface MinchiateDeclareRules {
@@ -2348,7 +2348,7 @@ export type MinchiatePhase =
   | MinchiateDrawing
   | MinchiateShuffling
   | MinchiateGiroOpening
-  | StateMinchiateBottom
+  | MinchiateBottom
   | MinchiateCutting
   | MinchiateLifting
   | MinchiateRobbing
@@ -2405,7 +2405,7 @@ export interface MinchiateGiroOpening {
 }
 
 /** The dealer looks at the bottom card. */
-export interface StateMinchiateBottom {
+export interface MinchiateBottom {
   phase: 'bottom';
 }
 
@@ -2784,7 +2784,7 @@ export interface MinchiateFilledUp {
 }
 
 /** A player's discards are shown and go to the folla (Dr. 10). */
-export interface EventsMinchiateDiscardsShown {
+export interface MinchiateDiscardsShown {
   type: 'discards-shown';
   seat: number;
   cards: string[];
@@ -2866,7 +2866,7 @@ export interface MinchiatePartyEnded {
 }
 
 /** The folla as it was announced, and what of it this person may look at now. */
-export interface QuestionsMinchiateFollaTold {
+export interface MinchiateFollaAnswer {
   announcement: string;
   counts: [number, number, number, number];
   cards: string[];
@@ -5121,7 +5121,7 @@ export type GameEvent =
   | MinchiateFollaSpread
   | MinchiateAnnounced
   | MinchiateFilledUp
-  | EventsMinchiateDiscardsShown
+  | MinchiateDiscardsShown
   | MinchiateMarked
   | MinchiateRestoPaid
   | MinchiateFineDue
