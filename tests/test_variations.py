@@ -16,7 +16,7 @@ from ridotto.notation.variations import (
 from ridotto.server.deal_replay import DealSpan, find_deals
 from ridotto.server.outcome_spread import Figure, figures_of, play_many, spread_of
 from ridotto.server.record_table import Fact
-from ridotto.server.what_if import Manner, Rest, statements, table_of_line, what_if
+from ridotto.server.what_if import Continuation, Rest, statements, table_of_line, what_if
 from ridotto.server.what_if_endpoints import LevelName
 from ridotto.server.worked_hands import worked_hand_table, worked_hands
 from ridotto.table.acts import Play
@@ -147,10 +147,10 @@ def test_by_hand_nothing_more_happens() -> None:
         if isinstance(events[0], Play)
     )
     done: Any = table.happened[span.first + step][1][0]
-    told = what_if(table, 1, span, step, done, Manner(Rest.BY_HAND))
+    told = what_if(table, 1, span, step, done, Continuation(Rest.BY_HAND))
     assert (len(told.acts), told.kept, told.now) == (1, (), ())
     assert len(told.again.steps) == step + 1
-    played = what_if(table, 1, span, step, done, Manner(Rest.PLAYERS, "novice"))
+    played = what_if(table, 1, span, step, done, Continuation(Rest.PLAYERS, "novice"))
     assert played.now
     assert not any(played.kept)
 

@@ -508,7 +508,7 @@ export interface Renamed {
   name: string;
 }
 
-/** The same company plays another party at another table, with the same chairs and tokens. */
+/** The company plays another party at another table, with the same chairs and tokens. */
 export interface Rematch {
   type: 'rematch';
   table: string;
@@ -2878,7 +2878,7 @@ export interface MinchiateOwnTricks {
   cards: string[];
 }
 
-/** The same tricks, with the same mark, counted and paid by another book. */
+/** What another book counts and pays for these tricks, with the mark as it is. */
 export interface MinchiateOtherBook {
   book: string;
   account?: MinchiateAccount;

@@ -51,7 +51,7 @@ def ask_own_tricks(view: View[Minchiate]) -> OwnTricks:
 
 
 class OtherBook(msgspec.Struct, frozen=True):
-    """The same tricks, with the same mark, counted and paid by another book."""
+    """What another book counts and pays for these tricks, with the mark as it is."""
 
     book: str
     account: Account | None
