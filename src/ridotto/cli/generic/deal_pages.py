@@ -12,10 +12,11 @@ from ridotto.cli.card_text import CardText, inline_card
 from ridotto.cli.generic.event_words import EventWords, note_of
 from ridotto.cli.generic.sentences import say
 from ridotto.cli.help_table import help_table
-from ridotto.cli.hints import hint_lines
+from ridotto.cli.hints import deed_words, hint_lines
 from ridotto.cli.language import to_text
 from ridotto.cli.sentences import say as common
-from ridotto.table import Game, ScoreLine, View
+from ridotto.table import Action, Game, ScoreLine, View
+from ridotto.table.acts import Cut, Draw, Play
 from ridotto.table.questions import LastTrick, SheetSoFar
 from ridotto.table.record_words import side_name
 
@@ -120,4 +121,12 @@ def hint(game: Game[Any], view: View[Any]) -> list[str]:
     """What a computer player would do, and why."""
     if view.seat not in game.awaited(view.table):
         raise NotUnderstood(to_text(common("nothing-to-advise")))
-    return hint_lines(game, view)
+    return hint_lines(game, view, lambda action: _deed(game, view, action))
+
+
+def _deed(game: Game[Any], view: View[Any], action: Action) -> str:
+    """What every game has in words; any other act as records, and ``do``, have it."""
+    words = deed_words(game, view, action)
+    if isinstance(action, Play | Cut | Draw):
+        return words
+    return to_text(say("deed-statement", statement=words))

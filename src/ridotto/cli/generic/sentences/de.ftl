@@ -76,6 +76,7 @@ last-trick = Stich { $number }: { $plays }. { $who ->
     [you] Du nimmst
    *[name] { $who } nimmt
  } ihn.
+deed-statement = tut dies: „{ $statement }“
 help-card = eine Karte mit ihrem Kürzel oder mit ihrem Namen
 help-enter = das Einzige, was es zu tun gibt
 help-last = der letzte Stich

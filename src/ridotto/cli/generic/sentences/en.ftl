@@ -67,6 +67,7 @@ last-trick = Trick { $number }: { $plays }. { $who ->
     [you] You take
    *[name] { $who } takes
  } it.
+deed-statement = does this: “{ $statement }”
 help-card = a card by its code, or by its name
 help-enter = the only act there is
 help-last = the last trick

@@ -70,6 +70,7 @@ last-trick = Presa { $number }: { $plays }. { $who ->
     [you] La fai tu
    *[name] La fa { $who }
  }.
+deed-statement = fa questo: «{ $statement }»
 help-card = una carta con la sigla, o col nome
 help-enter = la sola cosa che c’è da fare
 help-last = l’ultima presa
