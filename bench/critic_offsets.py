@@ -2,7 +2,7 @@
 
 ``python -m bench.critic_offsets [GAME ...] [--deals N] [--jobs N]`` deals, lets the reference
 player play on, and compares the results with what the critic had expected. The figures go into
-``src/ridotto/analysis/critic_offsets.json``, which reviews read. To be run again whenever a game's
+``src/ridotto/analysis/offsets``, which reviews read. To be run again whenever a game's
 nets change; a test notices if it was not.
 """
 

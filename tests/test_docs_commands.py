@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from importlib.util import find_spec
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from typer.main import get_command
 
 from bench.run import BENCHES
 from ridotto.cli.app import app
+from ridotto.games import GAMES
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]
@@ -110,6 +112,56 @@ def test_the_diagram_shows_the_floors() -> None:
                 assert height[name] < height[lower], (name, lower)
 
 
+WHERE_TO_FIND: Final = re.findall(
+    r"^\|.*\|$",
+    (ROOT / "docs/house.md").read_text("utf-8").partition("## Where to find what")[2],
+    re.M,
+)
+SAID_OR: Final = re.compile(r"`[\w./*-]+`(?: or `[\w./*-]+`)*")
+
+
+def paths_in(row: str) -> list[list[str]]:
+    """The paths of a row, each with those that may stand for it; bare names are beside the last."""
+    found: list[list[str]] = []
+    folder = ""
+    for match in SAID_OR.finditer(row):
+        names = [name for name in re.findall(r"`(.*?)`", match[0]) if re.search(r"/|\.\w+$", name)]
+        paths = [name if "/" in name else f"{folder}/{name}" for name in names if name[0] != "."]
+        if paths:
+            folder = paths[-1].rpartition("/")[0]
+            found.append(paths)
+    return found
+
+
+def games_without(paths: list[str]) -> list[str]:
+    """The games that have none of them; a path without a game is there or not."""
+    package = ROOT / "src/ridotto"
+
+    def there(path: str, game: str) -> bool:
+        path = re.sub(r"^(games|cli|counting|kernel)/\*", rf"\1/{game}", path).rstrip("/")
+        return any(package.rglob(path) if path.startswith("sentences") else package.glob(path))
+
+    return [game for game in GAMES if not any(there(path, game) for path in paths)]
+
+
+def test_rows_are_read_as_paths() -> None:
+    row = "| it | `games/*/a.py`, `b.py` or `c.py`, and `.de`; `x` |"
+    assert paths_in(row) == [["games/*/a.py"], ["games/*/b.py", "games/*/c.py"]]
+    assert games_without(["games/*/roles.py"])
+    assert games_without(["table/nonsense.py"]) == list(GAMES)
+    assert sum(len(paths_in(row)) for row in WHERE_TO_FIND) > 40
+
+
+@pytest.mark.parametrize("row", WHERE_TO_FIND, ids=lambda row: row.split("|")[1].strip()[:40])
+def test_what_the_map_of_the_house_names_is_there(row: str) -> None:
+    """A ``*`` stands for every game, unless only some have it and the row says so."""
+    without = {" or ".join(paths): games_without(paths) for paths in paths_in(row)}
+    some = "where a game has" in row
+    assert not {
+        at: games for at, games in without.items() if (len(games) == len(GAMES) if some else games)
+    }
+
+
 def test_every_folder_of_the_package_has_a_floor() -> None:
     house = (ROOT / "docs/house.md").read_text("utf-8")
     folders = {path.parent.name for path in (ROOT / "src/ridotto").glob("*/__init__.py")}
@@ -131,3 +183,18 @@ def test_every_bench_that_is_named_exists(page: Path) -> None:
 
 def test_every_bench_that_runs_by_default_exists() -> None:
     assert all((ROOT / "bench" / f"{name}.py").is_file() for name in BENCHES)
+
+
+def test_documents_and_examples_import_only_what_programs_may() -> None:
+    """What docs/api.md lists; Trio is what a game from outside imports."""
+    told = (ROOT / "docs/api.md").read_text("utf-8").partition("## Tables")[0]
+    listed = {"ridotto", *re.findall(r"^\| `(ridotto\.[\w.]+)` \|", told, flags=re.MULTILINE)}
+    assert not [name for name in listed if find_spec(name) is None]
+    sources = [*ROOT.glob("examples/*.py"), *ROOT.glob("tests/seventh_game/**/*.py")]
+    lines = [line for page in PAGES for line in code_of(page)]
+    lines += [line for path in sources for line in path.read_text("utf-8").splitlines()]
+    imports = (re.match(r"(?:from|import) (ridotto[\w.]*)", line) for line in lines)
+    imported = {match[1] for match in imports if match}
+    assert len(imported) > 15
+    within = tuple(f"{name}." for name in listed - {"ridotto"})
+    assert not [name for name in imported if name not in listed and not name.startswith(within)]

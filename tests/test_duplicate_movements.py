@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ridotto.duplicate.comparison import (
-    Place,
+    RankedPlace,
     cross_imps,
     imps,
     matchpoints,
@@ -212,10 +212,10 @@ def test_imps_against_all_are_their_mean() -> None:
 
 def test_who_are_equal_share_a_place_and_the_next_is_left_out() -> None:
     assert places({"a": 5, "b": 7, "c": 5, "d": 1}) == {
-        "b": Place(1, 1, 4),
-        "a": Place(2, 3, 4),
-        "c": Place(2, 3, 4),
-        "d": Place(4, 4, 4),
+        "b": RankedPlace(1, 1, 4),
+        "a": RankedPlace(2, 3, 4),
+        "c": RankedPlace(2, 3, 4),
+        "d": RankedPlace(4, 4, 4),
     }
 
 

@@ -1,5 +1,6 @@
 """Nothing generic names a game: what belongs to one lies in a folder, or a file, of its name."""
 
+import ast
 import re
 from pathlib import Path
 from typing import Final
@@ -10,13 +11,12 @@ from ridotto.games import GAMES, find_part
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src/ridotto"
-KINDS: Final = {".py", ".toml", ".md", ".mako", ""}
+KINDS: Final = {".py", ".toml", ".md", ".mako", ".ftl", ".json", ".txt", ""}
 SPELLINGS: Final = [name for game in GAMES for name in (game, game.capitalize(), game.upper())]
 NAMED: Final = re.compile(rf"(?<![A-Za-z])({'|'.join(SPELLINGS)})(?![a-z])")
 
 ALLOWED: Final = {
     "src/ridotto/research/": "examples in docstrings: a reader must see a name to type",
-    "src/ridotto/cards/genders.toml": "a taroc is a card there, with its gender",
 }
 """Files that may name games, each with the reason."""
 
@@ -57,6 +57,28 @@ def test_nothing_generic_names_a_game() -> None:
         if NAMED.search(line)
     }
     assert not {at: line for at, line in naming.items() if not at.startswith(tuple(ALLOWED))}
+
+
+def classes() -> dict[tuple[str, str], list[str]]:
+    """Where each class stands, by the floor it belongs to; a game's rules and players are one."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        inside = path.relative_to(PACKAGE)
+        game = next((part for part in inside.parts if part in GAMES), "")
+        floor = (
+            game if game and inside.parts[0] in ("games", "bots") else f"{inside.parts[0]} {game}"
+        )
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault((floor, node.name), []).append(inside.as_posix())
+    return found
+
+
+def test_no_two_classes_of_a_floor_have_one_name() -> None:
+    """One meaning a name: who reads it need not ask where it comes from."""
+    found = classes()
+    assert len(found) > 1000
+    assert not {name: places for name, places in found.items() if len(places) > 1}
 
 
 PARTS: Final = (

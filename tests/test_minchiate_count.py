@@ -12,7 +12,7 @@ from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.count import Account, Tally, make_account, mazzetti, resti_for
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules
-from ridotto.games.minchiate.versicole import find_versicole, line
+from ridotto.games.minchiate.versicole import find_versicole, line, smallest_versicole
 
 OPTIONS: tuple[dict[str, bool], ...] = ({}, {"versicole.demonio": True})
 RULES = {
@@ -242,3 +242,16 @@ def test_a_barred_side_counts_cards_ultima_and_marks_only() -> None:
         DRESDEN, Tally(piles=(mine, PACK.cards[:40]), ultima=0, lead=7, barred=(0,))
     )
     assert account.total(0) == 19
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=map(str, RULES))
+def test_the_smallest_versicole_are_all_of_three_cards(rules: Rules) -> None:
+    """What explanations speak of is what the count finds in any three cards."""
+    told = {(one.rule, one.title, frozenset(one.cards)) for one in smallest_versicole(rules)}
+    found = {
+        (one.rule, one.title, frozenset(three))
+        for three in combinations(rules.worth_inside, 3)
+        for one in find_versicole(rules, three)
+        if frozenset(one.own_cards) == frozenset(three)
+    }
+    assert told == found

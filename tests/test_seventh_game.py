@@ -157,7 +157,17 @@ def test_a_party_in_the_terminal_goes_on_where_it_was_left(tmp_path: Path) -> No
     ridotto("play", GAME, "--seed", "5", "--plain", "--new", "--save", save, typed="1\nquit\n")
     said = ridotto("play", GAME, "--plain", "--resume", "--save", save, typed="hint\nhelp\nquit\n")
     assert "by chance" in said
-    assert "do STATEMENT" in said
+    assert "an act as records write it" in said
+
+
+def test_its_terminal_speaks_one_language() -> None:
+    """The generic face and the words that Trio brings for its structs, in German and in Italian."""
+    chosen = ("tests/test_cli_one_language.py", "-k", GAME, "-p", "no:cacheprovider", "-q")
+    command = [sys.executable, "-m", "pytest", *chosen]
+    root = Path(__file__).parents[1]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "9 passed" in done.stdout
 
 
 def test_its_book_and_record_are_read_in_the_terminal() -> None:
@@ -179,6 +189,24 @@ def test_the_library_plays_it() -> None:
         "print(json.dumps([table.settled, sum(table.accounts)]))"
     )
     assert in_python(code) == [True, 0]
+
+
+def test_the_library_needs_no_level_for_it() -> None:
+    """It has no novice, so who is not named plays by chance."""
+    code = (
+        "import json, ridotto\n"
+        "table = ridotto.open_table('trio', seed=1)\n"
+        "why = str(table.advise())\n"
+        "table.play_until(lambda one: one.settled)\n"
+        "settled = table.settled\n"
+        "table.play_deal()\n"
+        "table.play_to_end()\n"
+        "print(json.dumps([why, settled, table.over]))"
+    )
+    why, settled, over = in_python(code)
+    assert "chance" in why
+    assert settled
+    assert over
 
 
 def test_a_level_it_lacks_is_named_with_those_it_has() -> None:

@@ -21,7 +21,7 @@ from ridotto.server.outcome_spread import Figure, figures_of, play_many, spread_
 from ridotto.server.record_table import Fact
 from ridotto.server.variation_states import VariationStates
 from ridotto.server.what_if import (
-    Manner,
+    Continuation,
     Rest,
     first_acts,
     statements,
@@ -198,10 +198,10 @@ def test_by_hand_nothing_more_happens() -> None:
         if isinstance(events[0], Play)
     )
     done: Any = table.happened[span.first + step][1][0]
-    told = what_if(table, 1, span, step, done, Manner(Rest.BY_HAND))
+    told = what_if(table, 1, span, step, done, Continuation(Rest.BY_HAND))
     assert (len(told.acts), told.kept, told.now) == (1, (), ())
     assert len(told.again.steps) == step + 1
-    played = what_if(table, 1, span, step, done, Manner(Rest.PLAYERS, "novice"))
+    played = what_if(table, 1, span, step, done, Continuation(Rest.PLAYERS, "novice"))
     assert played.now
     assert not any(played.kept)
 

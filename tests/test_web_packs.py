@@ -1,6 +1,7 @@
 """The page draws a face for each card in web/src/cards/packs.json: those are the games' cards."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from ridotto.cards.genders import nouns_in
 from ridotto.cards.pack_names import LANGUAGES
 from ridotto.games import GAMES, card_names_of
 
@@ -70,3 +72,22 @@ def test_worth_is_the_books() -> None:
     worth = json.loads(LISTED.read_text("utf-8"))["minchiate"]["worth"]
     assert [list(worth.values()).count(points) for points in (3, 5, 10)] == [4, 16, 5]
     assert sum(worth.values()) == 4 * 3 + 16 * 5 + 5 * 10 == 142
+
+
+@pytest.mark.parametrize("pack", [*SIZES, "tresette-latin"])
+def test_every_noun_with_a_gender_is_in_a_name_of_its_pack(pack: str) -> None:
+    """And every card that is not called by a number has one, by which its article is chosen."""
+    listed = json.loads(LISTED.read_text("utf-8"))[pack]
+    every = [
+        *listed["cards"].values(),
+        *(c for v in listed["variants"].values() for c in v.values()),
+    ]
+    called = {language: [card["called"][language] for card in every] for language in ("de", "it")}
+    for noun, genders in listed["genders"].items():
+        for language, gender in genders.items():
+            assert gender in ("m", "f", "n")
+            assert any(noun in nouns_in(name) for name in called[language]), (noun, language)
+    for language, names in called.items():
+        known = {noun for noun, genders in listed["genders"].items() if language in genders}
+        bare = [name for name in names if not known & set(nouns_in(name))]
+        assert all(re.search(r"\d", name) for name in bare), bare

@@ -12,7 +12,7 @@ from ridotto.notation.variations import read_statement
 from ridotto.server.deal_replay import find_deals
 from ridotto.server.what_if import (
     MASTER,
-    Manner,
+    Continuation,
     Rest,
     action_at,
     apply_to,
@@ -126,7 +126,7 @@ def test_after_the_eighth_trick_nobody_takes_one_from_a_and_c() -> None:
             continue
         for other in choices(table_before(table, span, step), done.seat, done):
             if isinstance(other, Play):
-                changed, _ = varied_table(table, span, step, other, Manner(Rest.RECORDED))
+                changed, _ = varied_table(table, span, step, other, Continuation(Rest.RECORDED))
                 assert changed.game.fact(changed.state, ["difference"]).startswith("A+C")
                 piles = changed.game.fact(changed.state, ["cards", "B+D"])
                 assert piles == "0"

@@ -1,6 +1,7 @@
 """Six card games from old books, each rule with its source: as a library, in the terminal, online.
 
-The public names are those of ``ridotto.api``, described in docs/api.md; everything else is private.
+The public names are those of ``ridotto.api``, described in docs/api.md, which also lists the
+further packages that programs may import, and what is promised of them; everything else is private.
 They are loaded when first used, so that ``import ridotto`` costs nothing.
 """
 

@@ -15,9 +15,10 @@ from ridotto.table import Game, State, View
 LEAST_WORLDS: Final = 2.0
 """An interval needs a sample worth at least this number of equally likely worlds."""
 COUNTING_WORLDS: Final = 6.0
-"""So many equally likely worlds the weights leave at least, where sixteen or more were drawn."""
+"""The least number of equally likely worlds that the weights leave, where sixteen or more were
+drawn."""
 COUNTING_SHARE: Final = COUNTING_WORLDS / 16
-"""The same, as a share of fewer worlds."""
+"""That number as a share of the worlds, where fewer were drawn."""
 HALVINGS: Final = 20
 """How closely the power is found that levels weights."""
 
@@ -71,7 +72,7 @@ def counting(weights: Reals) -> float:
 
 
 def levelled(weights: Reals) -> Reals:
-    """Return weights whose sum is one and that leave at least so many worlds to count.
+    """Return weights whose sum is one and that leave at least this number of worlds to count.
 
     A weight is a product of many chances of one net, and nobody plays quite as it does: of sixteen
     worlds often a single one would decide. All weights are raised to the greatest power, at most

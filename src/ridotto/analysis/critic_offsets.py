@@ -2,7 +2,8 @@
 
 The critic was learnt, so the mean of what it expects when the hands are dealt is not quite the mean
 of what the reference player then makes of them. The difference is measured beforehand for every
-book and number of players (``python -m bench.critic_offsets``) and kept beside this module.
+book and number of players (``python -m bench.critic_offsets``) and kept in ``offsets``, one file
+a game.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 from ridotto.bots.learned.net_files import net_file
 from ridotto.table import RuleSet
 
-FILE: Final = Path(__file__).with_name("critic_offsets.json")
+FOLDER: Final = Path(__file__).with_name("offsets")
 
 
 class GameOffsets(msgspec.Struct, frozen=True):
@@ -34,13 +35,17 @@ class GameOffsets(msgspec.Struct, frozen=True):
 @cache
 def kept() -> dict[str, GameOffsets]:
     """Return the offsets of every game that were measured."""
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, GameOffsets])
+    return {
+        file.stem: msgspec.json.decode(file.read_bytes(), type=GameOffsets)
+        for file in sorted(FOLDER.glob("*.json"))
+    }
 
 
 def keep(found: dict[str, GameOffsets]) -> None:
-    """Write the offsets of all games to the file."""
-    built = {game: msgspec.to_builtins(found[game]) for game in sorted(found)}
-    FILE.write_text(json.dumps(built, indent=1) + "\n", "utf-8")
+    """Write the offsets of these games, each to its file."""
+    for game, offsets in found.items():
+        text = json.dumps(msgspec.to_builtins(offsets), indent=1)
+        (FOLDER / f"{game}.json").write_text(f"{text}\n", "utf-8")
 
 
 def fingerprint(game: str) -> str:

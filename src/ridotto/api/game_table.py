@@ -127,11 +127,12 @@ class Table:
             raise self._not_now("The party is over." if self.over else "A deal is being played.")
         return (*self._house_act(), *self._house_acts())
 
-    def play_until(self, done: Callable[["Table"], bool], players: Players = "novice") -> None:
+    def play_until(self, done: Callable[["Table"], bool], players: Players | None = None) -> None:
         """Let players act until ``done(table)`` is true or the party is over.
 
         ``players`` are a level of ``LEVELS``, ``random``, or an object with ``act(view)``: the same
-        for every seat, or a list with one for each.
+        for every seat, or a list with one for each. By default they are novices, or in a game
+        without novices the nearest level that it has.
         """
         seated = seat_players(self.game, players, self.seats, self.seed)
         while not self.over and not done(self):
@@ -141,7 +142,7 @@ class Table:
             else:
                 self.next_deal()
 
-    def play_deal(self, players: Players = "novice") -> ScoreSheet:
+    def play_deal(self, players: Players | None = None) -> ScoreSheet:
         """Let players play this deal, or the next if none is running, to its end. Returns its
         sheet.
         """
@@ -150,7 +151,7 @@ class Table:
         self.play_until(lambda table: table.settled, players)
         return self.sheet()
 
-    def play_to_end(self, players: Players = "novice") -> tuple[int, ...]:
+    def play_to_end(self, players: Players | None = None) -> tuple[int, ...]:
         """Let players play all deals of the party; gives what each seat has won or lost."""
         self.play_until(lambda table: table.over, players)
         return self.accounts
@@ -159,8 +160,10 @@ class Table:
         """What has been written and paid in this deal, every line with its rule and source."""
         return make_sheet(self.game, self.view(None))
 
-    def advise(self, seat: AnySeat | None = None, player: Someone = "novice") -> Advice:
-        """What a player would do in a seat, and why; without a seat, the first one awaited."""
+    def advise(self, seat: AnySeat | None = None, player: Someone | None = None) -> Advice:
+        """What a player would do in a seat, and why; without a seat, the first one awaited. The
+        player is by default as in ``play_until``.
+        """
         place = self._waited_for() if seat is None else self._seat(seat)
         if place not in self.awaited:
             raise self._not_now(f"There is nothing to advise {letter(place)} on.")

@@ -62,16 +62,16 @@ def make_sheet(game: Game[Any], view: View[Any]) -> ScoreSheet:
     """The deal's sheet, with titles and sources looked up in the rule book."""
     so_far = game.questions["sheet"](view)
     assert isinstance(so_far, SheetSoFar)
-    clerk = _Clerk(game, view)
+    maker = _EntryMaker(game, view)
     return ScoreSheet(
-        points=tuple(map(clerk.points, so_far.lines)),
-        payments=tuple(map(clerk.payment, so_far.payments)),
-        remarks=tuple(map(clerk.remark, so_far.remarks)),
+        points=tuple(map(maker.points, so_far.lines)),
+        payments=tuple(map(maker.payment, so_far.payments)),
+        remarks=tuple(map(maker.remark, so_far.remarks)),
         accounts=so_far.accounts,
     )
 
 
-class _Clerk:
+class _EntryMaker:
     """Turns the game's lines into entries."""
 
     def __init__(self, game: Game[Any], view: View[Any]) -> None:

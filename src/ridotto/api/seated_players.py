@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from ridotto.api.table_errors import BadSetup
-from ridotto.bots import Player, make_player
+from ridotto.bots import LEVELS, Player, make_player, nearest_level
 from ridotto.table import Game, Seat
 
 Someone: TypeAlias = str | Player[Any]
@@ -15,11 +15,11 @@ Players: TypeAlias = Someone | Sequence[Someone]
 
 
 def seat_players(
-    game: Game[Any], players: Players, seats: int, seed: int
+    game: Game[Any], players: Players | None, seats: int, seed: int
 ) -> Mapping[Seat, Player[Any]]:
     """The player of every seat."""
-    if isinstance(players, str) or not isinstance(players, Sequence):
-        each: Sequence[Someone] = [players] * seats
+    if players is None or isinstance(players, str) or not isinstance(players, Sequence):
+        each: Sequence[Someone | None] = [players] * seats
     else:
         each = players
     if len(each) != seats:
@@ -27,8 +27,13 @@ def seat_players(
     return {seat: seat_player(game, someone, seed=seed + seat) for seat, someone in enumerate(each)}
 
 
-def seat_player(game: Game[Any], someone: Someone, *, seed: int) -> Player[Any]:
-    """One player. A level counts worlds, not time, so that the same seed gives the same acts."""
+def seat_player(game: Game[Any], someone: Someone | None, *, seed: int) -> Player[Any]:
+    """One player: a novice, or what is nearest to it, where nobody is named.
+
+    A level counts worlds, not time, so that the same seed gives the same acts.
+    """
+    if someone is None:
+        someone = nearest_level(game.name, LEVELS[0])
     if isinstance(someone, str):
         try:
             return make_player(game.name, level=someone, seed=seed, repeatable=True)

@@ -35,7 +35,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return f"{self.mean:+.2f} ± {self.width:.2f}"
 
     def __neg__(self) -> "Estimate":
-        """The same from the other side."""
+        """The estimate as the other side sees it."""
         return Estimate(0 - self.mean, self.width)
 
 
@@ -61,7 +61,7 @@ class Standing(msgspec.Struct, frozen=True):
         return any(found.decided for found in (self.paid, self.points, self.ahead) if found)
 
     def turned(self) -> "Standing":
-        """The same as the second of the two sees it: what one wins the other loses."""
+        """The comparison as the second of the two sees it: what one wins the other loses."""
         return Standing(
             pair=self.pair[::-1],
             deals=self.deals,

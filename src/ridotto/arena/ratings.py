@@ -22,15 +22,15 @@ SPREAD: Final = 0.5
 """How much people differ, as far as we know beforehand: half of what one deal varies by chance."""
 
 WIDE: Final = 20.0
-"""Of a computer player nothing is known beforehand: so many times as much."""
+"""What ``SPREAD`` is multiplied by for computer players, of whom nothing is known beforehand."""
 
 DOUBT: Final = 4.0
-"""So many results more in which all that differs is chance: a few of the same deal may happen to
-agree."""
+"""The number of results that are added, in which all that differs is chance: a few of one deal may
+happen to agree."""
 
 ROUNDS: Final = 50
 NORMAL: Final = 1.959964
-"""95 % of a normal distribution lie within so many standard deviations of its mean."""
+"""The number of standard deviations within which 95 % of a normal distribution lie."""
 
 Reals = NDArray[np.float64]
 Places = NDArray[np.intp]
@@ -59,7 +59,7 @@ class Rating(msgspec.Struct, frozen=True):
     low: float
     high: float
     deals: int
-    """Of so many deals that others had too."""
+    """The number of deals it rests on: those that others had too."""
 
 
 def rate(results: Iterable[DuplicateResult]) -> Mapping[Player, Rating]:

@@ -1,25 +1,19 @@
 """The grammatical gender of a card's name, which decides its article."""
 
 import re
-import tomllib
-from importlib.resources import files
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-import msgspec
-
-NUMBER: Final = "number"
-
-
-def _load() -> dict[str, dict[str, str]]:
-    text = (files("ridotto.cards") / "genders.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, dict[str, str]])
+NUMBERS: Final = {"de": "f", "it": "m"}
+"""The gender of a card that is only a number."""
 
 
-GENDERS: Final = _load()
+def gender_of(name: str, language: str, genders: Mapping[str, Mapping[str, str]]) -> str:
+    """``m``, ``f`` or ``n``: that of the first noun whose gender is known; else of numbers."""
+    known = (genders[noun] for noun in nouns_in(name) if noun in genders)
+    return next((of[language] for of in known if language in of), NUMBERS[language])
 
 
-def gender_of(name: str, language: str) -> str:
-    """``m``, ``f`` or ``n``: that of the first noun we know; else that of numbers."""
-    nouns = GENDERS[language]
-    known = (nouns[word] for word in re.split(r"[ ,-]+", name) if word in nouns)
-    return next(known, nouns[NUMBER])
+def nouns_in(name: str) -> Iterator[str]:
+    """The words of a name; not all are nouns."""
+    return iter(re.split(r"[ ,-]+", name))

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from ridotto.cards.card import Card
+from ridotto.cards.genders import nouns_in
 from ridotto.cards.pack import Pack, Suit
 
 LANGUAGES: Final = ("en", "de", "it")
@@ -29,6 +30,8 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ranks: dict[str, Words]
     in_cards: dict[str, Words] = {}
     """How a suit is called inside a card's name, where that differs."""
+    genders: dict[str, Words] = {}
+    """The gender of the nouns in the names, by the language of the sentence."""
 
     def card(self, suit: str, rank: str) -> Words:
         """The name of a card; a rank without a name is called by its number."""
@@ -78,6 +81,8 @@ class PackNames(msgspec.Struct, frozen=True, kw_only=True):
     """Other names for the cards that the table's rules list under this key."""
     worth: dict[Card, int] = {}
     """What a card counts, where its face may show it."""
+    genders: dict[str, Words] | None = None
+    """The gender of the nouns in the names, m, f or n, by language; of a number none is needed."""
 
 
 def in_every_language(text: str) -> Words:
@@ -95,13 +100,14 @@ def suited_names(
     suit_letters: Mapping[str, str] | None = None,
     rank_letters: Mapping[str, str] | None = None,
     printed_ranks: Iterable[str] = (),
+    genders: Mapping[str, Words] | None = None,
 ) -> PackNames:
     """The names of a pack whose suits are of a family.
 
     With ``language`` sentences use that language's words everywhere, for suits by themselves too
     unless ``translate_suits``. ``suit_letters`` and
     ``rank_letters`` translate the pack's letters into the family's, ``printed_ranks`` are those
-    whose names stand on their faces.
+    whose names stand on their faces. ``genders`` are those of the nouns that the game adds.
     """
     letters, ranks, printed = suit_letters or {}, rank_letters or {}, set(printed_ranks)
 
@@ -117,10 +123,16 @@ def suited_names(
         return names if translate_suits else in_every_language(names[language])
 
     cards = {card: name(suit, card) for suit in pack.suits for card in suit.cards}
+    cards |= extras or {}
+    said = {
+        noun for one in cards.values() for word in one.called.values() for noun in nouns_in(word)
+    }
+    known = {noun: of for noun, of in family.genders.items() if noun in said}
     return PackNames(
         suits={s.letter: SuitNames(s.cards, suit_words(s)) for s in pack.suits},
         extras=pack.extras,
-        cards={**cards, **(extras or {})},
+        cards=cards,
+        genders={**known, **(genders or {})},
     )
 
 

@@ -34,9 +34,3 @@ class Persons:
     def who(self, seat: Seat) -> str:
         """Somebody for a template: by name, or ``you`` to choose by."""
         return YOU if seat == self.me else self.names[seat]
-
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something, with the verb as it should be."""
-        if seat == self.me:
-            return f"You {verb}"
-        return f"{self.names[seat]} {third or verb + 's'}"

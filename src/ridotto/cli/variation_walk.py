@@ -19,7 +19,7 @@ from ridotto.server.outcome_spread import Playing, play_many
 from ridotto.server.record_table import Fact
 from ridotto.server.what_if import (
     MASTER,
-    Manner,
+    Continuation,
     Rest,
     choices,
     results_if_over,
@@ -113,7 +113,7 @@ class VariationWalk:
     def vary(self, action: Action, rest: Rest, level: str = MASTER) -> tuple[bool, ...]:
         """Do this instead; says of every later act if the line still has it. Raises ``Refused``."""
         table, span = self._line
-        told = what_if(table, self.deal, span, self.step, action, Manner(rest, level))
+        told = what_if(table, self.deal, span, self.step, action, Continuation(rest, level))
         self.variations, line = add_line(
             self.variations, self.line, span.first + self.step, told.acts
         )

@@ -1,4 +1,4 @@
-"""The same deal at several tables: sealed in advance, dealt identically, and compared.
+"""One deal at several tables: sealed in advance, dealt identically, and compared.
 
 - ``deal_seeds``: secrets of days and contests, their seals, and the random numbers they give.
 - ``same_deal``: one deal that is identical wherever it is played.

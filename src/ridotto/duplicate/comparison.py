@@ -23,7 +23,7 @@ POINTS_OF_BRIDGE: Final = 10
 bridge."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class RankedPlace(msgspec.Struct, frozen=True):
     """A place in a ranking. Equal scores share a place, and the places after it are skipped."""
 
     first: int
@@ -31,11 +31,11 @@ class Place(msgspec.Struct, frozen=True):
     of: int
 
 
-def places(scores: Mapping[K, Any]) -> dict[K, Place]:
+def places(scores: Mapping[K, Any]) -> dict[K, RankedPlace]:
     """Return the place of everybody, the highest score first."""
     values = list(scores.values())
     return {
-        key: Place(
+        key: RankedPlace(
             first=1 + sum(other > score for other in values),
             last=sum(other >= score for other in values),
             of=len(values),

@@ -53,7 +53,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """The ids of the opened tables, by ``table_key``."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class ContestSeat(msgspec.Struct, frozen=True):
     """A chair of the contest: its round, table and seat."""
 
     round: int
@@ -245,11 +245,11 @@ def team_margin(contest: Contest, found: Sequence[Outcome]) -> float:
     return sum(by_team[0] - by_team[1] for by_team in whole) / sides
 
 
-def place_of(member: int, rounds: Sequence[Round], turn: int) -> Place | None:
-    """Return the place of a member in a round."""
+def seat_of_member(member: int, rounds: Sequence[Round], turn: int) -> ContestSeat | None:
+    """Return where a member sits in a round; None if they rest."""
     if turn >= len(rounds):
         return None
     for table, seats in enumerate(rounds[turn]):
         if member in seats:
-            return Place(turn, table, seats.index(member))
+            return ContestSeat(turn, table, seats.index(member))
     return None

@@ -9,6 +9,7 @@
 ``dataset``            whole deals as Parquet or JSON lines
 ``variants``           how much two readings of the rules differ
 
-None of them names a game. The packages they adapt to are the extra ``ridotto[research]``; each is
-imported only by the module that needs it.
+No code here asks which game it is; docstrings name one where a reader must see a name to type. The
+packages they adapt to are the extra ``ridotto[research]``; each is imported only by the module that
+needs it.
 """

@@ -14,13 +14,13 @@ from ridotto.bots import nearest_level
 from ridotto.duplicate.contest import (
     CHAIR,
     Contest,
-    Place,
+    ContestSeat,
     completed,
     current_round,
     deal_of,
     deals_in,
-    place_of,
     schedule,
+    seat_of_member,
     sides_of,
     table_key,
 )
@@ -182,13 +182,13 @@ class Contests:
 
     # Playing
 
-    def to_play(self, state: ContestState, person: str) -> tuple[Place, int] | None:
+    def to_play(self, state: ContestState, person: str) -> tuple[ContestSeat, int] | None:
         """Return where a person sits now and which deal they play there; None if there is none."""
         contest = state.contest
         member = member_of(contest, person)
         if member is None or not contest.started or state.over:
             return None
-        place = place_of(member, state.rounds, state.turn)
+        place = seat_of_member(member, state.rounds, state.turn)
         if place is None:
             return None
         for deal in deals_in(contest, place.round):
@@ -214,7 +214,7 @@ class Contests:
         return Invitation(state.contest.tables[key], seat, "")
 
     async def _open_table(
-        self, state: ContestState, place: Place, deal: int, address: str
+        self, state: ContestState, place: ContestSeat, deal: int, address: str
     ) -> Invitation:
         contest = state.contest
         seats = state.rounds[place.round][place.table]

@@ -201,7 +201,7 @@ class Renamed(Entry, frozen=True):
 
 
 class Rematch(Entry, frozen=True):
-    """The same company plays another party at another table, with the same chairs and tokens."""
+    """The company plays another party at another table, with the same chairs and tokens."""
 
     table: Public[str]
 

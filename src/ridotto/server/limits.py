@@ -256,7 +256,7 @@ class Limits:
         self.letters = TokenBuckets(LETTERS_A_DAY / 86400, LETTERS_A_DAY)
         """Codes sent to a mailbox that nobody has confirmed, by ``mailbox_key``."""
         self.letters_of_address = TokenBuckets(LETTERS_OF_ADDRESS / 86400, LETTERS_OF_ADDRESS)
-        """The same, by the address that asks for them."""
+        """Codes sent to such a mailbox, by the address that asks for them."""
         self.codes = TokenBuckets(CODES_AN_HOUR / 3600, CODES_AN_HOUR)
         """Attempts at the code of a mailbox, by the id of its way."""
         self.reviews = TokenBuckets(REVIEWS_A_MINUTE / 60, REVIEWS_AT_FIRST)

@@ -1,4 +1,4 @@
-"""The same deal at several tables, trick by trick; runs in a thinking process."""
+"""Compares one deal at several tables, trick by trick; runs in a thinking process."""
 
 from typing import Any
 

@@ -1,10 +1,10 @@
-"""The adapter to uvicorn: the only module that relies on undocumented parts of it.
+"""The adapter to uvicorn for sockets. It and ``uvicorn_http`` rely on undocumented parts of it.
 
 It extends uvicorn's WebSocket protocol by a ``SocketIO`` that bypasses ASGI, and handles short
 texts itself. Everything else is left to uvicorn and the ``websockets`` library. ``RELIED_ON`` lists
 what it relies on. When uvicorn changes any of it, ``tests/server/test_uvicorn_pin.py`` fails, and a
 server that is started skips this adapter. docs/decisions/0020-websocket-framing.md has the reasons
-and the figures.
+for both adapters, and what they cost.
 """
 
 import asyncio

@@ -43,8 +43,8 @@ class Rest(Enum):
     """Nobody: the client chooses one act after another."""
 
 
-class Manner(msgspec.Struct, frozen=True):
-    """How the rest is played: by whom, at which level, and with which seed."""
+class Continuation(msgspec.Struct, frozen=True):
+    """How the rest of a deal is played: by whom, at which level, and with which seed."""
 
     rest: Rest = Rest.RECORDED
     level: str = MASTER
@@ -134,10 +134,10 @@ def what_if(
     span: DealSpan,
     step: int,
     action: Action,
-    manner: Manner | None = None,
+    continuation: Continuation | None = None,
 ) -> WhatIfDeal:
     """Return the deal with another act at this step; raise ``Refused`` if it is not lawful."""
-    changed, kept = varied_table(table, span, step, action, manner or Manner())
+    changed, kept = varied_table(table, span, step, action, continuation or Continuation())
     ended = DealSpan(span.first, len(changed.happened))
     was = table_before(table, span, span.end - span.first)
     return WhatIfDeal(
@@ -155,7 +155,7 @@ def varied_table(
     span: DealSpan,
     step: int,
     action: Action,
-    manner: Manner,
+    continuation: Continuation,
     then: Sequence[str] = (),
 ) -> tuple[LedgerTable, tuple[bool, ...]]:
     """Return a table with another act at this step, and for every later act whether it was kept.
@@ -173,7 +173,7 @@ def varied_table(
         if isinstance(action, Play):
             # A card is played once; an answer given now may be given again to something else.
             left.take(action)
-    return changed, tuple(_go_on(changed, left, manner))
+    return changed, tuple(_go_on(changed, left, continuation))
 
 
 def results_if_over(table: LedgerTable) -> tuple[Fact, ...]:
@@ -204,24 +204,24 @@ def apply_to(table: LedgerTable, action: Action) -> None:
 
 def play_out(table: LedgerTable, level: str, seed: int) -> None:
     """Let computer players play a table in memory to the end of its deal."""
-    manner = Manner(Rest.PLAYERS, level, seed)
-    for _ in _go_on(table, ActsLeft([], None), manner):
+    continuation = Continuation(Rest.PLAYERS, level, seed)
+    for _ in _go_on(table, ActsLeft([], None), continuation):
         pass
 
 
-def _go_on(table: LedgerTable, left: ActsLeft, manner: Manner) -> Iterator[bool]:
+def _go_on(table: LedgerTable, left: ActsLeft, continuation: Continuation) -> Iterator[bool]:
     """Play to the end of the deal; yield for every act whether the record has it."""
-    if manner.rest is Rest.BY_HAND:
+    if continuation.rest is Rest.BY_HAND:
         return
-    player = player_of(table, manner.level, manner.seed)
+    player = player_of(table, continuation.level, continuation.seed)
     for _ in range(MOST):
         if deal_is_over(table.game, table.state) or not table.awaited:
             return
-        recorded = manner.rest is Rest.RECORDED
+        recorded = continuation.rest is Rest.RECORDED
         action = left.next_lawful(table) if recorded else None
         yield action is not None
         if action is None:
-            action = _chosen(table, player, manner.seed)
+            action = _chosen(table, player, continuation.seed)
             left.take(action)
         apply_to(table, action)
 

@@ -30,7 +30,7 @@ from ridotto.server.replay_origins import (
 from ridotto.server.table_commands import read_action
 from ridotto.server.variation_states import VariationStates
 from ridotto.server.what_if import (
-    Manner,
+    Continuation,
     Rest,
     WhatIfDeal,
     results_if_over,
@@ -155,8 +155,8 @@ def _what_if(wish: WhatIfRequest, found: FoundDeal) -> VariedDeal:
     action = read_action(found.table.game, wish.action)
     if action.seat == HOUSE:
         raise NoDeal(422, "not-lawful", "what the house does is not varied")
-    manner = Manner(wish.rest, wish.level, wish.seed)
-    deal = what_if(found.table, found.number, found.span, wish.step, action, manner)
+    continuation = Continuation(wish.rest, wish.level, wish.seed)
+    deal = what_if(found.table, found.number, found.span, wish.step, action, continuation)
     try:
         after = found.span.first + wish.step
         return VariedDeal(deal, *add_line(wish.variations, wish.line, after, deal.acts))

@@ -18,7 +18,7 @@ from ridotto.server.deal_replay import DealSpan
 from ridotto.server.ledger_table import LedgerTable
 from ridotto.server.what_if import (
     MASTER,
-    Manner,
+    Continuation,
     Rest,
     action_at,
     play_out,
@@ -119,7 +119,7 @@ def try_claim(
     """
     step = step_of_claim(table, span, claim)
     action = read_statement(table.game, table_before(table, span, step).state, claim.act)
-    tried, kept = varied_table(table, span, step, action, Manner(rest, "novice"), claim.then)
+    tried, kept = varied_table(table, span, step, action, Continuation(rest, "novice"), claim.then)
     return TriedClaim(tried, step, kept)
 
 

@@ -105,7 +105,8 @@ class ShownCards(FluentType):
 
     def gender(self, card: Card) -> str:
         """Of its name."""
-        return gender_of(self.name(card), self.language)
+        genders = self._names.genders if self._names is not None else None
+        return gender_of(self.name(card), self.language, genders or {})
 
 
 class ShownSeat(FluentType):

@@ -218,7 +218,7 @@ class RandomFaults(Generic[S]):
             yield self.changed(challenge, field)
 
     def by_everybody(self, challenges: Iterable[Action]) -> Iterator[Action]:
-        """The same words out of every mouth."""
+        """Each challenge, brought by every seat in turn."""
         for challenge in challenges:
             for seat in range(self.seats):
                 yield msgspec.structs.replace(challenge, seat=seat)

@@ -1,3 +1,4 @@
+import packs from '../cards/packs.json';
 import type { Card } from '../lib/wire';
 
 /** A piece of a sentence: words, or cards that are shown as such. */
@@ -45,7 +46,11 @@ export function before(part: Exclude<Part, string>, place: number, name: string)
   return joint + (part.the ? italianArticle(name) : '');
 }
 
-const SHE = new Set(['donna', 'Fantina', 'Luna', 'Regina', 'Stella', 'Tromba']);
+const SHE = new Set(
+  Object.values(packs as Record<string, { genders: Readonly<Record<string, { it?: string }>> }>).flatMap(({ genders }) =>
+    Object.keys(genders).filter((noun) => genders[noun]?.it === 'f'),
+  ),
+);
 
 /** Of a card by its name: "la " donna di cuori, "l’" asso, "lo " Skis, "il " 7; only Italian has it before a card that is played. */
 export function italianArticle(name: string): string {

@@ -508,7 +508,7 @@ export interface Renamed {
   name: string;
 }
 
-/** The same company plays another party at another table, with the same chairs and tokens. */
+/** The company plays another party at another table, with the same chairs and tokens. */
 export interface Rematch {
   type: 'rematch';
   table: string;
@@ -942,6 +942,7 @@ export interface PackNames {
   cards: Record<string, CardNames>;
   variants: Record<string, Record<string, CardNames>>;
   worth: Record<string, number>;
+  genders?: Record<string, Record<string, string>>;
 }
 
 /** A suit's cards, high to low, and what it is called. */
@@ -2147,10 +2148,10 @@ export interface MinchiatePartyRules {
 
 /** The shuffle. */
 export interface MinchiateShuffleRules {
-  bottom: MinchiateBottom;
+  bottom: MinchiateBottomRule;
 }
 
-export type MinchiateBottom = 'no_carta_di_conto' | 'cartiglia';
+export type MinchiateBottomRule = 'no_carta_di_conto' | 'cartiglia';
 
 /** Cut and robbery. */
 export interface MinchiateCutRules {
@@ -2181,10 +2182,10 @@ export interface MinchiateFollaRules {
 
 /** The discards. */
 export interface MinchiateDiscardRules {
-  shown: MinchiateDiscardsShown;
+  shown: MinchiateShowingMoment;
 }
 
-export type MinchiateDiscardsShown = 'at_lead' | 'after_first_trick';
+export type MinchiateShowingMoment = 'at_lead' | 'after_first_trick';
 
 /** Declaring versicole. */
 export interface MinchiateDeclareRules {
@@ -2347,7 +2348,7 @@ export type MinchiatePhase =
   | MinchiateDrawing
   | MinchiateShuffling
   | MinchiateGiroOpening
-  | StateMinchiateBottom
+  | MinchiateBottom
   | MinchiateCutting
   | MinchiateLifting
   | MinchiateRobbing
@@ -2404,7 +2405,7 @@ export interface MinchiateGiroOpening {
 }
 
 /** The dealer looks at the bottom card. */
-export interface StateMinchiateBottom {
+export interface MinchiateBottom {
   phase: 'bottom';
 }
 
@@ -2783,7 +2784,7 @@ export interface MinchiateFilledUp {
 }
 
 /** A player's discards are shown and go to the folla (Dr. 10). */
-export interface EventsMinchiateDiscardsShown {
+export interface MinchiateDiscardsShown {
   type: 'discards-shown';
   seat: number;
   cards: string[];
@@ -2865,7 +2866,7 @@ export interface MinchiatePartyEnded {
 }
 
 /** The folla as it was announced, and what of it this person may look at now. */
-export interface QuestionsMinchiateFollaTold {
+export interface MinchiateFollaAnswer {
   announcement: string;
   counts: [number, number, number, number];
   cards: string[];
@@ -2877,7 +2878,7 @@ export interface MinchiateOwnTricks {
   cards: string[];
 }
 
-/** The same tricks, with the same mark, counted and paid by another book. */
+/** What another book counts and pays for these tricks, with the mark as it is. */
 export interface MinchiateOtherBook {
   book: string;
   account?: MinchiateAccount;
@@ -5120,7 +5121,7 @@ export type GameEvent =
   | MinchiateFollaSpread
   | MinchiateAnnounced
   | MinchiateFilledUp
-  | EventsMinchiateDiscardsShown
+  | MinchiateDiscardsShown
   | MinchiateMarked
   | MinchiateRestoPaid
   | MinchiateFineDue

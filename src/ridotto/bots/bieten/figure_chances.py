@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Final
 
-from ridotto.bots.bieten.hand_guesses import HOLDABLE, SeatKnowledge, figure_of
+from ridotto.bots.bieten.hand_guesses import HOLDABLE, HandGuesses, figure_of
 from ridotto.cards import Card
 from ridotto.games.bieten.figures import Figure, Made
 from ridotto.games.bieten.pack import HEIGHT, WELI, suit_of
@@ -26,7 +26,7 @@ STAKES: Final = {
 class Odds:
     """The chances as one seat sees them, computed once per decision."""
 
-    def __init__(self, reading: SeatKnowledge) -> None:
+    def __init__(self, reading: HandGuesses) -> None:
         self.reading, self.table = reading, reading.table
         self.deal = reading.table.deal
         self.good = bonds_of(holding_of(reading.table, reading.seat)).good

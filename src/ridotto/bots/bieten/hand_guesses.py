@@ -41,8 +41,8 @@ def figure_of(figure: Figure, cards: tuple[Card, ...], name: Card | None = None)
     return max((value for value in found if value is not None), default=None)
 
 
-class SeatKnowledge:
-    """Everything one chair knows of the deal on the table."""
+class HandGuesses:
+    """What one chair knows of the deal on the table, and hands of the others that fit it."""
 
     def __init__(self, view: View[Bieten], dice: random.Random) -> None:
         assert view.seat is not None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ridotto.bots.bieten.bid_choice import Speaker
 from ridotto.bots.bieten.card_choice import choose_card
 from ridotto.bots.bieten.figure_chances import Odds
-from ridotto.bots.bieten.hand_guesses import SeatKnowledge
+from ridotto.bots.bieten.hand_guesses import HandGuesses
 from ridotto.bots.random_player import dice_for
 from ridotto.games.bieten import BIETEN
 from ridotto.games.bieten.acts import Baptise, Challenge, Done, Play, Rob
@@ -51,7 +51,7 @@ class BietenPlayer:
 
     def _converse(self, view: View[Bieten], actions: list[Action]) -> Action:
         dice = dice_for(self.seed, view)
-        odds = Odds(SeatKnowledge(view, dice))
+        odds = Odds(HandGuesses(view, dice))
         speaker = Speaker(odds, dice, actions)
         if isinstance(view.table.phase, Answering):
             return speaker.answer()

@@ -48,7 +48,7 @@ def shed_low_cards(context: TrickContext, card: Card) -> Reason:
 
 
 def shed_cartiglie(context: TrickContext, card: Card, chance: float) -> Reason:
-    """The same where one follows (Dr. 12)."""
+    """Get rid of cartiglie when following, as when leading (Dr. 12)."""
     del chance
     return shed_low_cards(context, card)
 

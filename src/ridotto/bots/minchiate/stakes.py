@@ -16,7 +16,7 @@ from ridotto.bots.minchiate.memory import Memory
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO
 from ridotto.games.minchiate.rules import Rules
-from ridotto.games.minchiate.versicole import DEL_MATTO, DEL_TREDICI, DEMONIO, DIECINE
+from ridotto.games.minchiate.versicole import DIECINE, irregular_sets, worth
 from ridotto.table import Seat
 
 KEPT: Final = 0.75
@@ -81,9 +81,11 @@ def _in_run(rules: Rules, run: tuple[Card, ...], place: int) -> Hope:
         run[n] if 0 <= n < len(run) else None for n in range(place - 3, place + 4) if n != place
     )
     own, below2, below, above, above2 = (
-        rules.worth.get(run[n], 5) if 0 <= n < len(run) else 0
+        rules.worth_inside[run[n]] if 0 <= n < len(run) else 0
         for n in (place, place - 2, place - 1, place + 1, place + 2)
     )
+
+    matto = rules.worth_inside[MATTO]
 
     def hope(card: Card, has: Chances) -> float:
         del card
@@ -92,15 +94,15 @@ def _in_run(rules: Rules, run: tuple[Card, ...], place: int) -> Hope:
         points += below * b * (a + d * (1 - a) - z * a) + below2 * a * b * (1 - z)
         points += above * d * (e + b * (1 - e) - e * f) + above2 * e * d * (1 - f)
         runs = (1 - b) * d * e + (1 - a) * b * d + (1 - z) * a * b - d * e * f
-        return points + 5 * has[MATTO] * runs
+        return points + matto * has[MATTO] * runs
 
     return hope
 
 
 def _all_of(rules: Rules, cards: tuple[Card, ...]) -> Hope:
     """A versicola that needs each of its cards (Dr. 3)."""
-    points = sum(rules.worth.get(card, 5) for card in cards)
-    matto = 0 if MATTO in cards else 5
+    points = worth(rules, cards)
+    matto = 0 if MATTO in cards else rules.worth_inside[MATTO]
 
     def hope(card: Card, has: Chances) -> float:
         odds = 1.0
@@ -112,24 +114,35 @@ def _all_of(rules: Rules, cards: tuple[Card, ...]) -> Hope:
     return hope
 
 
-def _tens(card: Card, has: Chances) -> float:
+def _tens(rules: Rules) -> Hope:
     """20 and 30, with the 10, the Tromba or both (Dr. 3)."""
-    ten, twenty, thirty, tromba = (has[c] for c in DIECINE)
-    middle = 10 + 5 * has[MATTO]
-    if card == DIECINE[0]:
-        return twenty * thirty * (middle * (1 - tromba) + 5)
-    if card == DIECINE[3]:
-        return twenty * thirty * (middle * (1 - ten) + 10)
-    whole = middle * (ten + tromba - ten * tromba) + 5 * ten + 10 * tromba
-    return whole * (thirty if card == DIECINE[1] else twenty)
+    low, *inner, high = (rules.worth_inside[card] for card in DIECINE)
+    both, matto = sum(inner), rules.worth_inside[MATTO]
+
+    def hope(card: Card, has: Chances) -> float:
+        ten, twenty, thirty, tromba = (has[c] for c in DIECINE)
+        middle = both + matto * has[MATTO]
+        if card == DIECINE[0]:
+            return twenty * thirty * (middle * (1 - tromba) + low)
+        if card == DIECINE[3]:
+            return twenty * thirty * (middle * (1 - ten) + high)
+        whole = middle * (ten + tromba - ten * tromba) + low * ten + high * tromba
+        return whole * (thirty if card == DIECINE[1] else twenty)
+
+    return hope
 
 
-def _kings(card: Card, has: Chances) -> float:
+def _kings(rules: Rules) -> Hope:
     """Three or four kings (Dr. 3)."""
-    x, y, z = (has[king] for king in KINGS if king != card)
-    three = x * y * z
-    two = x * y + y * z + x * z - 3 * three
-    return (15 + 5 * has[MATTO]) * two + 5 * three
+    one, matto = rules.worth_inside[KINGS[0]], rules.worth_inside[MATTO]
+
+    def hope(card: Card, has: Chances) -> float:
+        x, y, z = (has[king] for king in KINGS if king != card)
+        three = x * y * z
+        two = x * y + y * z + x * z - 3 * three
+        return (3 * one + matto * has[MATTO]) * two + one * three
+
+    return hope
 
 
 @lru_cache(maxsize=16)
@@ -139,15 +152,9 @@ def hopes_of(rules: Rules) -> dict[Card, tuple[Hope, ...]]:
     for run in rules.runs:
         for place, card in enumerate(run):
             hopes.setdefault(card, []).append(_in_run(rules, run, place))
-    sets: list[tuple[tuple[Card, ...], Hope]] = [
-        (DEL_MATTO, _all_of(rules, DEL_MATTO)),
-        (DEL_TREDICI, _all_of(rules, DEL_TREDICI)),
-        (DIECINE, _tens),
-        (KINGS, _kings),
-    ]
-    if rules.versicole.demonio:
-        sets.append((DEMONIO, _all_of(rules, DEMONIO)))
-    for cards, hope in sets:
+    some = {DIECINE: _tens(rules), KINGS: _kings(rules)}
+    for _, cards in irregular_sets(rules):
+        hope = some.get(cards) or _all_of(rules, cards)
         for card in cards:
             if card != MATTO:
                 hopes.setdefault(card, []).append(hope)

@@ -9,33 +9,33 @@ from rich.text import Text
 
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import CardText, inline_card
-from ridotto.cli.generic.event_words import EventWords
-from ridotto.cli.hints import hint_lines
-from ridotto.table import Game, ScoreLine, View
+from ridotto.cli.generic.event_words import EventWords, note_of
+from ridotto.cli.generic.sentences import say
+from ridotto.cli.help_table import help_table
+from ridotto.cli.hints import deed_words, hint_lines
+from ridotto.cli.language import to_text
+from ridotto.cli.sentences import say as common
+from ridotto.table import Action, Game, ScoreLine, View
+from ridotto.table.acts import Cut, Draw, Play
 from ridotto.table.questions import LastTrick, SheetSoFar
 from ridotto.table.record_words import side_name
 
 ROWS: Final = (
-    ("Enter", "the only act there is"),
-    ("last", "the last trick"),
-    ("sheet", "every line of this deal with its source, and the accounts"),
-    ("table", "everything you see of the table, field by field"),
-    ("hint", "what a computer player would do, and why"),
-    ("do STATEMENT", "an act as records write it, where nothing else does it"),
-    ("rules WORD", "look something up: rules trick"),
-    ("undo", "take your last decision in this deal back"),
-    ("quit", "leave; the same command goes on from here"),
+    ("Enter", say("help-enter")),
+    ("last", say("help-last")),
+    ("sheet", say("help-sheet")),
+    ("table", say("help-table")),
+    ("hint", say("help-hint")),
+    ("do …", say("help-do")),
+    ("rules …", say("help-rules")),
+    ("undo", say("help-undo")),
+    ("quit", say("help-quit")),
 )
 
 
-def help_page(pack_line: str) -> RenderableType:
-    """All words the table knows."""
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for row in (("CARD", pack_line), *ROWS):
-        table.add_row(*row)
-    return table
+def help_page(example: str) -> RenderableType:
+    """All words the table knows; the example is cards by their codes."""
+    return help_table(((example, say("help-card")), *ROWS))
 
 
 def sheet_page(
@@ -46,22 +46,23 @@ def sheet_page(
     sides = game.sides(view.table)
     names = {side: _side(sides, side) for side in dict.fromkeys(sides)}
     table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column("for")
+    table.add_column(to_text(say("column-for")))
     for name in names.values():
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("source", style="italic")
+    table.add_column(to_text(say("column-source")), style="italic")
     for line in sheet.lines:
         points = [f"{line.points:+d}" if side == line.side else "" for side in names]
-        table.add_row(_reason(words, card_text, line), *points, _source(game, line.rule))
+        table.add_row(_reason(words, card_text, line), *points, _source(words, line.rule))
     sums = [str(sum(one.points for one in sheet.lines if one.side == side)) for side in names]
     if sheet.lines:
-        table.add_row("together", *sums, "")
+        table.add_row(to_text(say("together")), *sums, "")
     remarks = [
-        card_text.sentence(f"{one.text} ({_source(game, one.rule)})") for one in sheet.remarks
+        card_text.sentence(f"{to_text(one.said or one.text)} ({_source(words, one.rule)})")
+        for one in sheet.remarks
     ]
     paid = [card_text.sentence(f"{words.payment(one)}.") for one in sheet.payments]
-    head = Text("The sheet of this deal", "bold")
-    accounts = Text(f"Accounts: {account_words(game, words, view)}.")
+    head = Text(to_text(say("sheet-title")), "bold")
+    accounts = Text(to_text(say("accounts", accounts=account_words(game, words, view))))
     return Group(head, *((table,) if sheet.lines else ()), *remarks, *paid, accounts)
 
 
@@ -79,22 +80,22 @@ def _side(sides: Sequence[int], side: int) -> str:
 
 
 def _reason(words: EventWords, card_text: CardText, line: ScoreLine) -> Text:
-    book = words.game.rule_book
+    book = words.rule_book
     title = book.title(line.rule) if line.rule in book else line.rule
-    note = f", {line.note}" if line.note else ""
     cards = " ".join(map(inline_card, line.cards))
-    return card_text.sentence(f"{title}{note} {cards}".rstrip())
+    return card_text.sentence(f"{title}{note_of(line)} {cards}".rstrip())
 
 
-def _source(game: Game[Any], rule: str) -> str:
-    return game.rule_book.source(rule) if rule in game.rule_book else rule
+def _source(words: EventWords, rule: str) -> str:
+    return words.rule_book.source(rule) if rule in words.rule_book else rule
 
 
 def account_words(game: Game[Any], words: EventWords, view: View[Any]) -> str:
     """What everybody has won or lost, and the pot."""
     accounts, seats = game.accounts(view.table), game.seats(view.table)
     told = [f"{words.person(seat)} {accounts[seat]:+d}" for seat in range(seats)]
-    return ", ".join([*told, *(f"the pot {pot:+d}" for pot in accounts[seats:])])
+    pots = (to_text(say("of-the-pot", figure=f"{pot:+d}")) for pot in accounts[seats:])
+    return ", ".join([*told, *pots])
 
 
 def end_page(game: Game[Any], words: EventWords, view: View[Any]) -> RenderableType:
@@ -102,7 +103,7 @@ def end_page(game: Game[Any], words: EventWords, view: View[Any]) -> RenderableT
     accounts = game.accounts(view.table)
     order = sorted(range(game.seats(view.table)), key=lambda seat: -accounts[seat])
     rows = [Text(f"  {words.person(seat):<10}{accounts[seat]:>+5d}") for seat in order]
-    return Group(Text("The party is over", "bold"), *rows)
+    return Group(Text(to_text(say("party-over")), "bold"), *rows)
 
 
 def last_trick(game: Game[Any], words: EventWords, view: View[Any]) -> list[str]:
@@ -110,13 +111,22 @@ def last_trick(game: Game[Any], words: EventWords, view: View[Any]) -> list[str]
     question = game.questions.get("last-trick")
     found = question(view) if question is not None else None
     if not isinstance(found, LastTrick) or found.trick is None:
-        return ["No trick has been turned yet in this deal."]
+        return [to_text(say("no-trick-yet"))]
     plays = ", ".join(f"{words.person(p.seat)} {inline_card(p.card)}" for p in found.trick.plays)
-    return [f"Trick {found.number}: {plays}. {words.people.does(found.trick.winner, 'take')} it."]
+    who = words.people.who(found.trick.winner)
+    return [to_text(say("last-trick", number=found.number, plays=plays, who=who))]
 
 
 def hint(game: Game[Any], view: View[Any]) -> list[str]:
     """What a computer player would do, and why."""
     if view.seat not in game.awaited(view.table):
-        raise NotUnderstood("It is not your turn: there is nothing to advise.")
-    return hint_lines(game, view)
+        raise NotUnderstood(to_text(common("nothing-to-advise")))
+    return hint_lines(game, view, lambda action: _deed(game, view, action))
+
+
+def _deed(game: Game[Any], view: View[Any], action: Action) -> str:
+    """What every game has in words; any other act as records, and ``do``, have it."""
+    words = deed_words(game, view, action)
+    if isinstance(action, Play | Cut | Draw):
+        return words
+    return to_text(say("deed-statement", statement=words))

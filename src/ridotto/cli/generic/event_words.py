@@ -1,4 +1,7 @@
-"""Events and values of any game in words, cards written as ``{sK}``."""
+"""Events and values of any game in words, cards written as ``{sK}``.
+
+What has no sentence of its own is told by the names of its struct and fields.
+"""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -8,18 +11,34 @@ import msgspec
 
 from ridotto.cards import BACK, Card, Pack
 from ridotto.cli.card_text import inline_card, inline_cards
+from ridotto.cli.generic.sentences import say
+from ridotto.cli.generic.struct_names import struct_name
+from ridotto.cli.language import terminal_language, to_text
 from ridotto.cli.people import Persons
-from ridotto.table import HOUSE, Event, Game, Payment, Remark, ScoreLine, Seat, tag_of
+from ridotto.games.translations import rule_book_in
+from ridotto.table import (
+    HOUSE,
+    Event,
+    Game,
+    Payment,
+    Remark,
+    RuleBook,
+    ScoreLine,
+    Seat,
+    tag_of,
+)
 from ridotto.table.acts import Cut, Draw, Gather, Play, Rise, Shuffle, TakeBack
 from ridotto.table.event import kebab
 from ridotto.table.record_words import side_name
+from ridotto.table.sentence import Sentence
 
 SEAT_FIELDS: Final = frozenset(
     {"against", "by", "dealer", "leader", "payee", "payer", "person", "seat", "taker", "winner"}
 )
 """Fields of events that by custom hold a seat: a seat is a number, and only its name tells."""
 
-NOTHING: Final = "nothing"
+POT: Final = "pot"
+"""Whom a payment names that is a pot's, for a template to choose by."""
 
 
 class EventWords:
@@ -36,29 +55,34 @@ class EventWords:
 
     def tell(self, event: Event) -> str:
         """The event in a sentence; a shuffle is no news."""
+        if isinstance(event, Shuffle):
+            return ""
+        said = self._sentence(event)
+        return self._tell_fields(event) if said is None else to_text(said)
+
+    def _sentence(self, event: Event) -> Sentence | None:
+        """What every game has, as a sentence of its own."""
         match event:
-            case Shuffle():
-                return ""
             case Play(seat=seat, card=card):
-                return f"{self.people.does(seat, 'play')} {inline_card(card)}."
+                return say("plays", who=self.people.who(seat), shown=inline_card(card))
             case TakeBack(seat=seat, card=card):
-                return f"{self.people.does(seat, 'take')} {inline_card(card)} back."
+                return say("takes-back", who=self.people.who(seat), shown=inline_card(card))
             case Draw(seat=seat):
-                return f"{self.people.does(seat, 'draw')} a card."
+                return say("draws", who=self.people.who(seat))
             case Cut(seat=seat, lifted=lifted):
-                return f"{self.people.does(seat, 'cut')}: {lifted} cards lifted."
+                return say("cuts", who=self.people.who(seat), lifted=lifted)
             case Gather(seat=seat):
-                return f"{self.people.does(seat, 'turn')} the trick."
+                return say("turns-trick", who=self.people.who(seat))
             case Rise():
-                return "The company rises."
-        return self._tell_fields(event)
+                return say("company-rises")
+        return None
 
     def _tell_fields(self, event: Event) -> str:
         """``B: call, tricks 2.``, from the kind of event and its fields."""
         seat = getattr(event, "seat", None)
         subject = f"{self.person(seat)}: " if isinstance(seat, int) else ""
-        kind = tag_of(type(event)).replace("-", " ")
-        head = kind if subject else kind.capitalize()
+        kind = self.called(tag_of(type(event)))
+        head = kind if subject else f"{kind[:1].upper()}{kind[1:]}"
         fields = [
             self.field(name, getattr(event, name))
             for name in event.__struct_fields__
@@ -71,21 +95,25 @@ class EventWords:
         if value is None or value == ():
             return ""
         shown = self.person(value) if name in SEAT_FIELDS else self.value(value)
-        return f"{name.replace('_', ' ')} {shown}"
+        return f"{self.called(name)} {shown}"
+
+    def called(self, name: str) -> str:
+        """What the code calls something, in words."""
+        return struct_name(self.game.name, name)
 
     def value(self, value: Any) -> str:
         """A value in words."""
         match value:
             case bool():
-                return "yes" if value else "no"
+                return to_text(say("yes-or-no", holds="yes" if value else "no"))
             case Enum():
-                return str(value.value)
+                return self.called(str(value.value))
             case ScoreLine():
                 return self.line(value)
             case Payment():
                 return self.payment(value)
             case Remark():
-                return value.text
+                return to_text(value.said or value.text)
             case str() if value in self.pack or value == BACK:
                 return inline_card(Card(value))
             case tuple() | list() | frozenset():
@@ -96,21 +124,21 @@ class EventWords:
 
     def _row(self, row: tuple[Any, ...]) -> str:
         if len(row) > 1 and all(one == BACK for one in row):
-            return f"{len(row)} covered cards"
+            return to_text(say("covered-cards", n=len(row)))
         if all(isinstance(one, str) and (one in self.pack or one == BACK) for one in row):
             return inline_cards(row)
         nested = any(isinstance(one, tuple | msgspec.Struct) for one in row)
-        return ("; " if nested else " ").join(map(self.value, row)) or NOTHING
+        return ("; " if nested else " ").join(map(self.value, row)) or to_text(say("nothing"))
 
     def _struct(self, value: msgspec.Struct) -> str:
         fields = (self.field(name, getattr(value, name)) for name in value.__struct_fields__)
-        return ", ".join(filter(None, fields)) or type(value).__name__.lower()
+        return ", ".join(filter(None, fields)) or self.called(kebab(type(value).__name__))
 
     def line(self, line: ScoreLine) -> str:
         """``B +2: The last trick {mK}``."""
         cards = f" {inline_cards(line.cards)}" if line.cards else ""
-        note = f", {line.note}" if line.note else ""
-        return f"{self.side(line.side)} {line.points:+d}: {self.rule(line.rule)}{note}{cards}"
+        what = f"{self.rule(line.rule)}{note_of(line)}{cards}"
+        return f"{self.side(line.side)} {line.points:+d}: {what}"
 
     def side(self, side: int) -> str:
         """A side by its persons; ``A+C`` where they are several."""
@@ -119,18 +147,26 @@ class EventWords:
 
     def payment(self, payment: Payment) -> str:
         """``A pays B 3: The stake``."""
-        payer = "the pot pays" if payment.payer == HOUSE else self.people.does(payment.payer, "pay")
-        payee = "the pot" if payment.payee == HOUSE else self.people.object(payment.payee)
-        return f"{payer} {payee} {payment.amount}: {self.rule(payment.rule)}"
+        payer, payee = self._purse(payment.payer), self._purse(payment.payee)
+        rule = self.rule(payment.rule)
+        return to_text(say("pays", payer=payer, payee=payee, amount=payment.amount, rule=rule))
+
+    def _purse(self, seat: Seat) -> str:
+        return POT if seat == HOUSE else self.people.who(seat)
+
+    @property
+    def rule_book(self) -> RuleBook:
+        """The rules' names in the terminal's language."""
+        return rule_book_in(self.game.name, terminal_language())
 
     def rule(self, rule: str) -> str:
         """A rule's title, and where it stands."""
-        book = self.game.rule_book
+        book = self.rule_book
         return f"{book.title(rule)} ({book.source(rule)})" if rule in book else rule
 
     def person(self, seat: Seat) -> str:
         """Who sits there."""
-        return "the house" if seat == HOUSE else self.people.name(seat)
+        return to_text(say("the-house")) if seat == HOUSE else self.people.name(seat)
 
     def describe(self, value: msgspec.Struct, indent: str = "") -> Iterator[str]:
         """Every field of a struct that holds something, one a line; structs inside it below."""
@@ -139,7 +175,13 @@ class EventWords:
             if held is None or held == ():
                 continue
             if isinstance(held, msgspec.Struct) and not isinstance(held, ScoreLine | Payment):
-                yield f"{indent}{name.replace('_', ' ')}: {kebab(type(held).__name__)}"
+                yield f"{indent}{self.called(name)}: {self.called(kebab(type(held).__name__))}"
                 yield from self.describe(held, f"{indent}  ")
             else:
                 yield f"{indent}{self.field(name, held)}"
+
+
+def note_of(line: ScoreLine) -> str:
+    """What the line says besides its rule."""
+    said = to_text(line.said or line.note)
+    return f", {said}" if said else ""

@@ -10,9 +10,12 @@ from ridotto.cards import BACK, Card, Pack
 from ridotto.cli.canvas import Canvas, wrap_items
 from ridotto.cli.card_input import NotUnderstood
 from ridotto.cli.card_text import FOUR_INKS, LABEL, CardText, Look, inline_card, look_of
+from ridotto.cli.card_words import suit_name
 from ridotto.cli.generic import deal_pages
 from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.generic.offer_question import OfferQuestion
+from ridotto.cli.generic.sentences import say
+from ridotto.cli.language import to_text
 from ridotto.cli.palette import HEADING, INK, ON_BAIZE, QUIET
 from ridotto.cli.people import Persons
 from ridotto.cli.question import Question
@@ -41,8 +44,8 @@ class CodeCardText(CardText):
     ) -> list[Text]:
         """A hand in rows by suit, then the other cards, then those whose faces are not known."""
         rows: list[Text] = []
-        groups = [(f"{suit.letter}  {suit.name}", suit.cards) for suit in self.pack.suits]
-        for head, group in (*groups, ("others", (*self.pack.extras, BACK))):
+        groups = [(f"{suit.letter}  {suit_name(suit)}", suit.cards) for suit in self.pack.suits]
+        for head, group in (*groups, (to_text(say("others")), (*self.pack.extras, BACK))):
             held = [card for card in self.pack.sort(cards) if card in group]
             chips = [self.chip(card, look_of(card, lawful)) for card in held]
             for place, line in enumerate(wrap_items(chips, width - LABEL)):
@@ -106,9 +109,10 @@ class GenericFace(TableFace[Any]):
 
     def _notes(self, view: View[Any], seat: Seat) -> Iterator[str]:
         places = self.game.places(view.table)
-        for heap, what in ((f"hand {seat}", "in hand"), (f"tricks {seat}", "won")):
-            if places.get(heap):
-                yield f"{len(places[heap])} {what}"
+        if held := places.get(f"hand {seat}"):
+            yield to_text(say("in-hand", n=len(held)))
+        if won := places.get(f"tricks {seat}"):
+            yield to_text(say("won", n=len(won)))
 
     def _look(self, view: View[Any], seat: Seat) -> Look:
         return Look.WINNING if self.game.winning(view.table) == seat else Look.PLAIN
@@ -124,24 +128,25 @@ class GenericFace(TableFace[Any]):
     def side(self, view: View[Any]) -> Iterable[Text]:
         """The lines of the deal beside a wide table."""
         sheet = deal_pages.sheet_of(self.game, view)
-        yield Text("THIS DEAL", HEADING)
+        yield Text(to_text(say("heading-deal")), HEADING)
         for line in sheet.lines[-12:]:
             yield self.card_text.sentence(self.words.at(view.table).line(line))
         yield Text()
-        yield Text("ACCOUNTS", HEADING)
+        yield Text(to_text(say("heading-accounts")), HEADING)
         yield Text(deal_pages.account_words(self.game, self.words, view))
 
     def lines(self, view: View[Any]) -> Iterable[str]:
         """The table in sentences."""
         trick, winning = self._trick(view), self.game.winning(view.table)
         if trick:
+            mark = f" {to_text(say('winning'))}"
             plays = (
-                f"{self.words.person(seat)} {inline_card(card)}"
-                f"{' (winning)' if seat == winning else ''}"
+                f"{self.words.person(seat)} {inline_card(card)}{mark if seat == winning else ''}"
                 for seat, card in trick
             )
-            yield f"In the trick: {', '.join(plays)}."
-        yield f"Accounts: {deal_pages.account_words(self.game, self.words, view)}."
+            yield to_text(say("in-the-trick", plays=", ".join(plays)))
+        accounts = deal_pages.account_words(self.game, self.words, view)
+        yield to_text(say("accounts", accounts=accounts))
 
     def hand(self, view: View[Any]) -> Sequence[Card]:
         """The person's cards."""
@@ -152,7 +157,7 @@ class GenericFace(TableFace[Any]):
         game, words = self.game, self.words
         example = " ".join(suit.cards[0] for suit in self.pack.suits)
         return {
-            "help": lambda _: deal_pages.help_page(f"a card by its code or its name: {example}"),
+            "help": lambda _: deal_pages.help_page(example),
             "last": lambda view: deal_pages.last_trick(game, words, view),
             "sheet": lambda view: deal_pages.sheet_page(game, words, self.card_text, view),
             "table": lambda view: list(words.at(view.table).describe(view.table)),
@@ -175,9 +180,9 @@ class GenericFace(TableFace[Any]):
         try:
             acts = self.game.read(view.table, [mine, *said[1:]])
         except WordError as error:
-            raise NotUnderstood(f"Records do not write it so: {error}.") from error
+            raise NotUnderstood(to_text(say("not-a-statement", why=str(error)))) from error
         if len(acts) != 1 or acts[0].seat != self.seat:
-            raise NotUnderstood("Type one act of your own, as records write it.")
+            raise NotUnderstood(to_text(say("one-act")))
         return acts[0]
 
     def _with_codes(self, text: str) -> list[str]:
@@ -192,7 +197,7 @@ class GenericFace(TableFace[Any]):
     def stop(self, view: View[Any]) -> str:
         """Between two deals, so that the sheet can be read."""
         if self.game.settled(view.table) and not self.game.over(view.table):
-            return "Enter goes on to the next deal."
+            return to_text(say("next-deal"))
         return ""
 
     def page(self, view: View[Any], event: Event) -> RenderableType | None:
@@ -208,4 +213,5 @@ class GenericFace(TableFace[Any]):
 def progress(view: View[Any]) -> str:
     """How many deals are done, where the game counts them by custom; else how much has happened."""
     deals = getattr(getattr(view.table, "party", None), "deals", None)
-    return f"{len(view.seen)} events" if deals is None else f"deals done: {deals}"
+    happened = say("events-seen", n=len(view.seen))
+    return to_text(happened if deals is None else say("deals-done", n=deals))

@@ -9,7 +9,9 @@ from typing import Any, Final, TypeAlias
 
 from ridotto.cards import Card, Pack
 from ridotto.cli.card_input import NotUnderstood, find_number, find_suited, plain
-from ridotto.cli.card_text import inline_card, inline_cards
+from ridotto.cli.card_text import inline_cards
+from ridotto.cli.generic.sentences import say
+from ridotto.cli.language import to_text
 from ridotto.cli.question import Question
 from ridotto.table import (
     Action,
@@ -25,6 +27,7 @@ from ridotto.table import (
     fill,
 )
 from ridotto.table.acts import Play
+from ridotto.table.sentence import Sentence
 
 ACT: Final = "act"
 
@@ -53,37 +56,36 @@ class OfferQuestion:
         """Everything that may be done, in the words that do it."""
         parts = []
         if self.plays:
-            parts.append(f"Play {' or '.join(inline_card(play.card) for play in self.plays)}.")
-        parts += [f"{self._pick_words(offer)}." for offer in self.picks]
+            parts.append(to_text(say("ask-play", cards=tuple(play.card for play in self.plays))))
+        parts += [to_text(self._pick_words(offer)) for offer in self.picks]
         if self.listed:
             parts.append(f"{'; '.join(self._listed())}.")
-        enter = self._only()
-        if enter is not None:
-            parts.append("Enter does it.")
-        return " ".join(parts) or "Nothing is to be done here."
+        if self._only() is not None:
+            parts.append(to_text(say("enter-does-it")))
+        return " ".join(parts) or to_text(say("nothing-to-do"))
 
     def _listed(self) -> list[str]:
         return [self._listed_words(n, offer) for n, offer in enumerate(self.listed, start=1)]
 
     def _listed_words(self, number: int, offer: Do | Ask) -> str:
-        asked = " (the referee decides)" if isinstance(offer, Ask) else ""
-        return f"act {number} = {self.game.write(self.view.table, offer.action)}{asked}"
+        statement = self.game.write(self.view.table, offer.action)
+        referee = "yes" if isinstance(offer, Ask) else "no"
+        return to_text(say("act-number", number=number, statement=statement, referee=referee))
 
-    def _pick_words(self, offer: Pick) -> str:
+    def _pick_words(self, offer: Pick) -> Sentence:
         match offer:
             case PickNumber(kind=kind, numbers=numbers):
-                return f"{kind} N: a number of {_span(numbers)}"
+                return say("pick-number", kind=kind, span=_span(numbers))
             case PickPlaces(kind=kind, places=places, count=count):
-                return f"{kind} N…: {count} different of {_span(places)}"
-            case PickCards(kind=kind, cards=cards, least=least, most=most):
-                wanted = str(least) if least == most else f"{least} to {most}"
-                always = f", with {inline_cards(offer.always)}" if offer.always else ""
-                return f"{kind} CARDS: {wanted} of {inline_cards(cards)}{always}"
+                return say("pick-places", kind=kind, count=count, span=_span(places))
+            case PickCards(kind=kind, cards=cards, always=always):
+                wanted, shown = _wanted(offer.least, offer.most), inline_cards(cards)
+                what = {"kind": kind, "wanted": wanted, "shown": shown}
+                return say("pick-cards", always_cards=tuple(always), **what)
             case PickSets(kind=kind, sets=sets):
-                listed = "; ".join(
-                    f"{n} = {inline_cards(one)}" for n, one in enumerate(sets, start=1)
-                )
-                return f"{kind} N…, or {kind} none: {listed or 'there is none'}"
+                each = [f"{n} = {inline_cards(one)}" for n, one in enumerate(sets, start=1)]
+                listed = "; ".join(each) or to_text(say("there-is-none"))
+                return say("pick-sets", kind=kind, listed=listed)
 
     def read(self, text: str) -> Action:
         """The act that was typed, or ``NotUnderstood``."""
@@ -103,7 +105,8 @@ class OfferQuestion:
     def _play(self, text: str) -> Action:
         """Any card of the hand: whether it may be played is for the judge to say."""
         if not self.plays:
-            raise NotUnderstood(f"“{text}” means nothing here. {self.sentence()}")
+            question = self.sentence()
+            raise NotUnderstood(to_text(say("means-nothing", word=text, question=question)))
         lawful = [play.card for play in self.plays]
         # A play may concern cards that are not in the hand, such as those of a partner who fell.
         card = find_suited(text, self.pack, (*self.hand, *lawful), lawful)
@@ -112,7 +115,7 @@ class OfferQuestion:
     def _enter(self) -> Action:
         only = self._only()
         if only is None:
-            raise NotUnderstood(f"There is more than one choice. {self.sentence()}")
+            raise NotUnderstood(to_text(say("more-than-one", question=self.sentence())))
         return only
 
     def _only(self) -> Action | None:
@@ -151,7 +154,7 @@ def _sets(offer: PickSets, words: Sequence[str]) -> tuple[tuple[Card, ...], ...]
     """The sets of these numbers."""
     named = () if list(words) == ["none"] else tuple(dict.fromkeys(words))
     if named and not offer.sets:
-        raise NotUnderstood(f"There is none to choose: type {offer.kind} none.")
+        raise NotUnderstood(to_text(say("none-to-choose", kind=offer.kind)))
     numbers = range(1, len(offer.sets) + 1)
     found = tuple(offer.sets[find_number(word, numbers) - 1] for word in named)
     _check_count(len(found), offer.least, len(offer.sets))
@@ -161,10 +164,15 @@ def _sets(offer: PickSets, words: Sequence[str]) -> tuple[tuple[Card, ...], ...]
 def _span(numbers: Sequence[int]) -> str:
     """``0 to 4``, or the numbers themselves where some between them are missing."""
     whole = list(range(numbers[0], numbers[-1] + 1)) == list(numbers)
-    return f"{numbers[0]} to {numbers[-1]}" if whole else " ".join(map(str, numbers))
+    return _wanted(numbers[0], numbers[-1]) if whole else " ".join(map(str, numbers))
+
+
+def _wanted(least: int, most: int) -> str:
+    """How many: ``2``, or ``2 to 4``."""
+    return str(least) if least == most else to_text(say("span", least=least, most=most))
 
 
 def _check_count(count: int, least: int, most: int) -> None:
     if not least <= count <= most:
-        wanted = str(least) if least == most else f"{least} to {most}"
-        raise NotUnderstood(f"{count} will not do: {wanted} are wanted, each once.")
+        wrong = say("wrong-count", count=count, wanted=_wanted(least, most))
+        raise NotUnderstood(to_text(wrong))

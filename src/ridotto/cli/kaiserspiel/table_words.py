@@ -38,10 +38,6 @@ class EventContext(NamedTuple):
         """Somebody, for a template."""
         return self.people.who(seat)
 
-    def does(self, seat: Seat, verb: str, third: str = "") -> str:
-        """Somebody does something."""
-        return self.people.does(seat, verb, third)
-
 
 def people_of(me: Seat | None) -> Persons:
     """Everybody's names; with nobody at the keyboard, the letters of records."""

@@ -202,7 +202,7 @@ def _cards(state: Kaiserspiel, deal: KaiserspielEntry) -> tuple[ScoreLine, ...]:
 def _void(
     state: Kaiserspiel, deal: KaiserspielEntry, fault: FaultEntry
 ) -> tuple[Kaiserspiel, Sheet]:
-    """The same dealer deals again; after a misdeal the next, and it costs (r. I, II, IV)."""
+    """The dealer deals again; after a misdeal the next, and it costs (r. I, II, IV)."""
     dealer, misdealt = state.dealer, fault.fault == "fault.misdeal"
     if misdealt and fault.by != dealer:
         raise EntryError("dealer", wrong("dealer"), "faults", dealer=dealer)

@@ -15,5 +15,6 @@ PACKS: Final = {
         language="de",
         translate_suits=False,
         printed_ranks=("K", "O", "U"),
+        genders={NAME: {"de": "m", "it": "m"}},
     )
 }

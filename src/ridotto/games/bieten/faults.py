@@ -241,6 +241,6 @@ def judge_enter_fault(state: Bieten, action: EnterFault) -> Verdict:
 
 
 def fold_enter_fault(state: Bieten, action: EnterFault) -> Bieten:
-    """The same dealer deals again."""
+    """The dealer deals again."""
     del action
     return msgspec.structs.replace(state, deal=Deal(dealer=state.deal.dealer), phase=Shuffling())

@@ -256,7 +256,7 @@ def _remark(state: Guimbarde, remark: Remark) -> Guimbarde:
 
 
 def follow_void(state: Guimbarde) -> DealVoid:
-    """The same dealer deals again; a misdeal costs him a jetton to each (r. 10, 11)."""
+    """The dealer deals again; a misdeal costs him a jetton to each (r. 10, 11)."""
     rule = state.deal.void
     fine: tuple[Payment, ...] = ()
     if rule == "fault.misdeal":

@@ -278,7 +278,7 @@ def fold_enter_fault(state: Kaiserspiel, action: EnterFault) -> Kaiserspiel:
 
 
 def follow_void(state: Kaiserspiel) -> DealVoid:
-    """The same dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
+    """The dealer deals again; after a misdeal the next one, and it costs (r. I, II, IV)."""
     rule, dealer = state.deal.void, state.dealer
     if rule != "fault.misdeal":
         return DealVoid(rule, dealer)

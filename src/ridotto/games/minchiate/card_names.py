@@ -63,6 +63,19 @@ MAIDS: Final = {
 """The knaves, where the book calls them Fantina."""
 
 
+GENDERS: Final = {
+    OWN_NAMES.fantina["it"]: {"de": "f", "it": "f"},
+    OWN_NAMES.matto["it"]: {"de": "m", "it": "m"},
+    "Papa": {"de": "m", "it": "m"},
+    "Stella": {"de": "f", "it": "f"},
+    "Luna": {"de": "f", "it": "f"},
+    "Sole": {"de": "m", "it": "m"},
+    "Mondo": {"de": "m", "it": "m"},
+    "Tromba": {"de": "f", "it": "f"},
+}
+"""The other tarocchi have that of their numbers."""
+
+
 def _worth() -> dict[Card, int]:
     """What the carte di conto count. Both books say the same, so that the faces may show it."""
     books = [rules.read(Rules).worth for rules in RULE_SETS.values()]
@@ -74,7 +87,13 @@ def _worth() -> dict[Card, int]:
 PACKS: Final = {
     "minchiate": msgspec.structs.replace(
         suited_names(
-            PACK, LATIN, EXTRAS, language="it", translate_suits=False, printed_ranks=COURTS
+            PACK,
+            LATIN,
+            EXTRAS,
+            language="it",
+            translate_suits=False,
+            printed_ranks=COURTS,
+            genders=GENDERS,
         ),
         variants={"fantine": MAIDS},
         worth=_worth(),

@@ -5,8 +5,7 @@ from ridotto.games.minchiate.acts import Cut, Leave, Rob
 from ridotto.games.minchiate.events import BottomLifted, BottomSeen, Looked
 from ridotto.games.minchiate.marks import mark_due
 from ridotto.games.minchiate.pack import KINGS, PACK, SUIT_LETTER, is_sopraventi
-from ridotto.games.minchiate.rules import Bottom as BottomRule
-from ridotto.games.minchiate.rules import RobUntil, Rules
+from ridotto.games.minchiate.rules import BottomRule, RobUntil, Rules
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     Cutting,

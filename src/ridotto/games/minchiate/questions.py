@@ -15,7 +15,7 @@ from ridotto.table import View
 from ridotto.table.questions import COMMON_QUESTIONS
 
 
-class FollaTold(msgspec.Struct, frozen=True):
+class FollaAnswer(msgspec.Struct, frozen=True):
     """The folla as it was announced, and what of it this person may look at now.
 
     Anybody may ask for the announcement again. The dealer may look the folla through; the others
@@ -34,13 +34,13 @@ class OwnTricks(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-def ask_folla(view: View[Minchiate]) -> FollaTold:
+def ask_folla(view: View[Minchiate]) -> FollaAnswer:
     """What lies in the folla?"""
     deal = view.table.deal
     led = bool(deal.trick or deal.tricks)
     may_look = view.seat == deal.dealer or (view.table.rules.folla.suits_open and not led)
     known = PACK.sort(card for card in deal.folla if card != BACK) if may_look else ()
-    return FollaTold(deal.announcement, deal.counts, tuple(known), deal.exposed)
+    return FollaAnswer(deal.announcement, deal.counts, tuple(known), deal.exposed)
 
 
 def ask_own_tricks(view: View[Minchiate]) -> OwnTricks:
@@ -51,7 +51,7 @@ def ask_own_tricks(view: View[Minchiate]) -> OwnTricks:
 
 
 class OtherBook(msgspec.Struct, frozen=True):
-    """The same tricks, with the same mark, counted and paid by another book."""
+    """What another book counts and pays for these tricks, with the mark as it is."""
 
     book: str
     account: Account | None

@@ -20,7 +20,7 @@ DEMONIO_GUEST: Final = (Card("14"),)
 """The card that counts 5 inside Demonio, Mondo e Carne."""
 
 
-class Bottom(Enum):
+class BottomRule(Enum):
     """Which bottom card ends the shuffling."""
 
     NO_CONTO = "no_carta_di_conto"
@@ -48,7 +48,7 @@ class SecondTen(Enum):
     TENS_THEN_UPCARDS = "tens_then_upcards"
 
 
-class DiscardsShown(Enum):
+class ShowingMoment(Enum):
     """When the discards are shown."""
 
     AT_LEAD = "at_lead"
@@ -146,7 +146,7 @@ class PartyRules(_Section, frozen=True):
 class ShuffleRules(_Section, frozen=True):
     """The shuffle."""
 
-    bottom: Bottom
+    bottom: BottomRule
 
 
 class CutRules(_Section, frozen=True):
@@ -180,7 +180,7 @@ class FollaRules(_Section, frozen=True):
 class DiscardRules(_Section, frozen=True):
     """The discards."""
 
-    shown: DiscardsShown
+    shown: ShowingMoment
 
 
 class DeclareRules(_Section, frozen=True):

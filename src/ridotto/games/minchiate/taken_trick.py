@@ -5,7 +5,7 @@ from ridotto.games.minchiate.acts import Exchange
 from ridotto.games.minchiate.discards import unshown
 from ridotto.games.minchiate.events import MattoLost, TrickGathered
 from ridotto.games.minchiate.pack import MATTO
-from ridotto.games.minchiate.rules import DiscardsShown, Rules
+from ridotto.games.minchiate.rules import Rules, ShowingMoment
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     PLAYING,
@@ -104,7 +104,7 @@ def own_deaths(state: Minchiate, winner: Seat) -> tuple[Remark, ...]:
 def after_trick(state: Minchiate) -> Phase:
     """What comes after a trick: discards to show, a Matto to pay for, the next trick, the count."""
     deal = state.deal
-    late = state.rules.discards.shown is DiscardsShown.AFTER_FIRST_TRICK
+    late = state.rules.discards.shown is ShowingMoment.AFTER_FIRST_TRICK
     if late and unshown(state):
         return Showing()
     if exchangeable(state):

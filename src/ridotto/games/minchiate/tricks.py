@@ -19,7 +19,7 @@ from ridotto.games.minchiate.pack import (
     has_tarocco,
     mates_in,
 )
-from ridotto.games.minchiate.rules import Chooser, DiscardsShown, LastTrick, Rules
+from ridotto.games.minchiate.rules import Chooser, LastTrick, Rules, ShowingMoment
 from ridotto.games.minchiate.sentences import say
 from ridotto.games.minchiate.state import (
     PLAYING,
@@ -317,7 +317,7 @@ def _fold_card(state: Minchiate, seat: Seat, by: Seat, card: Card) -> Minchiate:
 
 def _after_card(state: Minchiate) -> Phase:
     if isinstance(state.phase, Leading):
-        at_lead = state.rules.discards.shown is DiscardsShown.AT_LEAD
+        at_lead = state.rules.discards.shown is ShowingMoment.AT_LEAD
         return Showing() if at_lead and unshown(state) else Declaring()
     if next_turn(state) is not None:
         return PLAYING

@@ -1,7 +1,7 @@
 """Versicole: cards that are worth something together (Dr. 3-4, Fi. 3, 5)."""
 
 from collections.abc import Collection, Iterator
-from itertools import chain
+from itertools import chain, combinations
 from typing import Final
 
 import msgspec
@@ -17,6 +17,8 @@ DEL_MATTO: Final = (PAPA_UNO, TROMBA, MATTO)
 DEL_TREDICI: Final = (PAPA_UNO, Card("13"), Card("28"))
 DIECINE: Final = (Card("10"), Card("20"), Card("30"), TROMBA)
 DEMONIO: Final = (Card("14"), Card("35"), Card("39"))
+LEAST: Final = 3
+"""No versicola has fewer cards."""
 
 TITLES: Final = {
     "versicola.papi": "dei Papi",
@@ -70,7 +72,7 @@ def _runs(rules: Rules, held: frozenset[Card]) -> Iterator[Versicola]:
             if card is not None and card in held:
                 run = (*run, card)
                 continue
-            if len(run) >= 3:
+            if len(run) >= LEAST:
                 yield _regular(run)
             run = ()
 
@@ -82,20 +84,37 @@ def _regular(run: tuple[Card, ...]) -> Versicola:
     return Versicola("versicola.sopra", run, "d’Arie" if arie else TITLES["versicola.sopra"])
 
 
+def irregular_sets(rules: Rules) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """The rules of irregular versicole: of the Matto, of the Thirteen, of the tens, of the kings,
+    each with all cards it may have (Dr. 3).
+    """
+    yield "versicola.matto", DEL_MATTO
+    yield "versicola.tredici", DEL_TREDICI
+    yield "versicola.diecine", DIECINE
+    yield "versicola.re", KINGS
+    if rules.versicole.demonio:
+        yield "versicola.demonio", DEMONIO
+
+
 def _irregular(rules: Rules, held: frozenset[Card]) -> Iterator[Versicola]:
-    """Of the Matto, of the Thirteen, of the tens, of the kings (Dr. 3)."""
-    if held.issuperset(DEL_MATTO):
-        yield _named("versicola.matto", DEL_MATTO)
-    if held.issuperset(DEL_TREDICI):
-        yield _named("versicola.tredici", DEL_TREDICI)
-    tens = tuple(card for card in DIECINE if card in held)
-    if len(tens) >= 3 and held.issuperset(DIECINE[1:3]):
-        yield Versicola("versicola.diecine", tens, _diecine_title(rules, tens))
-    kings = tuple(card for card in KINGS if card in held)
-    if len(kings) >= 3:
-        yield _named("versicola.re", kings)
-    if rules.versicole.demonio and held.issuperset(DEMONIO):
-        yield _named("versicola.demonio", DEMONIO)
+    for rule, cards in irregular_sets(rules):
+        own = tuple(card for card in cards if card in held)
+        if len(own) < LEAST:
+            continue
+        if rule != "versicola.diecine":
+            yield _named(rule, own)
+        elif held.issuperset(DIECINE[1:3]):
+            yield Versicola(rule, own, _diecine_title(rules, own))
+
+
+def smallest_versicole(rules: Rules) -> Iterator[Versicola]:
+    """Every versicola without a card to spare: three cards each, and no Matto that goes along."""
+    for run in rules.runs:
+        for start in range(len(run) - LEAST + 1):
+            yield _regular(run[start : start + LEAST])
+    for rule, cards in irregular_sets(rules):
+        for three in combinations(cards, LEAST):
+            yield from (one for one in _irregular(rules, frozenset(three)) if one.rule == rule)
 
 
 def _named(rule: str, cards: tuple[Card, ...]) -> Versicola:

@@ -24,6 +24,17 @@ def _skis() -> CardNames:
     return CardNames(names, names, TITLES[SKIS])
 
 
+GENDERS: Final = {
+    "Taroc": {"de": "m"},
+    "tarocco": {"it": "m"},
+    TITLES[SKIS]: {"de": "m", "it": "m"},
+}
+
 PACKS: Final = {
-    "taroc": suited_names(PACK, FRENCH, {**{card: _taroc(card) for card in TAROCS}, SKIS: _skis()})
+    "taroc": suited_names(
+        PACK,
+        FRENCH,
+        {**{card: _taroc(card) for card in TAROCS}, SKIS: _skis()},
+        genders=GENDERS,
+    )
 }

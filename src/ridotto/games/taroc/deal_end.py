@@ -127,7 +127,7 @@ def misdeal_payments(state: Taroc) -> tuple[Payment, ...]:
 
 
 def fold_voided(state: Taroc, event: DealVoided) -> Taroc:
-    """The same dealer deals again (r. 2, 3)."""
+    """The dealer deals again (r. 2, 3)."""
     return void(book(state, event.payments))
 
 

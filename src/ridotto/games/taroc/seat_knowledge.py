@@ -52,8 +52,10 @@ class SeatKnowledge:
         return not self.table.strict
 
 
-def puzzles(knows: SeatKnowledge, dice: Dice) -> Iterator[DealConstraints]:
-    """Ways to look for a world: the likely Skar first, then Skars with tarocs."""
+def constraint_sets(knows: SeatKnowledge, dice: Dice) -> Iterator[DealConstraints]:
+    """What a world must fulfil, one set of constraints after another: the likely Skar first, then
+    Skars with tarocs.
+    """
     plain = _Reasoning(knows, dice)
     special = [_Reasoning(knows, dice).with_tarocs_laid(skis=skis) for skis in (False, True)]
     found = [plain.constraints(), *(r.constraints() for r in special if r is not None)]

@@ -19,7 +19,7 @@ from ridotto.games.taroc.seat_knowledge import (
     DealConstraints,
     Heaps,
     SeatKnowledge,
-    puzzles,
+    constraint_sets,
 )
 from ridotto.games.taroc.state import SKAR, Taroc
 from ridotto.table import Action, Dice, Game, Seat
@@ -36,7 +36,7 @@ def world_guesses(game: Game[Taroc], opening: Taroc, dice: Dice) -> WorldGuesses
     def guesses(stretch: SeenDeal[Taroc]) -> Iterator[list[Action]]:
         knows = SeatKnowledge(stretch.seat, stretch.after, stretch.seen)
         for _ in range(ATTEMPTS):
-            for constraints in puzzles(knows, dice):
+            for constraints in constraint_sets(knows, dice):
                 heaps = _solve(constraints, dice)
                 if heaps is not None:
                     yield [_unmask(knows, heaps, action, dice) for action in stretch.actions]

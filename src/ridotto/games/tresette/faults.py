@@ -242,7 +242,7 @@ def judge_enter_fault(state: Tresette, action: EnterFault) -> Verdict:
 
 
 def fold_enter_fault(state: Tresette, action: EnterFault) -> Tresette:
-    """The same dealer deals again, and nothing of this deal counts (Decision)."""
+    """The dealer deals again, and nothing of this deal counts (Decision)."""
     del action
     start = state.deal.start
     deal = empty_deal(state.rules, state.deal.dealer, start)

@@ -19,12 +19,12 @@ from ridotto.games.minchiate.pack import PACK as THE_PACK
 from ridotto.games.minchiate.pack import SUITS
 from ridotto.games.minchiate.rules import (
     CappottoCount,
-    DiscardsShown,
     FilledBy,
     LastTrick,
     Marking,
     Rules,
     SecondTen,
+    ShowingMoment,
 )
 from ridotto.games.minchiate.state import TRICKS as TRICKS_PLAYED
 from ridotto.games.minchiate.versicole import (
@@ -273,6 +273,6 @@ def _opening(rules: Rules) -> Parts:
     yield PERDUTA, rules.folla.perduta
     yield LOOK, rules.cut.look
     yield SUITS_OPEN, int(rules.folla.suits_open)
-    yield SHOWN_AT_LEAD, int(rules.discards.shown is DiscardsShown.AT_LEAD)
+    yield SHOWN_AT_LEAD, int(rules.discards.shown is ShowingMoment.AT_LEAD)
     yield FILLED_BY_ROBBER, int(rules.deal.filled_by is FilledBy.ROBBER)
     yield PACK, len(THE_PACK)
