@@ -5,99 +5,47 @@ What it says of the books' worked hands is held against the books themselves.
 
 import tempfile
 from collections.abc import Iterator
-from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-import numpy as np
 import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE
-from ridotto.games.minchiate.cut_and_robbery import may_be_robbed
-from ridotto.games.minchiate.deal_start import deal_order
-from ridotto.games.minchiate.rules import SecondTen
-from ridotto.games.minchiate.state import Cutting, Leading, Minchiate, Playing, Robbing
-from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
-from ridotto.kernel.contract import Deal, Pack, Tables
+from ridotto.games.minchiate.state import Leading, Minchiate
+from ridotto.kernel.contract import Deal
 from ridotto.kernel.minchiate import (
     NUMBER,
-    OBSERVATION,
     acts_of,
     enter,
     finish,
     layout,
     lines_of,
     make_tables,
-    observe,
     tables,
 )
 from ridotto.kernel.minchiate import act as do
-from ridotto.kernel.minchiate.numbering import CUT, LEAVE, ROB
 from ridotto.notation import Replay, parse, run
-from ridotto.table import RuleSet, View, apply, replay
-from ridotto.testing.agreement import Choose, Divergence, Pair, any_act, follow
+from ridotto.table import View, apply
+from ridotto.testing.agreement import Divergence, Pair, follow
+from tests.minchiate_deals import (
+    AGREEMENTS,
+    BOOKS,
+    OPTIONS,
+    TABLES,
+    agreed,
+    any_dealer,
+    each_book,
+    rare_deals,
+)
 from tests.volume import part_of
-
-BOOKS: Final = MINCHIATE.rule_sets
-TABLES: Final = {name: make_tables(rules) for name, rules in BOOKS.items()}
 
 DEALS: Final = part_of(20_000)
 """Random deals, under either book by turns, and under every option."""
 
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
-
-each_book = pytest.mark.parametrize("book", list(BOOKS))
-
-OPTIONS: Final[tuple[dict[str, Any], ...]] = (
-    {"king.matto_saves": True},
-    {"king.matto_saves": False},
-    {"declare.keep_back": False},
-    {"declare.marking": "netted", "marks.resto": 20},
-    {"cut.rob_until": "cartiglia"},
-    {"deal.filled_by": "robber"},
-    {"matto.last_trick": "captured", "matto.late_lost": False, "matto.cheapest_dies": True},
-    {"cappotto.count": "constant", "cappotto.matto_marks": 10},
-    {"versicole.demonio": True},
-    {"versicole.inside_five": ["29", "27"], "versicole.runs": [["1", "5"], ["27", "40"]]},
-    {"versicole.runs": [["30", "40"], ["1", "4"]]},
-    {"values.five": [*BOOKS["dresden-1798"].values["values.five"].value, "9"]},
-    {"values.three": ["3"], "values.ten": ["5", "40"], "versicole.runs": [["30", "35"]]},
-    {"matto.last_trick": "captured", "matto.kept_marks": 7},
-    {"matto.last_trick": "forbidden", "matto.kept_marks": 0},
-    {"cappotto.count": "fixed", "cappotto.resti": 9},
-    {"cappotto.count": "doubled"},
-    {"marks.resto": 20, "count.par": 40, "count.ultima": 3},
-    {"marks.resto": 7, "folla.perduta": 2},
-    {"cut.least": 3, "cut.leave": 40, "cut.rob_most": 5, "cut.look": 20},
-    {"cut.rob_most": 0, "folla.perduta": 1, "shuffle.bottom": "cartiglia", "cut.look": 0},
-    {"deal.second_ten": "tens_then_upcards", "discards.shown": "at_lead"},
-    {"deal.second_ten": "player_by_player", "discards.shown": "after_first_trick"},
-    {"folla.suits_open": False},
-    {"folla.suits_open": True},
-)
-"""Every option that bears on what the kernel does."""
-
-
-@cache
-def agreed(number: int) -> tuple[RuleSet, Tables]:
-    """Either book by turns: as it stands, and under each of the options in turn."""
-    book = list(BOOKS.values())[number % len(BOOKS)]
-    rules = book.with_options(({}, *OPTIONS)[number // len(BOOKS)])
-    return rules, make_tables(rules)
-
-
-AGREEMENTS: Final = len(BOOKS) * (1 + len(OPTIONS))
-
-
-def any_dealer(chance: Random, t: Tables, deal: Deal) -> None:
-    """Anybody may deal."""
-    del t
-    deal[layout.DEALER] = chance.randrange(layout.SEATS)
-
 
 # Random deals ----------------------------------------------------------------------------------
 
@@ -114,82 +62,6 @@ def test_random_deals_agree(chunk: int) -> None:
 
 
 # Rare deals ------------------------------------------------------------------------------------
-
-
-def stack(chance: Random, t: Tables, pack: Pack) -> None:
-    """What can be robbed lies together, so that much is robbed or turned up."""
-    good = [n for n in pack.tolist() if t[tables.ROBBABLE + n // 64] >> n % 64 & 1]
-    rest = [n for n in pack.tolist() if n not in good]
-    place = chance.randrange(len(rest))
-    pack[:] = [*rest[:place], *good, *rest[place:]]
-
-
-def rob_all(chance: Random, table: Minchiate, acts: list[int]) -> int:
-    """Cut where something can be robbed, and mostly rob it."""
-    if isinstance(table.phase, Cutting):
-        pack = table.deal.pack
-        cuts = [a for a in acts if may_be_robbed(table.rules, pack[a - CUT - 1])]
-        return chance.choice(cuts or acts)
-    if ROB in acts and chance.random() < 0.95:
-        return ROB
-    return chance.choice(acts)
-
-
-def favour_one_side(chance: Random, t: Tables, pack: Pack) -> None:
-    """Dealt after the shallowest cut by seat 0, one side gets nearly all tarocchi."""
-    second = SecondTen.PLAYER_BY_PLAYER if t[tables.BY_PLAYER] else SecondTen.TENS_THEN_UPCARDS
-    order = deal_order((0, 1, 2, 3), second, 0)
-    seats = [packet.seat for packet in order for _ in range(packet.cards)]
-    side, lifted = chance.randrange(2), int(t[tables.CUT_LEAST])
-    places = [(lifted + n) % len(pack) for n in range(len(pack))]
-    ours = [place for place, seat in zip(places, seats, strict=False) if seat % 2 == side]
-    theirs = [place for place in places if place not in ours]
-    bottom = int(pack[-1])
-    cards = sorted(set(pack.tolist()) - {bottom}, reverse=True)
-    # The highest numbers are tarocchi; a few may go astray.
-    for _ in range(chance.choice((0, 0, 1, 3))):
-        one, other = chance.randrange(len(ours) - 1), chance.randrange(len(ours), len(cards))
-        cards[one], cards[other] = cards[other], cards[one]
-    strong, weak = cards[: len(ours)], cards[len(ours) :]
-    chance.shuffle(strong)
-    chance.shuffle(weak)
-    for group, numbers in ((ours, strong), (theirs, weak)):
-        for place in group:
-            if place != len(pack) - 1:
-                pack[place] = numbers.pop()
-            elif numbers is strong:
-                # The bottom card is worthless and stays; its neighbour makes room for the rest.
-                weak.append(strong.pop())
-    pack[-1] = bottom
-
-
-def cut_little(chance: Random, table: Minchiate, acts: list[int]) -> int:
-    """So that the arrangement holds."""
-    if isinstance(table.phase, Cutting):
-        return min(acts)
-    return LEAVE if isinstance(table.phase, Robbing) else any_act(chance, table, acts)
-
-
-def rare_deals(rules: RuleSet, t: Tables, seeds: int, met: set[str]) -> None:
-    """Deals in which every rule fires; the rules that the judge cited, the lines, the acts."""
-
-    def note(choose: Choose, chance: Random, table: Minchiate, acts: list[int]) -> int:
-        if isinstance(table.phase, Leading | Playing):
-            turn = next_turn(table)
-            assert turn is not None
-            duty = duty_of(table, turn.seat)
-            met.update(judge_card(duty, card).rule for card in duty.hand)
-        return choose(chance, table, acts)
-
-    for seed in range(seeds):
-        for arrange, choose in ((stack, rob_all), (favour_one_side, cut_little)):
-            pair = Pair(
-                MINCHIATE, rules, seed, tables=t, arrange=arrange,
-                choose=partial(note, choose),
-            ).play()  # fmt: skip
-            account = pair.table.deal.account
-            met.update(line.rule for line in (*pair.table.deal.lines, *account.lines))
-            met.update(type(action).__name__ for action in pair.actions)
 
 
 @each_book
@@ -266,81 +138,6 @@ def test_mistakes_are_found(mistake: str, tmp_path: Path, monkeypatch: pytest.Mo
     wrong[place] = value
     with pytest.raises(Divergence):
         rare_deals(BOOKS["firenze-2008"], wrong, 200, set())
-
-
-# What a seat observes --------------------------------------------------------------------------
-
-
-def observed(t: Tables, view: View[Minchiate], seat: int) -> list[int]:
-    planes = np.zeros(OBSERVATION.words, dtype=np.int64)
-    observe(t, enter(t, view), seat, planes)
-    return [int(word) for word in planes]
-
-
-@each_book
-def test_worlds_that_look_alike_are_observed_alike(book: str) -> None:
-    """A world drawn for a view, played through: its table gives that seat the same bytes."""
-    t, compared = TABLES[book], 0
-    for seed in range(6):
-        pair = Pair(MINCHIATE, BOOKS[book], seed, tables=t, observing=1.0)
-
-        def look(chance: Random, table: Minchiate, acts: list[int], pair: Pair = pair) -> int:
-            nonlocal compared
-            if chance.random() < 0.08 and isinstance(table.phase, Leading | Playing):
-                turn = next_turn(table)
-                assert turn is not None
-                view = pair.views[turn.seat]
-                opening = MINCHIATE.open(BOOKS[book])
-                world = MINCHIATE.world(opening, view, chance)
-                state, log = replay(MINCHIATE, opening, world)
-                whole = View(None, state, log)
-                assert observed(t, whole, turn.seat) == observed(t, view, turn.seat)
-                compared += 1
-            return chance.choice(acts)
-
-        pair.choose = look
-        pair.play()
-    assert compared > 20
-
-
-def test_a_hidden_card_changes_nothing() -> None:
-    """Two cards of two other hands change places: the third seat observes the same bytes."""
-    t, chance = TABLES["dresden-1798"], Random(3)
-    pair = Pair(MINCHIATE, BOOKS["dresden-1798"], 3, tables=t)
-
-    def swap(_: Random, table: Minchiate, acts: list[int]) -> int:
-        if isinstance(table.phase, Leading):
-            one, other = pair.deal.copy(), pair.deal.copy()
-            mine, theirs = (layout.HANDS + 2 * seat for seat in (2, 3))
-            hidden = [
-                int(one[place]) & ~int(one[layout.SHOWN + place - layout.HANDS])
-                for place in (mine, theirs)
-            ]
-            here, there = (word & -word for word in hidden)
-            other[mine] ^= here | there
-            other[theirs] ^= here | there
-            seen = np.zeros((2, OBSERVATION.words), dtype=np.int64)
-            observe(t, one, 1, seen[0])
-            observe(t, other, 1, seen[1])
-            assert seen[0].tolist() == seen[1].tolist()
-            observe(t, other, 2, seen[1])
-            observe(t, one, 2, seen[0])
-            assert seen[0].tolist() != seen[1].tolist()
-            met.append(1)
-        return chance.choice(acts)
-
-    met: list[int] = []
-    pair.choose = swap
-    pair.play()
-    assert met
-
-
-def test_planes_are_told() -> None:
-    """Each has a sentence, and every bit a name of its own."""
-    assert all(plane.about for plane in OBSERVATION.planes)
-    names = OBSERVATION.names()
-    assert len(set(names)) == len(names) == len(OBSERVATION.positions)
-    assert sum(name.startswith("hand[") for name in names) == 97
 
 
 # Records ---------------------------------------------------------------------------------------
