@@ -222,6 +222,8 @@ class Pair:
 
     def _settle(self) -> None:
         """Every line, and what everybody has won; after the last deal the company rises."""
+        ended = self.game.settled(self.table) or self.game.over(self.table)
+        self.agree("end of the deal", True, ended)
         if not self.game.over(self.table):
             due = self.game.shuffle(self.table, self.chance)
             if isinstance(due, Rise):
