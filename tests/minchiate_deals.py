@@ -9,11 +9,12 @@ import pytest
 from ridotto.games.minchiate import MINCHIATE
 from ridotto.games.minchiate.cut_and_robbery import may_be_robbed
 from ridotto.games.minchiate.deal_start import deal_order
+from ridotto.games.minchiate.pack import MATTO
 from ridotto.games.minchiate.rules import SecondTen
 from ridotto.games.minchiate.state import Cutting, Leading, Minchiate, Playing, Robbing
 from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
 from ridotto.kernel.contract import Deal, Pack, Tables
-from ridotto.kernel.minchiate import layout, make_tables, tables
+from ridotto.kernel.minchiate import NUMBER, layout, make_tables, tables
 from ridotto.kernel.minchiate.numbering import CUT, LEAVE, ROB
 from ridotto.table import RuleSet
 from ridotto.testing.agreement import Choose, Pair, any_act
@@ -32,6 +33,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"deal.filled_by": "robber"},
     {"matto.last_trick": "captured", "matto.late_lost": False, "matto.cheapest_dies": True},
     {"cappotto.count": "constant", "cappotto.matto_marks": 10},
+    {"cappotto.count": "constant", "cappotto.points": 301},
     {"versicole.demonio": True},
     {"versicole.inside_five": ["29", "27"], "versicole.runs": [["1", "5"], ["27", "40"]]},
     {"versicole.runs": [["30", "40"], ["1", "4"]]},
@@ -45,6 +47,7 @@ OPTIONS: Final[tuple[dict[str, Any], ...]] = (
     {"marks.resto": 7, "folla.perduta": 2},
     {"cut.least": 3, "cut.leave": 40, "cut.rob_most": 5, "cut.look": 20},
     {"cut.rob_most": 0, "folla.perduta": 1, "shuffle.bottom": "cartiglia", "cut.look": 0},
+    {"shuffle.bottom": "no_carta_di_conto"},
     {"deal.second_ten": "tens_then_upcards", "discards.shown": "at_lead"},
     {"deal.second_ten": "player_by_player", "discards.shown": "after_first_trick"},
     {"folla.suits_open": False},
@@ -77,7 +80,7 @@ def stack(chance: Random, t: Tables, pack: Pack) -> None:
     """What can be robbed lies together, so that much is robbed or turned up."""
     good = [n for n in pack.tolist() if t[tables.ROBBABLE + n // 64] >> n % 64 & 1]
     rest = [n for n in pack.tolist() if n not in good]
-    place = chance.randrange(len(rest))
+    place = chance.randrange(len(rest)) if rest else 0
     pack[:] = [*rest[:place], *good, *rest[place:]]
 
 
@@ -127,22 +130,31 @@ def cut_little(chance: Random, table: Minchiate, acts: list[int]) -> int:
     return LEAVE if isinstance(table.phase, Robbing) else any_act(chance, table, acts)
 
 
-def rare_deals(rules: RuleSet, t: Tables, seeds: int, met: set[str]) -> None:
-    """Deals in which every rule fires; the rules that the judge cited, the lines, the acts."""
+def late_matto(acts: list[int]) -> list[int]:
+    """Any card rather than the Matto."""
+    return [number for number in acts if number != NUMBER[MATTO]] or acts
 
-    def note(choose: Choose, chance: Random, table: Minchiate, acts: list[int]) -> int:
+
+def rare_deals(rules: RuleSet, t: Tables, seeds: int, met: set[str]) -> None:
+    """Deals in which every rule fires; the rules that the judge cited, the lines, the acts.
+
+    In every other one the Matto is kept as long as may be.
+    """
+
+    def note(choose: Choose, late: bool, chance: Random, table: Minchiate, acts: list[int]) -> int:
         if isinstance(table.phase, Leading | Playing):
             turn = next_turn(table)
             assert turn is not None
             duty = duty_of(table, turn.seat)
             met.update(judge_card(duty, card).rule for card in duty.hand)
+            acts = late_matto(acts) if late else acts
         return choose(chance, table, acts)
 
     for seed in range(seeds):
         for arrange, choose in ((stack, rob_all), (favour_one_side, cut_little)):
             pair = Pair(
                 MINCHIATE, rules, seed, tables=t, arrange=arrange,
-                choose=partial(note, choose),
+                choose=partial(note, choose, seed % 2 == 1),
             ).play()  # fmt: skip
             account = pair.table.deal.account
             met.update(line.rule for line in (*pair.table.deal.lines, *account.lines))

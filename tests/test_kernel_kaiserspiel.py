@@ -28,10 +28,28 @@ from ridotto.notation import parse, run
 from ridotto.table import Action, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, bits_of
 from tests.kaiserspiel_deals import BOOK, OPTIONS, RULES, TABLES, any_board, rare_pair
+from tests.kernel_completeness import Idle, check_options, not_falsified
 from tests.volume import part_of
 
 ASKED: Final = (Cutting, *DEALT)
 """The phases in which somebody has to act."""
+
+
+IDLE: Final[Idle] = {
+    "fine_wins": ((True, False), "faults"),
+    "fine_takes": (("own_first", "offender_chooses"), "faults"),
+    "faults.misdeal": ((5,), "faults"),
+    "faults.not_taking": ((5,), "faults"),
+    "faults.revoke": ((5,), "faults"),
+    "faults.wrong_lead": ((5,), "faults"),
+    "faults.false_claim": ((5,), "faults"),
+}
+"""What cannot matter inside a deal that is played without faults."""
+
+
+def test_every_option_is_tried() -> None:
+    observed = range(tables.RULES, tables.RULES + 1)
+    check_options(BOOK, kernel.make_tables, OPTIONS, IDLE, observed)
 
 
 # Random deals ------------------------------------------------------------------------------------
@@ -150,9 +168,22 @@ WRONG: Final[dict[str, tuple[int, int, int]]] = {
     "seven tricks count nothing": (TWO, tables.TRICK_FOURS + 7, 0),
     "five tricks of three count two": (THREE, tables.TRICK_FOURS + 5, 2),
     "twelve tricks are no capot": (LITERAL, tables.TRICK_CAPOTS + 12, 0),
+    "three sit at a table of two": (TWO, tables.PLAYERS, 3),
+    "eleven cards are dealt": (TWO, tables.HAND, 11),
+    "no card is left over": (TWO, tables.ALL, 0),
     "king and queen are told as an ace": (ANY_SUIT, tables.POINT + (0b11 << 7), TELLING[11, 0]),
 }
 """Mistakes in the tables, each of which the comparison must find: rules, place and value."""
+
+NOT_FALSIFIED: Final = {
+    "SETS", "NEVER", "RULES", "CARDS", "SIZE", "MOST_IMPERIALS", "MOST_WORTH", "Parts",
+}  # fmt: skip
+"""No places of tables; what only observations read; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)

@@ -13,6 +13,7 @@ import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE
+from ridotto.games.minchiate.pack import MATTO, PACK, TAROCCHI
 from ridotto.games.minchiate.state import Leading, Minchiate
 from ridotto.kernel.contract import Deal
 from ridotto.kernel.minchiate import (
@@ -24,11 +25,13 @@ from ridotto.kernel.minchiate import (
     lines_of,
     make_tables,
     tables,
+    words,
 )
 from ridotto.kernel.minchiate import act as do
 from ridotto.notation import Replay, parse, run
 from ridotto.table import View, apply
 from ridotto.testing.agreement import Divergence, Pair, follow
+from tests.kernel_completeness import Idle, check_options, not_falsified
 from tests.minchiate_deals import (
     AGREEMENTS,
     BOOKS,
@@ -46,6 +49,30 @@ DEALS: Final = part_of(20_000)
 
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
+
+IDLE: Final[Idle] = {
+    "names.fantine": ((["cF"],), "what cards are called"),
+    "versicole.vergognose": (("without_tromba", "without_either"), "what a versicola is called"),
+    "party.giri": ((1,), "how many deals a party has"),
+    "party.broken_folla": ((1,), "what is paid where a party is broken off"),
+    "fallen.chooser": (("leader", "trick_winner"), "open hands, which the kernel does not know"),
+    "marks.fiches": ((1,), "with what marks are laid on the table"),
+    "marks.jettons": ((1,), "with what marks are laid on the table"),
+    "marks.set_for": (("player", "pair"), "with what marks are laid on the table"),
+    "faults.misdeal_first": ((1,), "faults"),
+    "faults.misdeal_further": ((1,), "faults"),
+    "faults.revoke_resti": ((3,), "faults"),
+    "faults.revoke_mended": ((True, False), "faults"),
+    "faults.conto_laid_away": (("free", "barred"), "faults"),
+    "faults.number_mended": ((True, False), "faults"),
+}
+"""What cannot matter inside a deal that is played without faults."""
+
+
+@each_book
+def test_every_option_is_tried(book: str) -> None:
+    check_options(BOOKS[book], make_tables, OPTIONS, IDLE)
+
 
 # Random deals ----------------------------------------------------------------------------------
 
@@ -102,42 +129,102 @@ def test_a_divergence_is_written_down(
     assert isinstance(run(parse(record.read_text("utf-8"))).state, Minchiate)
 
 
-WRONG: Final = {
-    "the king of Coppe never falls": (tables.KINGS, 0),
-    "no ruff is high enough": (tables.RUFF, 99),
-    "the Papa uno takes nothing": (tables.STRENGTH + NUMBER[Card("1")], 0),
-    "a Matto to the last trick marks nothing": (tables.MATTO_KEPT, 0),
-    "the Matto goes along for nothing": (tables.MATTO_ALONG, 0),
-    "a lost Matto marks nothing": (tables.MATTO_MARKS, 0),
-    "the Papi have no line": (tables.PAPI_STARTS, 0),
-    "no runs": (tables.STRETCHES, 0),
-    "no other versicole": (tables.SETS, 0),
-    "a resto is 61": (tables.RESTO, 61),
-    "par is 43": (tables.PAR, 43),
-    "a cappotto has another price": (tables.CAPPOTTO, 1),
-    "the cutter robs three": (tables.ROB_MOST, 3),
-    "the cutter robs what he likes": (tables.ROBBABLE, 2**62 - 1),
-    "odd worths are even": (tables.WORTH + 1, 0),
-    "odd worths inside are even": (tables.INSIDE + 1, 0),
-    "the Matto saves the king": (tables.MATTO_SAVES, TABLES["dresden-1798"][tables.MATTO]),
-    "discards are shown at another time": (
-        tables.SHOWN_AT_LEAD,
-        1 - TABLES["firenze-2008"][tables.SHOWN_AT_LEAD],
+FLORENCE: Final = BOOKS["firenze-2008"]
+EVERY_TAROCCO: Final = words([*TAROCCHI])[1]
+ROBBED_FIRST: Final = int(TABLES["firenze-2008"][tables.ROBBABLE + 1])
+CONTO_ONLY: Final[dict[str, Any]] = {
+    "values.three": [card for card in PACK.cards if card != "M"],
+    "values.five": ["M"], "values.ten": [], "shuffle.bottom": "cartiglia",
+}  # fmt: skip
+"""Whatever is given for the Matto counts, and robberies are long."""
+
+WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
+    "the Matto is no card": ({}, tables.MATTO, 0),
+    "another card is the Matto": ({}, tables.MATTO_NUMBER, NUMBER[Card("40")]),
+    "nobody has to trump": ({}, tables.TAROCCHI, 0),
+    "Coppe need not be followed": ({}, tables.LANES, 0),
+    "the king of Coppe never falls": ({}, tables.KINGS, 0),
+    "the five of Coppe is a tarocco": ({}, tables.SUIT + NUMBER[Card("c5")], layout.TAROCCHI),
+    "no ruff is high enough": ({}, tables.RUFF, 99),
+    "the Tromba takes no Coppe": ({}, tables.STRENGTH + NUMBER[Card("40")], 0),
+    "no tarocco is a carta di conto": ({}, tables.CONTO + 1, 0),
+    "there are twenty tricks": ({}, tables.TRICKS, 20),
+    "a Matto to the last trick marks nothing": ({}, tables.MATTO_KEPT, 0),
+    "the Matto must go to the last trick but one": ({}, tables.MATTO_LAST, 20),
+    "the Matto may be kept": ({"matto.last_trick": "forbidden"}, tables.MATTO_LAST, 0),
+    "a Matto in the last trick is kept": ({}, tables.MATTO_LATE, 0),
+    "a Matto in the last trick is lost": ({"matto.late_lost": False}, tables.MATTO_LATE, 1),
+    "the Matto goes along for nothing": ({}, tables.MATTO_ALONG, 0),
+    "a lost Matto marks nothing": ({}, tables.MATTO_MARKS, 0),
+    "what is given for the Matto dies": (CONTO_ONLY, tables.CHEAPEST_DIES, 1),
+    "what is given for the Matto does not die": (
+        {**CONTO_ONLY, "matto.cheapest_dies": True}, tables.CHEAPEST_DIES, 0,
     ),
-    "the cutter sees one card more": (tables.LOOK, TABLES["firenze-2008"][tables.LOOK] + 1),
-}
-"""Mistakes in the tables, each of which the comparison must find."""
+    "declarations are taken against each other": ({"marks.resto": 20}, tables.NETTED, 1),
+    "a resto is called between declarations": (
+        {"marks.resto": 20, "declare.marking": "netted"}, tables.NETTED, 0,
+    ),
+    "nothing may be kept back": ({}, tables.KEEP_BACK, 0),
+    "versicole may be kept back": ({"declare.keep_back": False}, tables.KEEP_BACK, 1),
+    "the Papi have no line": ({}, tables.PAPI_STARTS, 0),
+    "no runs": ({}, tables.STRETCHES, 0),
+    "no other versicole": ({}, tables.SETS, 0),
+    "a resto is 61": ({}, tables.RESTO, 61),
+    "par is 43": ({}, tables.PAR, 43),
+    "the ultima counts nothing": ({}, tables.ULTIMA, 0),
+    "a cappotto has another price": ({}, tables.CAPPOTTO, 1),
+    "tarocchi may lie at the bottom": ({}, tables.BOTTOM + 1, EVERY_TAROCCO),
+    "one may lift twelve": ({}, tables.CUT_LEAST, 12),
+    "one may leave two": ({}, tables.CUT_MOST, 95),
+    "the cutter robs three": ({}, tables.ROB_MOST, 3),
+    "the cutter robs what he likes": ({}, tables.ROBBABLE, 2**62 - 1),
+    "he robs on what he likes": ({}, tables.ROBBED_ON + 1, EVERY_TAROCCO),
+    "he robs on as he began": (
+        {"cut.rob_until": "cartiglia"}, tables.ROBBED_ON + 1, ROBBED_FIRST,
+    ),
+    "nine are dealt": ({}, tables.TEN, 9),
+    "the folla is of twelve": ({}, tables.FOLLA, 12),
+    "the dealing is player by player": ({}, tables.BY_PLAYER, 1),
+    "the dealing is not player by player": (
+        {"deal.second_ten": "player_by_player"}, tables.BY_PLAYER, 0,
+    ),
+    "a folla perduta is paid": ({}, tables.PERDUTA, 1),
+    "a folla perduta is not paid": ({"folla.perduta": 2}, tables.PERDUTA, 0),
+    "the cutter sees one card more": ({}, tables.LOOK, 14),
+    "the folla lies open": ({}, tables.SUITS_OPEN, 1),
+    "discards are shown at the lead": ({}, tables.SHOWN_AT_LEAD, 1),
+    "a short dealer is given his cards": ({}, tables.FILLED_BY_ROBBER, 1),
+    "a short dealer draws": ({"deal.filled_by": "robber"}, tables.FILLED_BY_ROBBER, 0),
+    "the pack has 96 cards": ({}, tables.PACK, 96),
+    "odd worths are even": ({}, tables.WORTH + 1, 0),
+    "odd worths inside are even": ({}, tables.INSIDE + 1, 0),
+    "the Matto saves the king": ({}, tables.MATTO_SAVES, words([MATTO])[1]),
+}  # fmt: skip
+"""Mistakes in the tables of Florence, each of which the comparison must find: under which options,
+where, and what stands there."""
+
+NOT_FALSIFIED: Final = {
+    "PLANES", "RUN", "LEADS", "MOST_STRETCHES", "SET", "MOST_SETS", "CARDS", "SIZE", "Tables",
+    "Parts",
+}  # fmt: skip
+"""No places of tables; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)
 def test_mistakes_are_found(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    place, value = WRONG[mistake]
-    wrong = TABLES["firenze-2008"].copy()
+    options, place, value = WRONG[mistake]
+    rules = FLORENCE.with_options(options)
+    wrong = make_tables(rules)
     assert wrong[place] != value
     wrong[place] = value
     with pytest.raises(Divergence):
-        rare_deals(BOOKS["firenze-2008"], wrong, 200, set())
+        rare_deals(rules, wrong, 100, set())
 
 
 # Records ---------------------------------------------------------------------------------------
