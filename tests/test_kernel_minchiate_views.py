@@ -1,17 +1,28 @@
 """What Minchiate's compiled rules let a seat observe."""
 
 from random import Random
+from typing import Final
 
 import numpy as np
+import pytest
 
 from ridotto.games.minchiate import MINCHIATE
-from ridotto.games.minchiate.state import Leading, Minchiate, Playing
-from ridotto.games.minchiate.tricks import next_turn
+from ridotto.games.minchiate.state import (
+    Cutting,
+    Declaring,
+    Discarding,
+    Exchanging,
+    FillingUp,
+    Leading,
+    Minchiate,
+    Playing,
+    Robbing,
+)
 from ridotto.kernel.contract import Tables
 from ridotto.kernel.minchiate import OBSERVATION, enter, layout, observe
 from ridotto.table import View, replay
 from ridotto.testing.agreement import Pair
-from tests.minchiate_deals import BOOKS, TABLES, each_book
+from tests.minchiate_deals import AGREEMENTS, BOOKS, TABLES, agreed, any_dealer, rob_all, stack
 
 # What a seat observes --------------------------------------------------------------------------
 
@@ -22,30 +33,47 @@ def observed(t: Tables, view: View[Minchiate], seat: int) -> list[int]:
     return [int(word) for word in planes]
 
 
-@each_book
-def test_worlds_that_look_alike_are_observed_alike(book: str) -> None:
-    """A world drawn for a view, played through: its table gives that seat the same bytes."""
-    t, compared = TABLES[book], 0
-    for seed in range(6):
-        pair = Pair(MINCHIATE, BOOKS[book], seed, tables=t, observing=1.0)
+ASKED: Final = (
+    Cutting, Robbing, Discarding, FillingUp, Leading, Declaring, Playing, Exchanging,
+)  # fmt: skip
+"""The phases in which somebody has to act."""
 
-        def look(chance: Random, table: Minchiate, acts: list[int], pair: Pair = pair) -> int:
-            nonlocal compared
-            if chance.random() < 0.08 and isinstance(table.phase, Leading | Playing):
-                turn = next_turn(table)
-                assert turn is not None
-                view = pair.views[turn.seat]
-                opening = MINCHIATE.open(BOOKS[book])
-                world = MINCHIATE.world(opening, view, chance)
-                state, log = replay(MINCHIATE, opening, world)
-                whole = View(None, state, log)
-                assert observed(t, whole, turn.seat) == observed(t, view, turn.seat)
-                compared += 1
-            return chance.choice(acts)
 
-        pair.choose = look
-        pair.play()
-    assert compared > 20
+class Onlooker:
+    """Compares now and then what seats observe with what they would in another world."""
+
+    def __init__(self, number: int) -> None:
+        self.rules, self.t = agreed(number)
+        self.opening = MINCHIATE.open(self.rules)
+        self.met: set[type] = set()
+        self.pair = Pair(
+            MINCHIATE, self.rules, number, tables=self.t, party=any_dealer, arrange=stack,
+            choose=self, observing=1.0,
+        )  # fmt: skip
+
+    def __call__(self, chance: Random, table: Minchiate, acts: list[int]) -> int:
+        if chance.random() < (0.04 if isinstance(table.phase, Playing) else 0.3):
+            self.met.add(type(table.phase))
+            for seat in MINCHIATE.awaited(table) | {chance.randrange(layout.SEATS)}:
+                self.compare(chance, self.pair.views[seat], seat)
+        return rob_all(chance, table, acts)
+
+    def compare(self, chance: Random, view: View[Minchiate], seat: int) -> None:
+        """A world drawn for a view, played through, gives that seat the same bytes."""
+        world = MINCHIATE.world(self.opening, view, chance)
+        whole = View(None, *replay(MINCHIATE, self.opening, world))
+        assert observed(self.t, whole, seat) == observed(self.t, view, seat)
+
+
+@pytest.mark.parametrize("first", range(len(BOOKS)))
+def test_worlds_that_look_alike_are_observed_alike(first: int) -> None:
+    """In every phase, and under every option."""
+    met = set[type]()
+    for number in range(first, AGREEMENTS, len(BOOKS)):
+        onlooker = Onlooker(number)
+        onlooker.pair.play()
+        met |= onlooker.met
+    assert met == set(ASKED)
 
 
 def test_a_hidden_card_changes_nothing() -> None:
