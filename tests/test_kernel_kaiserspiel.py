@@ -16,7 +16,7 @@ from ridotto.games.kaiserspiel.pack import of_suit
 from ridotto.games.kaiserspiel.rules import RULE_BOOK, Rules
 from ridotto.games.kaiserspiel.rummel import point, worth
 from ridotto.games.kaiserspiel.seat_knowledge import SeatKnowledge
-from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel
+from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel, Naming, Tournee
 from ridotto.kernel import kaiserspiel as kernel
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY, Deal, Tables
@@ -219,7 +219,8 @@ def moments(which: int, seed: int) -> Iterator[tuple[list[Action], Kaiserspiel]]
     table = KAISERSPIEL.open(pair.rules)
     for n, action in enumerate(pair.actions, start=1):
         table, _ = apply(KAISERSPIEL, table, action)
-        if isinstance(table.phase, ASKED) and chance.random() < 0.2:
+        often = 1.0 if isinstance(table.phase, Tournee | Naming) else 0.2
+        if isinstance(table.phase, ASKED) and chance.random() < often:
             yield pair.actions[:n], table
 
 
@@ -233,9 +234,11 @@ def view_of(opening: Kaiserspiel, actions: list[Action], seat: int) -> View[Kais
 def test_worlds_that_look_alike_are_observed_alike(which: int) -> None:
     """Hidden cards are elsewhere in another world, and not a bit of what is observed changes."""
     t, opening, moved = TABLES[which], KAISERSPIEL.open(RULES[which]), 0
+    met = set[int]()
     for seed in range(12):
         for actions, table in moments(which, seed):
             here = kernel.enter(t, View(None, table))
+            met.add(int(here[layout.PHASE]))
             for seat in table.seats:
                 view = view_of(opening, actions, seat)
                 world = KAISERSPIEL.world(opening, view, Random(seed))
@@ -246,6 +249,10 @@ def test_worlds_that_look_alike_are_observed_alike(which: int) -> None:
                 assert seen == observed(t, there, seat)
                 assert seen == observed(t, kernel.enter(t, view), seat)
     assert moved > 20
+    # Where the turned card is nobody's, it completes an imperial by itself.
+    rules = RULES[which].read(Rules)
+    completed = {layout.TOURNEE} if rules.unrestricted and rules.turned_apart else set()
+    assert met == set(range(layout.COUNTING)) - {layout.TOURNEE} | completed
 
 
 @pytest.mark.parametrize("which", range(len(OPTIONS)))
