@@ -20,15 +20,35 @@ from tests.bieten_deals import (
     BOOKS,
     GAME,
     OPTIONS,
+    PLAYERS,
     any_slate,
     play_rare,
     rules_for,
 )
+from tests.kernel_completeness import Idle, check_options, not_falsified
 from tests.volume import part_of
 
 DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
+
+
+IDLE: Final[Idle] = {
+    "penalty": ((5,), "faults"),
+    "penalty_floor": (("none", "zero"), "faults"),
+    "revoke_card_void": ((True, False), "faults"),
+    "spiel_out_of_turn": ((True, False), "bids out of turn, which the kernel does not know"),
+}
+"""What cannot matter inside a deal in which everybody waits for his turn."""
+
+
+@pytest.mark.parametrize("book", list(BOOKS))
+def test_every_option_is_tried(book: str) -> None:
+    """Whether there is a Weli is tried by the other book."""
+    rules = BOOKS[book]
+    tried = [*OPTIONS, {"weli": not rules.values["weli"].value}, *({"players": n} for n in PLAYERS)]
+    observed = range(tables.LAUB_FIRST, tables.LAUB_FIRST + 1)
+    check_options(rules, kernel.make_tables, tried, IDLE, observed)
 
 
 # Random deals ----------------------------------------------------------------------------------
@@ -122,6 +142,8 @@ WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
         f"another price of {rule}": ({}, tables.POINTS + n, 4)
         for n, rule in enumerate(layout.LINE_RULES)
     },
+    "four play": ({}, tables.PLAYERS, 4),
+    "there are 32 cards": ({}, tables.PACK_SIZE, 32),
     "Laub first": ({}, tables.RANK, 1),
     "one bid with one missing": ({}, tables.MOST_BIDS + 1, 1),
     "two bids with two missing": ({}, tables.MOST_BIDS + 2, 2),
@@ -137,6 +159,16 @@ WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
     "a run to the nine is nothing": ({}, tables.THREE_LINKED + 4, 0),
 }
 """Mistakes in the tables: under which options, where, and what stands there wrongly."""
+
+NOT_FALSIFIED: Final = {
+    "LANE_SETS", "MOST_LACKING", "LAUB_FIRST", "CARDS", "OPTIONS", "SIZE", "Parts",
+}  # fmt: skip
+"""No places of tables; what only observations read; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)

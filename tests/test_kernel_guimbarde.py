@@ -47,12 +47,19 @@ from tests.guimbarde_deals import (
     sit,
     tables_for,
 )
+from tests.kernel_completeness import check_options, not_falsified
 from tests.volume import part_of
 
 DEALS: Final = part_of(20_000)
 """Random deals in all."""
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
+
+
+def test_every_option_is_tried() -> None:
+    tried = [{"players": players, **options} for options in OPTIONS for players in (3, 5)]
+    observed = range(tables.RULE_BITS, tables.PACK_SIZE)
+    check_options(BOOK, kernel.make_tables, tried, {}, observed)
 
 
 # Random deals ------------------------------------------------------------------------------------
@@ -217,6 +224,7 @@ WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
     "the last winner takes all": ({}, tables.LAST_WINNER, 1),
     "all share": ({"final_boxes": "last_winner"}, tables.LAST_WINNER, 0),
     "a shorter pack": ({}, tables.PACK_SIZE, 31),
+    "five play": ({}, tables.PLAYERS, 5),
 }  # fmt: skip
 """Mistakes in the tables: the options under which each is one, its place, and the wrong number."""
 
@@ -228,6 +236,17 @@ WRONG.update(
     (f"a wrong price by {rule}", (PAID_UNDER.get(line, {}), tables.PRICES + line, 5))
     for line, rule in enumerate(layout.LINE_RULES)
 )
+
+
+NOT_FALSIFIED: Final = {
+    "EVERY_BIT", "PACKETS_EACH", "CARDS", "RULE_BITS", "NEW_PACK", "AGREED", "SIZE", "Parts",
+}  # fmt: skip
+"""No places of tables; what only observations read; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)

@@ -16,7 +16,7 @@ from ridotto.games.kaiserspiel.pack import of_suit
 from ridotto.games.kaiserspiel.rules import RULE_BOOK, Rules
 from ridotto.games.kaiserspiel.rummel import point, worth
 from ridotto.games.kaiserspiel.seat_knowledge import SeatKnowledge
-from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel
+from ridotto.games.kaiserspiel.state import DEALT, Cutting, Kaiserspiel, Naming, Tournee
 from ridotto.kernel import kaiserspiel as kernel
 from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY, Deal, Tables
@@ -28,10 +28,28 @@ from ridotto.notation import parse, run
 from ridotto.table import Action, RuleSet, View, apply, replay
 from ridotto.testing.agreement import Divergence, Pair, bits_of
 from tests.kaiserspiel_deals import BOOK, OPTIONS, RULES, TABLES, any_board, rare_pair
+from tests.kernel_completeness import Idle, check_options, not_falsified
 from tests.volume import part_of
 
 ASKED: Final = (Cutting, *DEALT)
 """The phases in which somebody has to act."""
+
+
+IDLE: Final[Idle] = {
+    "fine_wins": ((True, False), "faults"),
+    "fine_takes": (("own_first", "offender_chooses"), "faults"),
+    "faults.misdeal": ((5,), "faults"),
+    "faults.not_taking": ((5,), "faults"),
+    "faults.revoke": ((5,), "faults"),
+    "faults.wrong_lead": ((5,), "faults"),
+    "faults.false_claim": ((5,), "faults"),
+}
+"""What cannot matter inside a deal that is played without faults."""
+
+
+def test_every_option_is_tried() -> None:
+    observed = range(tables.RULES, tables.RULES + 1)
+    check_options(BOOK, kernel.make_tables, OPTIONS, IDLE, observed)
 
 
 # Random deals ------------------------------------------------------------------------------------
@@ -150,9 +168,22 @@ WRONG: Final[dict[str, tuple[int, int, int]]] = {
     "seven tricks count nothing": (TWO, tables.TRICK_FOURS + 7, 0),
     "five tricks of three count two": (THREE, tables.TRICK_FOURS + 5, 2),
     "twelve tricks are no capot": (LITERAL, tables.TRICK_CAPOTS + 12, 0),
+    "three sit at a table of two": (TWO, tables.PLAYERS, 3),
+    "eleven cards are dealt": (TWO, tables.HAND, 11),
+    "no card is left over": (TWO, tables.ALL, 0),
     "king and queen are told as an ace": (ANY_SUIT, tables.POINT + (0b11 << 7), TELLING[11, 0]),
 }
 """Mistakes in the tables, each of which the comparison must find: rules, place and value."""
+
+NOT_FALSIFIED: Final = {
+    "SETS", "NEVER", "RULES", "CARDS", "SIZE", "MOST_IMPERIALS", "MOST_WORTH", "Parts",
+}  # fmt: skip
+"""No places of tables; what only observations read; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)
@@ -188,7 +219,8 @@ def moments(which: int, seed: int) -> Iterator[tuple[list[Action], Kaiserspiel]]
     table = KAISERSPIEL.open(pair.rules)
     for n, action in enumerate(pair.actions, start=1):
         table, _ = apply(KAISERSPIEL, table, action)
-        if isinstance(table.phase, ASKED) and chance.random() < 0.2:
+        often = 1.0 if isinstance(table.phase, Tournee | Naming) else 0.2
+        if isinstance(table.phase, ASKED) and chance.random() < often:
             yield pair.actions[:n], table
 
 
@@ -202,9 +234,11 @@ def view_of(opening: Kaiserspiel, actions: list[Action], seat: int) -> View[Kais
 def test_worlds_that_look_alike_are_observed_alike(which: int) -> None:
     """Hidden cards are elsewhere in another world, and not a bit of what is observed changes."""
     t, opening, moved = TABLES[which], KAISERSPIEL.open(RULES[which]), 0
+    met = set[int]()
     for seed in range(12):
         for actions, table in moments(which, seed):
             here = kernel.enter(t, View(None, table))
+            met.add(int(here[layout.PHASE]))
             for seat in table.seats:
                 view = view_of(opening, actions, seat)
                 world = KAISERSPIEL.world(opening, view, Random(seed))
@@ -215,6 +249,10 @@ def test_worlds_that_look_alike_are_observed_alike(which: int) -> None:
                 assert seen == observed(t, there, seat)
                 assert seen == observed(t, kernel.enter(t, view), seat)
     assert moved > 20
+    # Where the turned card is nobody's, it completes an imperial by itself.
+    rules = RULES[which].read(Rules)
+    completed = {layout.TOURNEE} if rules.unrestricted and rules.turned_apart else set()
+    assert met == set(range(layout.COUNTING)) - {layout.TOURNEE} | completed
 
 
 @pytest.mark.parametrize("which", range(len(OPTIONS)))

@@ -5,44 +5,44 @@ What it says of the books' worked hands is held against the books themselves.
 
 import tempfile
 from collections.abc import Iterator
-from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-import numpy as np
 import pytest
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import MINCHIATE
-from ridotto.games.minchiate.cut_and_robbery import may_be_robbed
-from ridotto.games.minchiate.deal_start import deal_order
-from ridotto.games.minchiate.rules import SecondTen
-from ridotto.games.minchiate.state import Cutting, Leading, Minchiate, Playing, Robbing
-from ridotto.games.minchiate.tricks import duty_of, judge_card, next_turn
-from ridotto.kernel.contract import Deal, Pack, Tables
+from ridotto.games.minchiate.pack import MATTO, PACK, TAROCCHI
+from ridotto.games.minchiate.state import Leading, Minchiate
+from ridotto.kernel.contract import Deal
 from ridotto.kernel.minchiate import (
     NUMBER,
-    OBSERVATION,
     acts_of,
     enter,
     finish,
     layout,
     lines_of,
     make_tables,
-    observe,
     tables,
+    words,
 )
 from ridotto.kernel.minchiate import act as do
-from ridotto.kernel.minchiate.numbering import CUT, LEAVE, ROB
 from ridotto.notation import Replay, parse, run
-from ridotto.table import RuleSet, View, apply, replay
-from ridotto.testing.agreement import Choose, Divergence, Pair, any_act, follow
+from ridotto.table import View, apply
+from ridotto.testing.agreement import Divergence, Pair, follow
+from tests.kernel_completeness import Idle, check_options, not_falsified
+from tests.minchiate_deals import (
+    AGREEMENTS,
+    BOOKS,
+    OPTIONS,
+    TABLES,
+    agreed,
+    any_dealer,
+    each_book,
+    rare_deals,
+)
 from tests.volume import part_of
-
-BOOKS: Final = MINCHIATE.rule_sets
-TABLES: Final = {name: make_tables(rules) for name, rules in BOOKS.items()}
 
 DEALS: Final = part_of(20_000)
 """Random deals, under either book by turns, and under every option."""
@@ -50,53 +50,28 @@ DEALS: Final = part_of(20_000)
 CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 
-each_book = pytest.mark.parametrize("book", list(BOOKS))
-
-OPTIONS: Final[tuple[dict[str, Any], ...]] = (
-    {"king.matto_saves": True},
-    {"king.matto_saves": False},
-    {"declare.keep_back": False},
-    {"declare.marking": "netted", "marks.resto": 20},
-    {"cut.rob_until": "cartiglia"},
-    {"deal.filled_by": "robber"},
-    {"matto.last_trick": "captured", "matto.late_lost": False, "matto.cheapest_dies": True},
-    {"cappotto.count": "constant", "cappotto.matto_marks": 10},
-    {"versicole.demonio": True},
-    {"versicole.inside_five": ["29", "27"], "versicole.runs": [["1", "5"], ["27", "40"]]},
-    {"versicole.runs": [["30", "40"], ["1", "4"]]},
-    {"values.five": [*BOOKS["dresden-1798"].values["values.five"].value, "9"]},
-    {"values.three": ["3"], "values.ten": ["5", "40"], "versicole.runs": [["30", "35"]]},
-    {"matto.last_trick": "captured", "matto.kept_marks": 7},
-    {"matto.last_trick": "forbidden", "matto.kept_marks": 0},
-    {"cappotto.count": "fixed", "cappotto.resti": 9},
-    {"cappotto.count": "doubled"},
-    {"marks.resto": 20, "count.par": 40, "count.ultima": 3},
-    {"marks.resto": 7, "folla.perduta": 2},
-    {"cut.least": 3, "cut.leave": 40, "cut.rob_most": 5, "cut.look": 20},
-    {"cut.rob_most": 0, "folla.perduta": 1, "shuffle.bottom": "cartiglia", "cut.look": 0},
-    {"deal.second_ten": "tens_then_upcards", "discards.shown": "at_lead"},
-    {"deal.second_ten": "player_by_player", "discards.shown": "after_first_trick"},
-    {"folla.suits_open": False},
-    {"folla.suits_open": True},
-)
-"""Every option that bears on what the kernel does."""
+IDLE: Final[Idle] = {
+    "names.fantine": ((["cF"],), "what cards are called"),
+    "versicole.vergognose": (("without_tromba", "without_either"), "what a versicola is called"),
+    "party.giri": ((1,), "how many deals a party has"),
+    "party.broken_folla": ((1,), "what is paid where a party is broken off"),
+    "fallen.chooser": (("leader", "trick_winner"), "open hands, which the kernel does not know"),
+    "marks.fiches": ((1,), "with what marks are laid on the table"),
+    "marks.jettons": ((1,), "with what marks are laid on the table"),
+    "marks.set_for": (("player", "pair"), "with what marks are laid on the table"),
+    "faults.misdeal_first": ((1,), "faults"),
+    "faults.misdeal_further": ((1,), "faults"),
+    "faults.revoke_resti": ((3,), "faults"),
+    "faults.revoke_mended": ((True, False), "faults"),
+    "faults.conto_laid_away": (("free", "barred"), "faults"),
+    "faults.number_mended": ((True, False), "faults"),
+}
+"""What cannot matter inside a deal that is played without faults."""
 
 
-@cache
-def agreed(number: int) -> tuple[RuleSet, Tables]:
-    """Either book by turns: as it stands, and under each of the options in turn."""
-    book = list(BOOKS.values())[number % len(BOOKS)]
-    rules = book.with_options(({}, *OPTIONS)[number // len(BOOKS)])
-    return rules, make_tables(rules)
-
-
-AGREEMENTS: Final = len(BOOKS) * (1 + len(OPTIONS))
-
-
-def any_dealer(chance: Random, t: Tables, deal: Deal) -> None:
-    """Anybody may deal."""
-    del t
-    deal[layout.DEALER] = chance.randrange(layout.SEATS)
+@each_book
+def test_every_option_is_tried(book: str) -> None:
+    check_options(BOOKS[book], make_tables, OPTIONS, IDLE)
 
 
 # Random deals ----------------------------------------------------------------------------------
@@ -114,82 +89,6 @@ def test_random_deals_agree(chunk: int) -> None:
 
 
 # Rare deals ------------------------------------------------------------------------------------
-
-
-def stack(chance: Random, t: Tables, pack: Pack) -> None:
-    """What can be robbed lies together, so that much is robbed or turned up."""
-    good = [n for n in pack.tolist() if t[tables.ROBBABLE + n // 64] >> n % 64 & 1]
-    rest = [n for n in pack.tolist() if n not in good]
-    place = chance.randrange(len(rest))
-    pack[:] = [*rest[:place], *good, *rest[place:]]
-
-
-def rob_all(chance: Random, table: Minchiate, acts: list[int]) -> int:
-    """Cut where something can be robbed, and mostly rob it."""
-    if isinstance(table.phase, Cutting):
-        pack = table.deal.pack
-        cuts = [a for a in acts if may_be_robbed(table.rules, pack[a - CUT - 1])]
-        return chance.choice(cuts or acts)
-    if ROB in acts and chance.random() < 0.95:
-        return ROB
-    return chance.choice(acts)
-
-
-def favour_one_side(chance: Random, t: Tables, pack: Pack) -> None:
-    """Dealt after the shallowest cut by seat 0, one side gets nearly all tarocchi."""
-    second = SecondTen.PLAYER_BY_PLAYER if t[tables.BY_PLAYER] else SecondTen.TENS_THEN_UPCARDS
-    order = deal_order((0, 1, 2, 3), second, 0)
-    seats = [packet.seat for packet in order for _ in range(packet.cards)]
-    side, lifted = chance.randrange(2), int(t[tables.CUT_LEAST])
-    places = [(lifted + n) % len(pack) for n in range(len(pack))]
-    ours = [place for place, seat in zip(places, seats, strict=False) if seat % 2 == side]
-    theirs = [place for place in places if place not in ours]
-    bottom = int(pack[-1])
-    cards = sorted(set(pack.tolist()) - {bottom}, reverse=True)
-    # The highest numbers are tarocchi; a few may go astray.
-    for _ in range(chance.choice((0, 0, 1, 3))):
-        one, other = chance.randrange(len(ours) - 1), chance.randrange(len(ours), len(cards))
-        cards[one], cards[other] = cards[other], cards[one]
-    strong, weak = cards[: len(ours)], cards[len(ours) :]
-    chance.shuffle(strong)
-    chance.shuffle(weak)
-    for group, numbers in ((ours, strong), (theirs, weak)):
-        for place in group:
-            if place != len(pack) - 1:
-                pack[place] = numbers.pop()
-            elif numbers is strong:
-                # The bottom card is worthless and stays; its neighbour makes room for the rest.
-                weak.append(strong.pop())
-    pack[-1] = bottom
-
-
-def cut_little(chance: Random, table: Minchiate, acts: list[int]) -> int:
-    """So that the arrangement holds."""
-    if isinstance(table.phase, Cutting):
-        return min(acts)
-    return LEAVE if isinstance(table.phase, Robbing) else any_act(chance, table, acts)
-
-
-def rare_deals(rules: RuleSet, t: Tables, seeds: int, met: set[str]) -> None:
-    """Deals in which every rule fires; the rules that the judge cited, the lines, the acts."""
-
-    def note(choose: Choose, chance: Random, table: Minchiate, acts: list[int]) -> int:
-        if isinstance(table.phase, Leading | Playing):
-            turn = next_turn(table)
-            assert turn is not None
-            duty = duty_of(table, turn.seat)
-            met.update(judge_card(duty, card).rule for card in duty.hand)
-        return choose(chance, table, acts)
-
-    for seed in range(seeds):
-        for arrange, choose in ((stack, rob_all), (favour_one_side, cut_little)):
-            pair = Pair(
-                MINCHIATE, rules, seed, tables=t, arrange=arrange,
-                choose=partial(note, choose),
-            ).play()  # fmt: skip
-            account = pair.table.deal.account
-            met.update(line.rule for line in (*pair.table.deal.lines, *account.lines))
-            met.update(type(action).__name__ for action in pair.actions)
 
 
 @each_book
@@ -230,117 +129,102 @@ def test_a_divergence_is_written_down(
     assert isinstance(run(parse(record.read_text("utf-8"))).state, Minchiate)
 
 
-WRONG: Final = {
-    "the king of Coppe never falls": (tables.KINGS, 0),
-    "no ruff is high enough": (tables.RUFF, 99),
-    "the Papa uno takes nothing": (tables.STRENGTH + NUMBER[Card("1")], 0),
-    "a Matto to the last trick marks nothing": (tables.MATTO_KEPT, 0),
-    "the Matto goes along for nothing": (tables.MATTO_ALONG, 0),
-    "a lost Matto marks nothing": (tables.MATTO_MARKS, 0),
-    "the Papi have no line": (tables.PAPI_STARTS, 0),
-    "no runs": (tables.STRETCHES, 0),
-    "no other versicole": (tables.SETS, 0),
-    "a resto is 61": (tables.RESTO, 61),
-    "par is 43": (tables.PAR, 43),
-    "a cappotto has another price": (tables.CAPPOTTO, 1),
-    "the cutter robs three": (tables.ROB_MOST, 3),
-    "the cutter robs what he likes": (tables.ROBBABLE, 2**62 - 1),
-    "odd worths are even": (tables.WORTH + 1, 0),
-    "odd worths inside are even": (tables.INSIDE + 1, 0),
-    "the Matto saves the king": (tables.MATTO_SAVES, TABLES["dresden-1798"][tables.MATTO]),
-    "discards are shown at another time": (
-        tables.SHOWN_AT_LEAD,
-        1 - TABLES["firenze-2008"][tables.SHOWN_AT_LEAD],
+FLORENCE: Final = BOOKS["firenze-2008"]
+EVERY_TAROCCO: Final = words([*TAROCCHI])[1]
+ROBBED_FIRST: Final = int(TABLES["firenze-2008"][tables.ROBBABLE + 1])
+CONTO_ONLY: Final[dict[str, Any]] = {
+    "values.three": [card for card in PACK.cards if card != "M"],
+    "values.five": ["M"], "values.ten": [], "shuffle.bottom": "cartiglia",
+}  # fmt: skip
+"""Whatever is given for the Matto counts, and robberies are long."""
+
+WRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
+    "the Matto is no card": ({}, tables.MATTO, 0),
+    "another card is the Matto": ({}, tables.MATTO_NUMBER, NUMBER[Card("40")]),
+    "nobody has to trump": ({}, tables.TAROCCHI, 0),
+    "Coppe need not be followed": ({}, tables.LANES, 0),
+    "the king of Coppe never falls": ({}, tables.KINGS, 0),
+    "the five of Coppe is a tarocco": ({}, tables.SUIT + NUMBER[Card("c5")], layout.TAROCCHI),
+    "no ruff is high enough": ({}, tables.RUFF, 99),
+    "the Tromba takes no Coppe": ({}, tables.STRENGTH + NUMBER[Card("40")], 0),
+    "no tarocco is a carta di conto": ({}, tables.CONTO + 1, 0),
+    "there are twenty tricks": ({}, tables.TRICKS, 20),
+    "a Matto to the last trick marks nothing": ({}, tables.MATTO_KEPT, 0),
+    "the Matto must go to the last trick but one": ({}, tables.MATTO_LAST, 20),
+    "the Matto may be kept": ({"matto.last_trick": "forbidden"}, tables.MATTO_LAST, 0),
+    "a Matto in the last trick is kept": ({}, tables.MATTO_LATE, 0),
+    "a Matto in the last trick is lost": ({"matto.late_lost": False}, tables.MATTO_LATE, 1),
+    "the Matto goes along for nothing": ({}, tables.MATTO_ALONG, 0),
+    "a lost Matto marks nothing": ({}, tables.MATTO_MARKS, 0),
+    "what is given for the Matto dies": (CONTO_ONLY, tables.CHEAPEST_DIES, 1),
+    "what is given for the Matto does not die": (
+        {**CONTO_ONLY, "matto.cheapest_dies": True}, tables.CHEAPEST_DIES, 0,
     ),
-    "the cutter sees one card more": (tables.LOOK, TABLES["firenze-2008"][tables.LOOK] + 1),
-}
-"""Mistakes in the tables, each of which the comparison must find."""
+    "declarations are taken against each other": ({"marks.resto": 20}, tables.NETTED, 1),
+    "a resto is called between declarations": (
+        {"marks.resto": 20, "declare.marking": "netted"}, tables.NETTED, 0,
+    ),
+    "nothing may be kept back": ({}, tables.KEEP_BACK, 0),
+    "versicole may be kept back": ({"declare.keep_back": False}, tables.KEEP_BACK, 1),
+    "the Papi have no line": ({}, tables.PAPI_STARTS, 0),
+    "no runs": ({}, tables.STRETCHES, 0),
+    "no other versicole": ({}, tables.SETS, 0),
+    "a resto is 61": ({}, tables.RESTO, 61),
+    "par is 43": ({}, tables.PAR, 43),
+    "the ultima counts nothing": ({}, tables.ULTIMA, 0),
+    "a cappotto has another price": ({}, tables.CAPPOTTO, 1),
+    "tarocchi may lie at the bottom": ({}, tables.BOTTOM + 1, EVERY_TAROCCO),
+    "one may lift twelve": ({}, tables.CUT_LEAST, 12),
+    "one may leave two": ({}, tables.CUT_MOST, 95),
+    "the cutter robs three": ({}, tables.ROB_MOST, 3),
+    "the cutter robs what he likes": ({}, tables.ROBBABLE, 2**62 - 1),
+    "he robs on what he likes": ({}, tables.ROBBED_ON + 1, EVERY_TAROCCO),
+    "he robs on as he began": (
+        {"cut.rob_until": "cartiglia"}, tables.ROBBED_ON + 1, ROBBED_FIRST,
+    ),
+    "nine are dealt": ({}, tables.TEN, 9),
+    "the folla is of twelve": ({}, tables.FOLLA, 12),
+    "the dealing is player by player": ({}, tables.BY_PLAYER, 1),
+    "the dealing is not player by player": (
+        {"deal.second_ten": "player_by_player"}, tables.BY_PLAYER, 0,
+    ),
+    "a folla perduta is paid": ({}, tables.PERDUTA, 1),
+    "a folla perduta is not paid": ({"folla.perduta": 2}, tables.PERDUTA, 0),
+    "the cutter sees one card more": ({}, tables.LOOK, 14),
+    "the folla lies open": ({}, tables.SUITS_OPEN, 1),
+    "discards are shown at the lead": ({}, tables.SHOWN_AT_LEAD, 1),
+    "a short dealer is given his cards": ({}, tables.FILLED_BY_ROBBER, 1),
+    "a short dealer draws": ({"deal.filled_by": "robber"}, tables.FILLED_BY_ROBBER, 0),
+    "the pack has 96 cards": ({}, tables.PACK, 96),
+    "odd worths are even": ({}, tables.WORTH + 1, 0),
+    "odd worths inside are even": ({}, tables.INSIDE + 1, 0),
+    "the Matto saves the king": ({}, tables.MATTO_SAVES, words([MATTO])[1]),
+}  # fmt: skip
+"""Mistakes in the tables of Florence, each of which the comparison must find: under which options,
+where, and what stands there."""
+
+NOT_FALSIFIED: Final = {
+    "PLANES", "RUN", "LEADS", "MOST_STRETCHES", "SET", "MOST_SETS", "CARDS", "SIZE", "Tables",
+    "Parts",
+}  # fmt: skip
+"""No places of tables; and the pack before it is shuffled."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 @pytest.mark.parametrize("mistake", WRONG)
 def test_mistakes_are_found(mistake: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    place, value = WRONG[mistake]
-    wrong = TABLES["firenze-2008"].copy()
+    options, place, value = WRONG[mistake]
+    rules = FLORENCE.with_options(options)
+    wrong = make_tables(rules)
     assert wrong[place] != value
     wrong[place] = value
     with pytest.raises(Divergence):
-        rare_deals(BOOKS["firenze-2008"], wrong, 200, set())
-
-
-# What a seat observes --------------------------------------------------------------------------
-
-
-def observed(t: Tables, view: View[Minchiate], seat: int) -> list[int]:
-    planes = np.zeros(OBSERVATION.words, dtype=np.int64)
-    observe(t, enter(t, view), seat, planes)
-    return [int(word) for word in planes]
-
-
-@each_book
-def test_worlds_that_look_alike_are_observed_alike(book: str) -> None:
-    """A world drawn for a view, played through: its table gives that seat the same bytes."""
-    t, compared = TABLES[book], 0
-    for seed in range(6):
-        pair = Pair(MINCHIATE, BOOKS[book], seed, tables=t, observing=1.0)
-
-        def look(chance: Random, table: Minchiate, acts: list[int], pair: Pair = pair) -> int:
-            nonlocal compared
-            if chance.random() < 0.08 and isinstance(table.phase, Leading | Playing):
-                turn = next_turn(table)
-                assert turn is not None
-                view = pair.views[turn.seat]
-                opening = MINCHIATE.open(BOOKS[book])
-                world = MINCHIATE.world(opening, view, chance)
-                state, log = replay(MINCHIATE, opening, world)
-                whole = View(None, state, log)
-                assert observed(t, whole, turn.seat) == observed(t, view, turn.seat)
-                compared += 1
-            return chance.choice(acts)
-
-        pair.choose = look
-        pair.play()
-    assert compared > 20
-
-
-def test_a_hidden_card_changes_nothing() -> None:
-    """Two cards of two other hands change places: the third seat observes the same bytes."""
-    t, chance = TABLES["dresden-1798"], Random(3)
-    pair = Pair(MINCHIATE, BOOKS["dresden-1798"], 3, tables=t)
-
-    def swap(_: Random, table: Minchiate, acts: list[int]) -> int:
-        if isinstance(table.phase, Leading):
-            one, other = pair.deal.copy(), pair.deal.copy()
-            mine, theirs = (layout.HANDS + 2 * seat for seat in (2, 3))
-            hidden = [
-                int(one[place]) & ~int(one[layout.SHOWN + place - layout.HANDS])
-                for place in (mine, theirs)
-            ]
-            here, there = (word & -word for word in hidden)
-            other[mine] ^= here | there
-            other[theirs] ^= here | there
-            seen = np.zeros((2, OBSERVATION.words), dtype=np.int64)
-            observe(t, one, 1, seen[0])
-            observe(t, other, 1, seen[1])
-            assert seen[0].tolist() == seen[1].tolist()
-            observe(t, other, 2, seen[1])
-            observe(t, one, 2, seen[0])
-            assert seen[0].tolist() != seen[1].tolist()
-            met.append(1)
-        return chance.choice(acts)
-
-    met: list[int] = []
-    pair.choose = swap
-    pair.play()
-    assert met
-
-
-def test_planes_are_told() -> None:
-    """Each has a sentence, and every bit a name of its own."""
-    assert all(plane.about for plane in OBSERVATION.planes)
-    names = OBSERVATION.names()
-    assert len(set(names)) == len(names) == len(OBSERVATION.positions)
-    assert sum(name.startswith("hand[") for name in names) == 97
+        rare_deals(rules, wrong, 100, set())
 
 
 # Records ---------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from ridotto.kernel.taroc.numbering import CARD, HONOUR_NUMBER, NUMBER, words
 from ridotto.notation import parse, run
 from ridotto.table import Action, Event, RuleSet, View
 from ridotto.testing.agreement import Divergence, Pair
+from tests.kernel_completeness import Idle, check_options, not_falsified
 from tests.taroc_deals import (
     BOOK,
     HONOURS_A_CYCLE,
@@ -40,12 +41,27 @@ CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 
 
+SITTING: Final = {"deals": 5, "deals_with_four": 8}
+"""How long a sitting is, with three and with four."""
+
+IDLE: Final[Idle] = {
+    "fine": ((1,), "faults"),
+    "fine_pagat": ((1,), "faults"),
+    "fines_to": (("each", "challenger"), "faults"),
+    "skar_fault_returns": (("all", "dealers_honours"), "faults"),
+}
+"""What cannot matter inside a deal that is played without faults."""
+
+
 def test_every_option_is_tried() -> None:
-    """Fines are for faults, and ``deals`` for the length of a sitting."""
-    tried = {name for options in OPTIONS for name in options}
-    faults = {"fine", "fine_pagat", "fines_to", "skar_fault_returns"}
-    assert tried == set(BOOK.values) - faults - {"deals", "deals_with_four"}
-    assert set(rule_facts.CHOICES) | set(rule_facts.PRICES) == tried - {"direction", "king_seat"}
+    tried = [{**options, **SITTING} for options in OPTIONS]
+    check_options(BOOK, kernel.make_tables, tried, IDLE, range(tables.FACTS, tables.SIZE))
+
+
+def test_every_option_is_observed() -> None:
+    """But for where people sit, which is told from one's own seat, and how long they do."""
+    told = set(rule_facts.CHOICES) | set(rule_facts.PRICES)
+    assert told == set(BOOK.values) - set(IDLE) - set(SITTING) - {"direction", "king_seat"}
 
 
 # Random deals ----------------------------------------------------------------------------------
@@ -64,7 +80,7 @@ def test_random_deals_agree(chunk: int) -> None:
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 def test_sittings_agree(number: int) -> None:
     """From the first deal to the last, and the kernel knows which that is."""
-    rules = agreed(number)[0].with_options({"deals": 5, "deals_with_four": 8})
+    rules = agreed(number)[0].with_options(SITTING)
     pair = Pair(TAROC, rules, number, observing=0.02).play(100)
     assert TAROC.over(pair.table)
     assert pair.table.party.deals == pair.table.rules.sitting
@@ -231,21 +247,15 @@ WRONG: Final[dict[str, tuple[int, int, int]]] = {
 """Mistakes in the tables: where, what stands there, and under which options."""
 
 
-NOT_FALSIFIED: Final = {
-    "SIZE", "HONOUR", "CARDS", "FACTS", "DIGITS", "GROUP", "MOST_GROUPS", "WAY", "MOST_WAYS",
-    "Parts",
-}  # fmt: skip
+NOT_FALSIFIED: Final = {"HONOUR", "CARDS", "FACTS", "DIGITS", "SIZE"}
+NOT_HONOURS: Final = {"GROUP", "MOST_GROUPS", "WAY", "MOST_WAYS", "Parts", "SIZE"}
 """No places of tables, or none that a deal in the kernel reads."""
 
 
 def test_every_table_is_falsified() -> None:
     given = {place for place, _, _ in WRONG.values()}
-    for module, first in ((tables, 0), (honour_tables, HONOUR)):
-        starts = {n: first + vars(module)[n] for n in set(module.__annotations__) - NOT_FALSIFIED}
-        ends = sorted((*starts.values(), first + module.SIZE))
-        for name, start in starts.items():
-            end = ends[ends.index(start) + 1]
-            assert given & set(range(start, end)), name
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
+    assert not_falsified(honour_tables, given, NOT_HONOURS, HONOUR) == set()
 
 
 def play_with(number: int, wrong: Tables) -> None:

@@ -25,7 +25,8 @@ from ridotto.kernel.tresette.numbering import LANE, NAME, SPEAK_NO_MORE
 from ridotto.notation import parse, run
 from ridotto.table import HOUSE, Event, View, apply
 from ridotto.testing.agreement import Divergence, Pair, bits_of
-from tests.tresette_deals import OPTIONS, each_option, pair_of, rare_deal, rules_of, tables_of
+from tests.kernel_completeness import check_options, not_falsified
+from tests.tresette_deals import BOOK, OPTIONS, each_option, pair_of, rare_deal, rules_of, tables_of
 from tests.volume import part_of
 
 DEALS: Final = part_of(20_000)
@@ -33,6 +34,10 @@ CHUNKS: Final = 20
 """In so many tests, that several processes may share them."""
 OBSERVED: Final = 10
 """Every so many deals, observations are compared too."""
+
+
+def test_every_option_is_tried() -> None:
+    check_options(BOOK, kernel.make_tables, OPTIONS, {}, range(tables.IN_FORCE, tables.SIZE))
 
 
 # Random deals ------------------------------------------------------------------------------------
@@ -183,8 +188,23 @@ WRONG: Final[Mapping[str, tuple[int, int, int]]] = {
     "partners part": (0, tables.REDRAW, 1),
     "partners stay": (10, tables.REDRAW, 0),
     "the stake is two": (0, tables.STAKE, 2),
+    "three sit at a table of four": (0, tables.PLAYERS, 3),
+    "there are three sides": (0, tables.SIDES, 3),
+    "the deal goes round once": (0, tables.ROUNDS, 1),
+    "packets are dealt at once": (17, tables.WITH_PACKETS, 0),
+    "heaps are taken up": (21, tables.WITH_HEAPS, 0),
+    "open heaps are announced": (21, tables.HEAPS_ANNOUNCED, 1),
+    "open heaps are not announced": (23, tables.HEAPS_ANNOUNCED, 0),
 }
 """Mistakes in the tables: the options under which they are made, the place, the wrong number."""
+
+NOT_FALSIFIED: Final = {"LENGTHS", "ITEM_ROWS", "IN_FORCE", "SIZE", "Parts"}
+"""No places of tables, and what only observations read."""
+
+
+def test_every_table_is_falsified() -> None:
+    given = {place for _, place, _ in WRONG.values()}
+    assert not_falsified(tables, given, NOT_FALSIFIED) == set()
 
 
 def play_many(number: int, t: Tables) -> None:

@@ -12,10 +12,11 @@ from ridotto.games.tresette.items import Item, read_item
 from ridotto.games.tresette.pack import SUIT_LETTERS, figures_in, suit_of
 from ridotto.games.tresette.state import Announcing, Cutting, Playing, Tresette
 from ridotto.kernel import tresette as kernel
-from ridotto.kernel.contract import Deal, Tables
+from ridotto.kernel.contract import NOBODY, Deal, Tables
 from ridotto.kernel.tresette import layout, numbering, tables
 from ridotto.kernel.tresette.numbering import CARDS, LANE, word_of
 from ridotto.table import Action, Event, View, apply, replay
+from ridotto.testing.agreement import Pair
 from tests.tresette_deals import OPTIONS, each_option, pair_of, rare_deal, rules_of, tables_of
 
 # Observations ------------------------------------------------------------------------------------
@@ -37,7 +38,11 @@ def plane(t: Tables, deal: Deal, seat: int, name: str) -> int:
 
 def moments(number: int, seed: int) -> Iterator[tuple[Tables, Deal, list[Action]]]:
     """Every moment of a rare deal, in the kernel, and the actions that led to it."""
-    pair = rare_deal(number, seed)
+    return moments_of(number, rare_deal(number, seed))
+
+
+def moments_of(number: int, pair: Pair) -> Iterator[tuple[Tables, Deal, list[Action]]]:
+    """Every moment of a deal that was played."""
     t, table = tables_of(number), TRESETTE.open(pair.rules)
     seen: tuple[Event, ...] = ()
     for place, action in enumerate(pair.actions):
@@ -47,12 +52,32 @@ def moments(number: int, seed: int) -> Iterator[tuple[Tables, Deal, list[Action]
             yield t, kernel.enter(t, View(None, table, seen)), pair.actions[: place + 1]
 
 
+def of_each_phase(
+    chance: Random, moments: list[tuple[Tables, Deal, list[Action]]]
+) -> list[tuple[Tables, Deal, list[Action]]]:
+    """One moment of each phase there was, and one more."""
+    chance.shuffle(moments)
+    found = {int(moment[1][layout.PHASE]): moment for moment in moments}
+    return [*found.values(), *moments[:1]]
+
+
+def phases_of(t: Tables) -> set[int]:
+    """In which somebody has to act under these rules."""
+    late = {layout.SECOND_WINDOW} if t[tables.SECOND_WINDOW] != NOBODY else set()
+    silent = t[tables.WITH_HEAPS] and not t[tables.HEAPS_ANNOUNCED]
+    early = set() if silent else {layout.FIRST_WINDOW}
+    return {layout.CUTTING, layout.PLAYING} | early | late
+
+
 @each_option
 def test_worlds_that_look_alike_are_observed_alike(number: int) -> None:
-    """Other cards in hidden places that explain the same: the same bytes."""
-    chance = Random(number)
-    for seed in range(2):
-        for t, deal, done in list(moments(number, seed))[::9]:
+    """Other cards in hidden places that explain the same: the same bytes, in every phase."""
+    chance, met = Random(number), set[int]()
+    # Rare deals are often over before a card is played.
+    pairs = [rare_deal(number, seed) for seed in range(5)]
+    for pair in (*pairs, pair_of(number, 0, party=None).play()):
+        for t, deal, done in of_each_phase(chance, list(moments_of(number, pair))):
+            met.add(int(deal[layout.PHASE]))
             seat = chance.randrange(int(t[tables.PLAYERS]))
             opening = TRESETTE.open(rules_of(number))
             _, log = replay(TRESETTE, opening, done)
@@ -60,6 +85,7 @@ def test_worlds_that_look_alike_are_observed_alike(number: int) -> None:
             world, others = replay(TRESETTE, opening, TRESETTE.world(opening, view, chance))
             there = kernel.enter(t, View(None, world, tuple(others)))
             assert observed(t, deal, seat) == observed(t, there, seat)
+    assert met == phases_of(tables_of(number))
 
 
 @each_option

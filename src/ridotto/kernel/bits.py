@@ -1,12 +1,12 @@
 """Counting and finding bits with one instruction each, on a core and on a GPU.
 
 Numba has no names for these instructions, its compiler has. What differs between a core and a GPU
-is chosen when the code is generated, and it is two things. The n-th set bit: some processors can
+is chosen when the code is generated, and it is three things. The n-th set bit: some processors can
 lay a bit there by themselves; others go through the word bit by bit; a GPU halves the word again
-and again, because threads that go side by side wait for the one that goes through most bits. And
-what belongs to a GPU alone: its compiler inlines everything, until the code of a game is larger
-than the memory it is run from, unless a function is kept apart; and its games have to be told where
-to wait for each other.
+and again, because threads that go side by side wait for the one that goes through most bits. What
+is called instead of inlined: a GPU's compiler inlines everything, until the code of a game is
+larger than the memory it is run from, unless a function is kept apart. And where games wait for
+each other, which a GPU has to be told.
 """
 
 from collections.abc import Callable

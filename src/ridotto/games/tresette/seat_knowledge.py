@@ -197,6 +197,6 @@ class _Looking:
             lying = {seen.row[place] for place in places} - {BACK}
             seen.had.setdefault(heap, set()).update(lying)
         if self.state.rules.heaps:
-            # What lies open is known already, and binds nothing that is covered.
-            seen.had, seen.void = {}, {}
+            # What lies open is known already, what is told of it too; it binds nothing covered.
+            seen.had, seen.void, seen.told = {}, {}, []
         return seen

@@ -7,7 +7,9 @@ to do (silence, no Weli under the cut), the kernel does too. The slate is in the
 
 Left out, because nobody at a courteous table decides them inside a deal: cutting for the first
 deal and rising; claims, faults and their penalties; accepting the result of a strict table's
-match. So the options ``penalty``, ``penalty_floor`` and ``revoke_card_void`` have no effect.
+match. So the options ``penalty``, ``penalty_floor`` and ``revoke_card_void`` have no effect. Nor
+has ``spiel_out_of_turn``: one seat is asked at a time, since everybody would be silent at nearly
+every act. A bid out of turn is refused, and so is a table that has one.
 ``advance`` begins a new match as it begins a new game, the loser's neighbour dealing, where
 people at a table would cut for the deal.
 """

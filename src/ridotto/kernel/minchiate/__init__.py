@@ -7,8 +7,9 @@ which is all the same to them, as neither sees what the other lays.
 
 Left out, because they are no decision of a deal that is played without faults: the draw for seats,
 faults and their fines; what is declared after one's turn is taken as declared in it. Left out,
-because they only disclose what happens anyway: open hands (*cascare*) and claims. ``enter`` refuses
-a table with an open hand or a barred side.
+because nobody need do either: open hands (*cascare*), with which seats would act for each other,
+and claims, which only shorten what their side could play. ``enter`` refuses a table with an open
+hand or a barred side.
 """
 
 from ridotto.kernel.minchiate.act_numbers import (
