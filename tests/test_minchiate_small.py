@@ -1,5 +1,7 @@
 """Announcements, fiches and jettons, cards and their names: the books' own figures."""
 
+from typing import Any
+
 import pytest
 
 from ridotto.cards import Ambiguous, Card, Impossible, Malformed
@@ -9,6 +11,7 @@ from ridotto.games.minchiate.folla import Counts, Style, announce, announcements
 from ridotto.games.minchiate.mark_counters import lay, read_mark
 from ridotto.games.minchiate.pack import PACK
 from ridotto.games.minchiate.rules import Rules
+from ridotto.table import RuleSetError
 
 DRESDEN = MINCHIATE.rule_sets["dresden-1798"].read(Rules)
 
@@ -123,3 +126,20 @@ def test_wrong_card_codes_are_told_apart(text: str, error: type[Exception], says
 def test_a_misdeal_costs(cards: int, marks: int) -> None:
     """Dr. 14: 20, 30, 40."""
     assert misdeal_marks(DRESDEN, cards) == marks
+
+
+@pytest.mark.parametrize(
+    ("agreed", "why"),
+    [
+        ({"values.three": ["3"]}, "2, 4, 5 may belong to a versicola, and so must count something"),
+        ({"versicole.runs": [["1", "6"]]}, "6 may belong to a versicola"),
+        ({"values.three": ["2", "3", "4", "5", "40"]}, "40 is named 2 times; a card has one worth"),
+        ({"values.five": ["XX"]}, "XX is no card"),
+        ({"versicole.runs": [["5", "1"]]}, "5 to 1 is no run"),
+    ],
+)
+def test_a_table_cannot_agree_on_worths_that_do_not_fit(agreed: dict[str, Any], why: str) -> None:
+    """Every card of a versicola counts something there (Dr. 3-4), so it needs a worth."""
+    for rules in MINCHIATE.rule_sets.values():
+        with pytest.raises(RuleSetError, match=why):
+            MINCHIATE.open(rules.with_options(agreed))

@@ -16,7 +16,8 @@ from ridotto.bots.minchiate.memory import Memory
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO
 from ridotto.games.minchiate.rules import Rules
-from ridotto.games.minchiate.versicole import DIECINE, irregular_sets, worth
+from ridotto.games.minchiate.versicola_cards import DIECINE
+from ridotto.games.minchiate.versicole import irregular_sets, worth
 from ridotto.table import Seat
 
 KEPT: Final = 0.75

@@ -9,7 +9,8 @@ from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK
 from ridotto.games.minchiate.rules import CappottoCount, Rules
 from ridotto.games.minchiate.sentences import say
-from ridotto.games.minchiate.versicole import PAPA_UNO, Versicola, find_versicole, line
+from ridotto.games.minchiate.versicola_cards import PAPA_UNO
+from ridotto.games.minchiate.versicole import Versicola, find_versicole, line
 from ridotto.table import Remark, ScoreLine, noted_line, total
 
 BOTH: Final = (0, 1)

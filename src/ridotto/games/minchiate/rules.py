@@ -1,14 +1,18 @@
 """A rule set's values as the engine reads them. The files in ``rulesets`` explain each."""
 
+from collections import Counter
+from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 from importlib.resources import files
+from itertools import chain
 from typing import Annotated, Final
 
 import msgspec
 
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import NUMBER, PACK, TAROCCHI
+from ridotto.games.minchiate.pack import KINGS, NUMBER, PACK, TAROCCHI
+from ridotto.games.minchiate.versicola_cards import DEL_MATTO, DEL_TREDICI, DEMONIO, DIECINE
 from ridotto.table import load_rule_book, load_rule_sets
 
 FOLDER: Final = files("ridotto.games.minchiate")
@@ -109,6 +113,13 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Some = Annotated[int, msgspec.Meta(ge=1)]
 
 
+def check_cards(cards: Iterable[Card]) -> None:
+    """Raise ``ValueError`` for what is no card of the pack."""
+    for card in cards:
+        if card not in PACK.cards:
+            raise ValueError(f"{card} is no card; tarocchi are 1 to 40, the Matto is M, others cR")
+
+
 class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
@@ -118,6 +129,9 @@ class NameRules(_Section, frozen=True):
 
     fantine: tuple[Card, ...]
 
+    def __post_init__(self) -> None:
+        check_cards(self.fantine)
+
 
 class CardValues(_Section, frozen=True):
     """The carte di conto."""
@@ -125,6 +139,13 @@ class CardValues(_Section, frozen=True):
     three: tuple[Card, ...]
     five: tuple[Card, ...]
     ten: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        named = Counter(chain(self.three, self.five, self.ten))
+        check_cards(named)
+        for card, times in named.items():
+            if times > 1:
+                raise ValueError(f"{card} is named {times} times; a card has one worth")
 
 
 class VersicoleRules(_Section, frozen=True):
@@ -134,6 +155,12 @@ class VersicoleRules(_Section, frozen=True):
     inside_five: tuple[Card, ...]
     demonio: bool
     vergognose: Vergognose
+
+    def __post_init__(self) -> None:
+        check_cards(self.inside_five)
+        for low, high in self.runs:
+            if not (low in NUMBER and high in NUMBER and NUMBER[low] < NUMBER[high]):
+                raise ValueError(f"{low} to {high} is no run: that goes up from tarocco to tarocco")
 
 
 class PartyRules(_Section, frozen=True):
@@ -268,6 +295,20 @@ class Rules(_Section, frozen=True, dict=True):
     count: CountRules
     cappotto: CappottoRules
     faults: FaultRules
+
+    def __post_init__(self) -> None:
+        worthless = self._in_a_versicola - set(self.worth_inside)
+        if worthless:
+            cards = ", ".join(card for card in PACK.cards if card in worthless)
+            raise ValueError(
+                f"{cards} may belong to a versicola, and so must count something: name it among"
+                " values.three, values.five, values.ten or versicole.inside_five"
+            )
+
+    @property
+    def _in_a_versicola(self) -> set[Card]:
+        demonio = DEMONIO if self.versicole.demonio else ()
+        return {*DEL_MATTO, *DEL_TREDICI, *DIECINE, *KINGS, *demonio, *chain(*self.runs)}
 
     @cached_property
     def worth(self) -> dict[Card, int]:

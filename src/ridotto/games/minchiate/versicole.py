@@ -9,14 +9,15 @@ import msgspec
 from ridotto.cards import Card
 from ridotto.games.minchiate.pack import KINGS, MATTO, PACK
 from ridotto.games.minchiate.rules import Rules, Vergognose
+from ridotto.games.minchiate.versicola_cards import (
+    DEL_MATTO,
+    DEL_TREDICI,
+    DEMONIO,
+    DIECINE,
+    TROMBA,
+)
 from ridotto.table import ScoreLine
 
-PAPA_UNO: Final = Card("1")
-TROMBA: Final = Card("40")
-DEL_MATTO: Final = (PAPA_UNO, TROMBA, MATTO)
-DEL_TREDICI: Final = (PAPA_UNO, Card("13"), Card("28"))
-DIECINE: Final = (Card("10"), Card("20"), Card("30"), TROMBA)
-DEMONIO: Final = (Card("14"), Card("35"), Card("39"))
 LEAST: Final = 3
 """No versicola has fewer cards."""
 

@@ -27,13 +27,8 @@ from ridotto.games.minchiate.rules import (
     ShowingMoment,
 )
 from ridotto.games.minchiate.state import TRICKS as TRICKS_PLAYED
-from ridotto.games.minchiate.versicole import (
-    DEL_MATTO,
-    DEL_TREDICI,
-    DEMONIO,
-    DIECINE,
-    find_versicole,
-)
+from ridotto.games.minchiate.versicola_cards import DEL_MATTO, DEL_TREDICI, DEMONIO, DIECINE
+from ridotto.games.minchiate.versicole import find_versicole
 from ridotto.kernel.contract import Pack
 from ridotto.kernel.fill_tables import fill_tables
 from ridotto.kernel.minchiate import layout
