@@ -7,6 +7,7 @@ here and no time, so that the figures can be made again.
 from typing import Final
 
 from bench.results import keep
+from ridotto.analysis.critic_offsets import fingerprint
 from ridotto.bots import make_player
 from tests.blunders.blunder_positions import BLUNDERS
 
@@ -22,7 +23,9 @@ def blunders_of(level: str, seed: int) -> list[str]:
 
 def main() -> None:
     """Count them, and keep how many there were and which positions were missed how often."""
-    figures: dict[str, object] = {"positions": len(BLUNDERS), "seeds": len(SEEDS)}
+    figures: dict[str, object] = {
+        "nets": fingerprint("minchiate"), "positions": len(BLUNDERS), "seeds": len(SEEDS)
+    }  # fmt: skip
     for level in LEVELS:
         made = [name for seed in SEEDS for name in blunders_of(level, seed)]
         missed = {name: made.count(name) for name in sorted(set(made))}
