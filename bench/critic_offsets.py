@@ -18,13 +18,13 @@ from bench import agreement
 from bench.luck import fresh_deal
 from ridotto.analysis import luck
 from ridotto.analysis.critic_offsets import GameOffsets, fingerprint, keep, kept
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.arena import spread
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.editions import edition
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.kernel.specialise import kernel_of
 from ridotto.table import RuleSet
 

@@ -23,7 +23,7 @@ from ridotto.games.minchiate import MINCHIATE
 from ridotto.kernel import rollout
 from ridotto.kernel.batch import Batch, begin_deal
 from ridotto.kernel.card_sets import WORD
-from ridotto.kernel.contract import Deal, Numbers, Tables, Words, finish
+from ridotto.kernel.contract import Tables
 from ridotto.kernel.minchiate import (
     deal_random,
     empty_deal,
@@ -31,9 +31,8 @@ from ridotto.kernel.minchiate import (
     new_pack,
     play_out_many,
 )
-from ridotto.kernel.rollout import play_out
-from ridotto.kernel.specialise import kernel_of, specialise, template
-from ridotto.kernel.splitmix import Dice, dice_from
+from ridotto.kernel.specialise import kernel_of, specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.table import RuleSet
 
 DEALS: Final = 20_000
@@ -101,25 +100,9 @@ def whole_deals(game: str, rules: RuleSet) -> Callable[[], int]:
     return lambda: play(t, DEALS, deal, pack, acts, dice, tally)
 
 
-@template
-def play_on_many(
-    t: Tables, position: Deal, deals: int, deal: Deal, acts: Words, dice: Dice, tally: Numbers
-) -> int:
-    """From one dealt position to the last payment, again and again; how many acts were chosen."""
-    chosen = 0
-    for _ in range(deals):
-        for slot in range(len(deal)):
-            deal[slot] = position[slot]
-        chosen += play_out(t, deal, acts, dice)
-        finish(t, deal)
-        for slot in range(len(deal)):
-            tally[slot] += deal[slot]
-    return chosen
-
-
 def from_a_position(game: str, rules: RuleSet) -> Callable[[], int]:
     """As OpenSpiel's rollouts are played: the cards are dealt already, nothing is shuffled."""
-    kernel, play = kernel_of(game), specialise(game, play_on_many)
+    kernel, play = kernel_of(game), specialise(game, rollout.play_on_many)
     t = kernel.make_tables(rules)
     position, deal, tally = np.zeros((3, kernel.SIZE), dtype=np.int64)
     acts, dice = np.zeros(-(-kernel.ACTS // WORD), dtype=np.int64), dice_from(1)

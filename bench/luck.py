@@ -16,15 +16,16 @@ from bench.results import keep
 from ridotto.analysis import luck
 from ridotto.analysis.critic_offsets import offsets_of
 from ridotto.analysis.findings import ReviewError
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
 from ridotto.arena import spread
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
 from ridotto.kernel.batch import begin_deal
+from ridotto.kernel.card_sets import WORD
 from ridotto.kernel.contract import NOBODY
 from ridotto.kernel.editions import edition
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.kernel.splitmix import dice_from
 
 SIDE_BY_SIDE = 32
@@ -52,9 +53,9 @@ def play_deals(valuer: Valuer, count: int, seed: int) -> list[list[Step]]:
 
 def fresh_deal(valuer: Valuer, seed: int) -> Any:
     """A deal of a new party, to the first choice."""
-    kernel, numbers = valuer.edition.kernel, valuer.edition.numbers
-    deal = valuer.edition.room(kernel.SIZE)
-    pack, acts = numbers(kernel.new_pack(valuer.tables)), valuer.edition.room(valuer.words)
+    kernel, numbers, room = valuer.edition.kernel, valuer.edition.numbers, valuer.edition.room
+    deal, acts = room(kernel.SIZE), room(-(-kernel.ACTS // WORD))
+    pack = numbers(kernel.new_pack(valuer.tables))
     valuer.edition.run(begin_deal)(valuer.t, deal, pack, acts, dice_from(seed))
     return deal
 

@@ -10,11 +10,11 @@ from bench.critic_offsets import errors, rule_sets
 from bench.luck import fresh_deal
 from ridotto.analysis import luck
 from ridotto.analysis.critic_offsets import fingerprint, kept, offsets_of
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.games import GAMES
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets
+from ridotto.kernel.search.open_values import Reals, Valuer
 
 
 class Silent:

@@ -15,11 +15,11 @@ from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import FUNCTIONS, act, observe, turn
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search import Budget, draw_worlds, judge_acts, read_history, weigh_worlds
+from ridotto.kernel.search.deal_rows import play_rows, try_acts
 from ridotto.kernel.search.endgame import solve_after
 from ridotto.kernel.search.estimates import Estimates
 from ridotto.kernel.search.loading import load_search
 from ridotto.kernel.search.seen_tables import tables_since
-from ridotto.kernel.search.trial_rows import play_rows, try_acts
 from ridotto.kernel.search.worlds import follow_acts
 from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.splitmix import dice_from

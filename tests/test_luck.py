@@ -7,7 +7,6 @@ import pytest
 
 from bench.luck import fresh_deal, play_deals, take_apart
 from ridotto.analysis import luck
-from ridotto.analysis.open_values import Valuer
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.games import GAMES
@@ -15,6 +14,7 @@ from ridotto.kernel.compiled import games
 from ridotto.kernel.contract import NOBODY, finish, score
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets
+from ridotto.kernel.search.open_values import Valuer
 
 DEALS = 200
 every_game = pytest.mark.parametrize("name", sorted(games()))

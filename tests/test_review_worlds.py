@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from ridotto.analysis import whole_review
-from ridotto.analysis.act_worths import COUNTING_WORLDS, counting, levelled
 from ridotto.bots import advise, make_player
 from ridotto.bots.explanations.reason import SPARE
 from ridotto.cards import Card
+from ridotto.kernel.search.world_weights import COUNTING_WORLDS, counting, levelled
 from ridotto.notation import Replay, parse, run
 from ridotto.table import View, apply
 from ridotto.table.acts import Play

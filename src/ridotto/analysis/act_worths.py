@@ -6,21 +6,21 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from ridotto.analysis.open_values import Reals, Valuer
-from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
 from ridotto.kernel.contract import Tables
-from ridotto.kernel.search import History, NotFollowed, read_history
+from ridotto.kernel.search import (
+    History,
+    NotFollowed,
+    Valuer,
+    World,
+    read_history,
+    weighed_worlds,
+)
+from ridotto.kernel.search.open_values import Reals
+from ridotto.kernel.search.world_weights import counting, levelled
 from ridotto.table import Game, State, View
 
 LEAST_WORLDS: Final = 2.0
 """An interval needs a sample worth at least this number of equally likely worlds."""
-COUNTING_WORLDS: Final = 6.0
-"""The least number of equally likely worlds that the weights leave, where sixteen or more were
-drawn."""
-COUNTING_SHARE: Final = COUNTING_WORLDS / 16
-"""That number as a share of the worlds, where fewer were drawn."""
-HALVINGS: Final = 20
-"""How closely the power is found that levels weights."""
 
 
 class Worths(NamedTuple):
@@ -63,36 +63,7 @@ class Known(NamedTuple):
     """How the act changed every place's value, compared with the reference player's average
     choice."""
     history: History
-    worlds: tuple[GuessedWorld, ...]
-
-
-def counting(weights: Reals) -> float:
-    """Return how many equally weighted worlds tell as much as these (their sum is one)."""
-    return float(1 / (weights**2).sum())
-
-
-def levelled(weights: Reals) -> Reals:
-    """Return weights whose sum is one and that leave at least this number of worlds to count.
-
-    A weight is a product of many chances of one net, and nobody plays quite as it does: of sixteen
-    worlds often a single one would decide. All weights are raised to the greatest power, at most
-    one, that leaves enough worlds. Their order stays.
-    """
-    logs = np.log(np.maximum(weights, np.finfo(np.float64).tiny))
-    least = max(1.0, min(COUNTING_WORLDS, COUNTING_SHARE * len(weights)))
-    low, high = 0.0, 1.0
-    if counting(_raised(logs, high)) >= least:
-        return _raised(logs, high)
-    for _ in range(HALVINGS):
-        power = (low + high) / 2
-        enough = counting(_raised(logs, power)) >= least
-        low, high = (power, high) if enough else (low, power)
-    return _raised(logs, low)
-
-
-def _raised(logs: Reals, power: float) -> Reals:
-    found = np.exp(power * (logs - logs.max()))
-    return np.asarray(found / found.sum())
+    worlds: tuple[World, ...]
 
 
 def dice_of(view: View[Any], seed: int) -> Random:
@@ -111,7 +82,7 @@ def judge(
     """
     history = _history(game, valuer, valuer.tables, view, opening)
     dice = dice_of(view, seed)
-    drawn = guess_worlds(history, valuer.nets.actor, worlds, dice)
+    drawn = weighed_worlds(history, valuer.nets.actor, worlds, dice)
     if not drawn:
         raise NotFollowed("no world was found that fits what the seat had seen")
     weights = levelled(np.array([world.weight for world in drawn]))

@@ -13,8 +13,8 @@ from ridotto.analysis import luck
 from ridotto.analysis.deal_decisions import find_decisions
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.luck_and_skill import expected_before_dealing, fresh_seeds, places_in
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.table import Action, Game, RuleSet, Seat
 
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from ridotto.analysis import luck
 from ridotto.analysis.critic_offsets import offsets_of
 from ridotto.analysis.findings import ReviewError
-from ridotto.analysis.open_values import Valuer
 from ridotto.analysis.record_steps import (
     Moment,
     Step,
@@ -21,6 +20,7 @@ from ridotto.bots.learned.net_player import tables_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets
+from ridotto.kernel.search.open_values import Valuer
 from ridotto.table import Action, Game, RuleSet, State
 from ridotto.table.acts import Play
 

@@ -10,12 +10,12 @@ from ridotto.analysis.act_worths import LEAST_WORLDS, Known, judge
 from ridotto.analysis.findings import Decision, Hindsight, JudgedAct
 from ridotto.analysis.hindsight import better_with_open_cards
 from ridotto.analysis.intervals import DOUBT, quantile
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
 from ridotto.analysis.sentences import say
 from ridotto.bots.explanations import ExplanationSentence
 from ridotto.bots.explanations.deciding_reason import explain_better
 from ridotto.bots.learned.consideration import Considered, compared_courses
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.table import Action, Game, State
 from ridotto.table.sentence import Sentence
 

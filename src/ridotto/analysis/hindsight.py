@@ -7,11 +7,10 @@ import numpy as np
 
 from ridotto.analysis.act_worths import Known
 from ridotto.analysis.findings import Holding
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Moment, Step
-from ridotto.bots.learned.guessed_worlds import GuessedWorld
 from ridotto.cards import Card
-from ridotto.kernel.search import History
+from ridotto.kernel.search import History, World
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.table import Game, Refused, replay
 
 HAND: Final = "hand "
@@ -50,7 +49,7 @@ def better_with_open_cards(
 
 
 def _needed(
-    history: History, moment: Moment, worlds: tuple[GuessedWorld, ...], weights: Reals,
+    history: History, moment: Moment, worlds: tuple[World, ...], weights: Reals,
     apart: Reals,
 ) -> Holding | None:  # fmt: skip
     """Return the card and its holder that decide, if the worlds show one; otherwise None.
@@ -82,7 +81,7 @@ def held(game: Game[Any], state: Any) -> Mapping[Card, int]:
     return {card: int(seat) for seat, cards in hands if seat.isdecimal() for card in cards}
 
 
-def _held_in(history: History, world: GuessedWorld) -> Mapping[Card, int]:
+def _held_in(history: History, world: World) -> Mapping[Card, int]:
     try:
         state, _ = replay(history.game, history.stretch.before, world.actions)
     except Refused:

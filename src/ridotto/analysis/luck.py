@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ridotto.analysis.findings import ReviewError
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.analysis.record_steps import Step
 from ridotto.analysis.sentences import say
 from ridotto.kernel.contract import NOBODY, blind, finish, score
+from ridotto.kernel.search.open_values import Reals, Valuer
 
 FRESH_DEALS: Final = 32
 """The number of fresh deals used to estimate the expectation before the cards were dealt."""

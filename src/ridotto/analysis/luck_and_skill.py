@@ -11,8 +11,8 @@ import numpy as np
 from ridotto.analysis import luck
 from ridotto.analysis.deal_decisions import DealDecisions
 from ridotto.analysis.findings import Expected, LuckAndSkill, ReviewError
-from ridotto.analysis.open_values import Reals
 from ridotto.analysis.record_steps import places_of
+from ridotto.kernel.search.open_values import Reals
 from ridotto.table import HOUSE, Seat, View, apply
 
 

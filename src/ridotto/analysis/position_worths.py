@@ -8,7 +8,6 @@ import msgspec
 from ridotto.analysis.act_worths import judge
 from ridotto.analysis.findings import ReviewError
 from ridotto.analysis.intervals import DOUBT, quantile
-from ridotto.analysis.open_values import Valuer
 from ridotto.analysis.record_steps import Moment, Step, moments, step_of
 from ridotto.bots.explanations import unit_of
 from ridotto.bots.learned.net import read_nets
@@ -16,6 +15,7 @@ from ridotto.bots.learned.net_files import net_file
 from ridotto.bots.learned.net_player import tables_of
 from ridotto.kernel.compiled import games
 from ridotto.kernel.editions import edition
+from ridotto.kernel.search.open_values import Valuer
 from ridotto.table import HOUSE, Action, Do, Game, RuleSet, Seat, State, View, replay
 
 WORLDS: Final = 48

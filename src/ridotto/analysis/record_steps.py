@@ -7,9 +7,8 @@ have shown. What a seat could know is in its view.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ridotto.analysis.findings import ReviewError
+from ridotto.kernel.act_sets import act_list
 from ridotto.kernel.contract import Deal, Tables, act, turn
 from ridotto.kernel.editions import Edition
 from ridotto.kernel.search.deal_history import numbers_in_deal
@@ -122,7 +121,7 @@ def step_of(edition: Edition, tables: Tables, moment: Moment) -> Step | None:
 def _is_lawful(edition: Edition, t: Any, deal: Deal, numbers: tuple[int, ...]) -> bool:
     copy = edition.numbers(deal)
     for number in numbers:
-        if number not in bits_of(edition.lawful_acts(t, copy), edition.kernel.ACTS):
+        if number not in act_list(edition.lawful_acts(t, copy), edition.kernel.ACTS):
             return False
         edition.run(act)(t, copy, number)
     return True
@@ -135,9 +134,3 @@ def places_of(steps: Iterable[tuple[Seat, Step]], people: int) -> dict[Seat, int
         if seat not in found and seat not in found.values():
             found[seat] = seat
     return found
-
-
-def bits_of(words: Any, count: int) -> list[int]:
-    """Return the act numbers in a set of acts that is stored as bits."""
-    octets = np.ascontiguousarray(words).view(np.uint8)
-    return np.flatnonzero(np.unpackbits(octets, bitorder="little")[:count]).tolist()

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ridotto.analysis.open_values import Reals, Valuer
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
 from ridotto.kernel.contract import Deal, turn
 from ridotto.kernel.editions import edition
 from ridotto.kernel.search.actor_critic import Nets
 from ridotto.kernel.search.deal_history import numbers_in_deal
+from ridotto.kernel.search.open_values import Reals, Valuer
 from ridotto.table import Action, RuleSet, Seat, View
 
 

@@ -1,7 +1,11 @@
 """Deals played by chance, for any game: templates (see ``kernel.specialise``)."""
 
+from typing import Final
+
+import numpy as np
+
 from ridotto.kernel.bits import in_step, kept_apart
-from ridotto.kernel.card_sets import WORD, nth, popcount
+from ridotto.kernel.card_sets import WORD, lowest, nth, popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
@@ -18,6 +22,9 @@ from ridotto.kernel.contract import (
 )
 from ridotto.kernel.specialise import template, template_inlined
 from ridotto.kernel.splitmix import STEP, Dice, below, fall
+
+SEAT_STEP: Final = 1 << 16
+"""Acts have smaller numbers."""
 
 
 @template_inlined
@@ -87,3 +94,43 @@ def play_many(
         for slot in range(len(deal)):
             tally[slot] += deal[slot]
     return chosen
+
+
+@template
+def play_on_many(
+    t: Tables, position: Deal, deals: int, deal: Deal, acts: Words, dice: Dice, tally: Numbers
+) -> int:
+    """From one dealt position to the last payment, again and again; how many acts were chosen."""
+    chosen = 0
+    for _ in range(deals):
+        for slot in range(len(deal)):
+            deal[slot] = position[slot]
+        chosen += play_out(t, deal, acts, dice)
+        finish(t, deal)
+        for slot in range(len(deal)):
+            tally[slot] += deal[slot]
+    return chosen
+
+
+@template
+def play_by_preference(t: Tables, deal: Deal, pack: Pack, acts: Words, seed: int) -> None:
+    """Play a whole deal of a pack as it lies; the seat in turn does the act it prefers most.
+
+    Each seat prefers the acts in an order that follows from the seed, so that it does the same
+    under other rules as long as it may. Any lawful act is as likely as the next to be the first.
+    """
+    begin(t, deal, pack, 0)
+    while turn(t, deal) != NOBODY:
+        lawful(t, deal, acts)
+        best, liked = -1, np.uint64(0)
+        for word in range(len(acts)):
+            rest = acts[word]
+            while rest != 0:
+                number = WORD * word + lowest(rest)
+                rest &= rest - 1
+                place = np.uint64(seed + SEAT_STEP * turn(t, deal) + number)
+                liking = fall(place * STEP)
+                if best < 0 or liking > liked:
+                    best, liked = number, liking
+        act(t, deal, best)
+    finish(t, deal)

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from ridotto.kernel.act_sets import act_flags
 from ridotto.kernel.contract import NOBODY, Deal, Numbers
 from ridotto.kernel.splitmix import Dice, below, dice_from
 from ridotto.research.environment import Environment
@@ -100,8 +101,7 @@ class Episode:
         acts = np.zeros(environment.act_words, dtype=np.int64)
         if self.running and not self.over:
             environment.kernel.lawful(environment.tables, self.deal, acts)
-        octets = acts.view(np.uint8)
-        return np.unpackbits(octets, bitorder="little")[: environment.kernel.ACTS]
+        return act_flags(acts, environment.kernel.ACTS)
 
     def observation(self, seat: int) -> Numbers:
         """What a seat was shown last, as the words of ``OBSERVATION``; nothing before the deal."""

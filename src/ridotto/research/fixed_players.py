@@ -7,10 +7,11 @@ import numpy as np
 
 from ridotto.bots.learned.net import read_nets
 from ridotto.bots.learned.net_files import net_file
+from ridotto.kernel.act_sets import act_flags
 from ridotto.kernel.batch import Batch
-from ridotto.kernel.contract import Numbers, Words
-from ridotto.kernel.rollout import pick_act
-from ridotto.kernel.specialise import specialise, template
+from ridotto.kernel.contract import Numbers
+from ridotto.kernel.game_rows import choose_rows
+from ridotto.kernel.specialise import specialise
 
 NAMES: Final = ("random", "net")
 
@@ -20,13 +21,6 @@ class FixedPlayer(Protocol):
 
     def choose(self, batch: Batch, rows: Numbers) -> Numbers:
         """A lawful act for each of the rows."""
-
-
-@template
-def choose_rows(masks: Words, dice: Numbers, rows: Numbers, chosen: Numbers) -> None:
-    """Any lawful act in each of some games."""
-    for place in range(len(rows)):
-        chosen[place] = pick_act(masks[rows[place]], dice[rows[place]])
 
 
 class RandomRows:
@@ -52,8 +46,7 @@ class NetRows:
         """All rows in one go."""
         kernel = batch.kernel
         liked = self.actor(kernel.OBSERVATION.unpack(batch.observations[rows]))
-        octets = np.ascontiguousarray(batch.masks[rows]).view(np.uint8)
-        may = np.unpackbits(octets, axis=-1, bitorder="little")[:, : kernel.ACTS]
+        may = act_flags(batch.masks[rows], kernel.ACTS)
         best: Numbers = np.where(may, liked, -np.inf).argmax(-1)
         return best
 

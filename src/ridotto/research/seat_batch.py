@@ -6,45 +6,21 @@ interface around it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.batch import Batch, find_lawful, step_one
-from ridotto.kernel.contract import Numbers, Tables, observe, turn
-from ridotto.kernel.specialise import specialise, template
+from ridotto.kernel.act_sets import act_flags
+from ridotto.kernel.batch import Batch
+from ridotto.kernel.contract import Numbers
+from ridotto.kernel.game_rows import observe_rows, step_rows
+from ridotto.kernel.specialise import specialise
 from ridotto.research.fixed_players import FixedPlayer
 from ridotto.table import RuleSet
 
 PARTY_OVER: Final = 2
 """In ``Batch.ended``."""
-
-
-@template
-def step_rows(
-    t: Tables, deals: Numbers, packs: Any, masks: Numbers, dice: Any, chosen: Numbers,
-    scores: Numbers, ended: Numbers, rows: Numbers,
-) -> None:  # fmt: skip
-    """One act in each of some games."""
-    for place in range(len(rows)):
-        game = rows[place]
-        ended[game] = step_one(
-            t, deals[game], packs[game], masks[game], dice[game], chosen[game], scores[game]
-        )
-
-
-@template
-def observe_rows(
-    t: Tables, deals: Numbers, turns: Numbers, masks: Numbers, seen: Numbers, rows: Numbers
-) -> None:
-    """Whose turn it is in each of some games, what that seat may do and observe."""
-    for place in range(len(rows)):
-        game = rows[place]
-        seat = turn(t, deals[game])
-        turns[game] = seat
-        find_lawful(t, deals[game], masks[game])
-        observe(t, deals[game], seat, seen[game])
 
 
 class SeatBatch:
@@ -123,6 +99,4 @@ class SeatBatch:
 
 def lawful_flags(masks: Numbers, acts: int) -> NDArray[np.int8]:
     """Sets of acts as a flag for each act."""
-    octets = np.ascontiguousarray(masks).view(np.uint8)
-    flags = np.unpackbits(octets, axis=-1, bitorder="little")[..., :acts]
-    return flags.view(np.int8)
+    return act_flags(masks, acts).view(np.int8)

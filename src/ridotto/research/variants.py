@@ -17,38 +17,14 @@ from numpy.typing import NDArray
 
 from ridotto.arena.match_statistics import NORMAL, Estimate
 from ridotto.games import GAMES
-from ridotto.kernel.batch import do_act, find_lawful
-from ridotto.kernel.card_sets import WORD, lowest
-from ridotto.kernel.contract import NOBODY, Deal, Pack, Tables, Words, begin, finish, turn
-from ridotto.kernel.specialise import specialise, template
-from ridotto.kernel.splitmix import STEP, dice_from, fall
+from ridotto.kernel.contract import Tables
+from ridotto.kernel.rollout import play_by_preference
+from ridotto.kernel.specialise import specialise
+from ridotto.kernel.splitmix import dice_from
 from ridotto.research.environment import GAME_NAMES, Environment, make_environment
 from ridotto.table.house_rules import shapes
 
-SEAT_STEP: Final = 1 << 16
-"""Acts have smaller numbers."""
-
 SHUFFLED: Final = 0x5EED
-
-
-@template
-def play_by_preference(t: Tables, deal: Deal, pack: Pack, acts: Words, seed: int) -> None:
-    """Plays a whole deal; the seat in turn does the lawful act it prefers most."""
-    begin(t, deal, pack, 0)
-    while turn(t, deal) != NOBODY:
-        find_lawful(t, deal, acts)
-        best, liked = -1, np.uint64(0)
-        for word in range(len(acts)):
-            rest = acts[word]
-            while rest != 0:
-                number = WORD * word + lowest(rest)
-                rest &= rest - 1
-                place = np.uint64(seed + SEAT_STEP * turn(t, deal) + number)
-                liking = fall(place * STEP)
-                if best < 0 or liking > liked:
-                    best, liked = number, liking
-        do_act(t, deal, best)
-    finish(t, deal)
 
 
 class Difference(msgspec.Struct, frozen=True):

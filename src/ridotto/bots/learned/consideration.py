@@ -11,15 +11,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ridotto.bots.learned.courses import Course, error_of, play_on
-from ridotto.bots.learned.guessed_worlds import GuessedWorld, guess_worlds
 from ridotto.bots.learned.net_player import NetPlayer, Position
 from ridotto.bots.random_player import dice_for
-from ridotto.kernel.search import History, Judged, Nets
+from ridotto.kernel.search import Budget, History, Judged, Nets, World, weighed_worlds
+from ridotto.kernel.search.world_weights import evened
 from ridotto.table import Action, View
 
-STEPS: Final = 1200
-"""The total number of acts played in all courses: about half a second without a compiler."""
-LEAST_WORLDS, MOST_WORLDS = 4, 24
+COURSES: Final = Budget(worlds=24, decisions=1200)
+"""What all courses together may take: about half a second without a compiler."""
+LEAST_WORLDS: Final = 4
 SEED: Final = 17
 """The seed for lots that are drawn on the way: the same after every act."""
 COMPARED: Final = 3
@@ -182,33 +182,26 @@ def _courses(
     player: NetPlayer, history: History, acts: Sequence[tuple[int, ...]], view: View[Any]
 ) -> list[tuple[Course, ...]]:
     dice = dice_for(player.seed + 1, view)
-    worlds = guess_worlds(history, player.nets.actor, MOST_WORLDS, dice)
+    worlds = weighed_worlds(history, player.nets.actor, COURSES.worlds, dice)
     return compared_courses(history, player.nets, worlds, acts) if worlds else []
 
 
 def compared_courses(
-    history: History, nets: Nets, worlds: Sequence[GuessedWorld],
-    acts: Sequence[tuple[int, ...]],
-) -> list[tuple[Course, ...]]:  # fmt: skip
+    history: History, nets: Nets, worlds: Sequence[World], acts: Sequence[tuple[int, ...]]
+) -> list[tuple[Course, ...]]:
     """Return the courses after each act, in as many of these worlds as can be played on quickly."""
     found = play_on(history, nets, worlds[:1], acts, SEED)
     steps = max(1, *(len(course.told) for some in found for course in some))
-    count = max(LEAST_WORLDS, STEPS // (steps * len(acts)))
+    count = max(LEAST_WORLDS, COURSES.decisions // (steps * len(acts)))
     more = worlds[1:count]
     if more:
         rest = play_on(history, nets, more, acts, SEED + 1)
         found = [[*a, *b] for a, b in zip(found, rest, strict=True)]
-    return [tempered(some) for some in found]
+    return [_evened(some) for some in found]
 
 
-def tempered(courses: Sequence[Course]) -> tuple[Course, ...]:
-    """Flatten the weights until the effective sample size is a third of the number of courses.
-
-    A world that outweighs all others is a good guess, but does not show what is likely.
-    """
-    weights = [course.weight for course in courses]
-    while sum(weights) ** 2 < len(weights) / 3 * sum(weight**2 for weight in weights):
-        weights = [math.sqrt(weight) for weight in weights]
+def _evened(courses: Sequence[Course]) -> tuple[Course, ...]:
+    weights = evened([course.weight for course in courses])
     return tuple(c._replace(weight=w) for c, w in zip(courses, weights, strict=True))
 
 

@@ -20,11 +20,12 @@ from ridotto.bots.levels import MASTER
 from ridotto.bots.player import Player
 from ridotto.bots.random_player import dice_for
 from ridotto.games import GAMES
-from ridotto.kernel.contract import Tables, act, observe, turn
+from ridotto.kernel.act_sets import act_flags
+from ridotto.kernel.contract import Tables, act, turn
 from ridotto.kernel.editions import Edition, edition
 from ridotto.kernel.readiness import ready_edition
 from ridotto.kernel.search import Budget, History, Judged, judge_acts, read_history
-from ridotto.kernel.search.actor_critic import Nets, chances
+from ridotto.kernel.search.actor_critic import Nets, chances_in
 from ridotto.kernel.specialise import kernel_of
 from ridotto.table import Action, RuleSet, View
 from ridotto.table.game import Game
@@ -186,19 +187,16 @@ class Position:
     def lawful(self) -> Any:
         """Return the acts that may come next, as bits."""
         words = self.edition.lawful_acts(self.t, self.deal)
-        return np.unpackbits(words.view(np.uint8), bitorder="little")[: self.kernel.ACTS]
+        return act_flags(words, self.kernel.ACTS)
 
     def chances(self, nets: Nets) -> tuple[list[int], Any]:
         """Return the lawful acts, and the actor's probability for each."""
         numbers = np.flatnonzero(self.lawful()).tolist()
         if len(numbers) == 1:
             return numbers, np.ones(1)
-        seen = self.edition.room(self.kernel.OBSERVATION.words)
-        self.edition.run(observe)(
-            self.t, self.deal, self.edition.run(turn)(self.t, self.deal), seen
-        )
-        words = self.edition.lawful_acts(self.t, self.deal)
-        (likely,) = chances(self.kernel, nets.actor, self.edition.words(seen)[None], words[None])
+        edition, t, deal = self.edition, self.t, self.deal
+        seat, mask = edition.run(turn)(t, deal), edition.lawful_acts(t, deal)
+        (likely,) = chances_in(edition, nets.actor, t, [deal], [seat], mask[None])
         return numbers, likely[numbers]
 
     def history(self) -> History | None:

@@ -127,6 +127,13 @@ def _conto_lines(rules: Rules, side: int, pile: Collection[Card]) -> Iterator[Sc
             yield ScoreLine(side, rule, sum(rules.worth[card] for card in cards), cards)
 
 
+def cappotto_price(rules: Rules) -> int | None:
+    """What a cappotto is worth apart from the marks; None where the winners' count is doubled."""
+    if rules.cappotto.count is CappottoCount.FIXED:
+        return rules.cappotto.resti * rules.marks.resto
+    return 2 * rules.cappotto.points if rules.cappotto.count is CappottoCount.CONSTANT else None
+
+
 def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
     """A side without a trick: the winners' count and marks are doubled (Dr. 5, Fi. 11).
 
@@ -135,19 +142,13 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
     """
     marked = tally.lead if side == 0 else -tally.lead
     barred = side in tally.barred
-    if rules.cappotto.count is CappottoCount.FIXED and not barred:
-        points = rules.cappotto.resti * rules.marks.resto
-        yield ScoreLine(side, "count.cappotto", points, note=f"{rules.cappotto.resti} resti")
+    price = None if barred else cappotto_price(rules)
+    if price is not None:
+        yield _priced(rules, side, price)
         if marked:
             yield noted_line(side, "count.marked", 2 * marked, (), say("note-doubled"))
         return
     pile = tally.piles[side]
-    if rules.cappotto.count is CappottoCount.CONSTANT and not barred:
-        points = 2 * rules.cappotto.points
-        yield noted_line(side, "count.cappotto", points, (), say("note-doubled"))
-        if marked:
-            yield noted_line(side, "count.marked", 2 * marked, (), say("note-doubled"))
-        return
     single = list(_cards_line(rules, side, pile))
     if barred:
         single.append(ScoreLine(side, "count.ultima", rules.count.ultima))
@@ -157,6 +158,12 @@ def _cappotto(rules: Rules, tally: Tally, side: int) -> Iterator[ScoreLine]:
         single.append(ScoreLine(side, "count.marked", marked))
     yield from single
     yield noted_line(side, "count.cappotto", total(single, side), (), say("note-doubled"))
+
+
+def _priced(rules: Rules, side: int, price: int) -> ScoreLine:
+    if rules.cappotto.count is CappottoCount.FIXED:
+        return ScoreLine(side, "count.cappotto", price, note=f"{rules.cappotto.resti} resti")
+    return noted_line(side, "count.cappotto", price, (), say("note-doubled"))
 
 
 def _remarks(rules: Rules, tally: Tally) -> Iterator[Remark]:

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from ridotto.cards import Card
 from ridotto.games.minchiate import pack as the_pack
+from ridotto.games.minchiate.count import cappotto_price
 from ridotto.games.minchiate.cut_and_robbery import goes_on_robbing, may_be_robbed, worthless_bottom
 from ridotto.games.minchiate.deal_start import FIVE
 from ridotto.games.minchiate.deal_start import FOLLA as FOLLA_CARDS
 from ridotto.games.minchiate.pack import PACK as THE_PACK
 from ridotto.games.minchiate.pack import SUITS
 from ridotto.games.minchiate.rules import (
-    CappottoCount,
     FilledBy,
     LastTrick,
     Marking,
@@ -89,7 +89,7 @@ RESTO: Final = TRICKS + 1
 PAR: Final = RESTO + 1
 ULTIMA: Final = PAR + 1
 CAPPOTTO: Final = ULTIMA + 1
-"""The fixed price of a cappotto, or -1 where the count is doubled."""
+"""The price of a cappotto, or -1 where the count is doubled."""
 MATTO_LAST: Final = CAPPOTTO + 1
 """The trick in which the Matto must go at the latest; 0 for none."""
 MATTO_KEPT: Final = MATTO_LAST + 1
@@ -237,7 +237,8 @@ def _prices(rules: Rules) -> Parts:
     yield RESTO, rules.marks.resto
     yield PAR, rules.count.par
     yield ULTIMA, rules.count.ultima
-    yield CAPPOTTO, _cappotto(rules)
+    price = cappotto_price(rules)
+    yield CAPPOTTO, -1 if price is None else price
     yield MATTO_LAST, TRICKS_PLAYED - 1 if forbidden else 0
     yield MATTO_KEPT, rules.matto.kept_marks
     yield MATTO_SAVES, words((the_pack.MATTO,))[1] if rules.king.matto_saves else 0
@@ -246,13 +247,6 @@ def _prices(rules: Rules) -> Parts:
     yield CHEAPEST_DIES, int(rules.matto.cheapest_dies)
     yield NETTED, int(rules.declare.marking is Marking.NETTED)
     yield KEEP_BACK, int(rules.declare.keep_back)
-
-
-def _cappotto(rules: Rules) -> int:
-    """The whole price but for the marks, or -1 where the cards are counted."""
-    if rules.cappotto.count is CappottoCount.FIXED:
-        return rules.cappotto.resti * rules.marks.resto
-    return 2 * rules.cappotto.points if rules.cappotto.count is CappottoCount.CONSTANT else -1
 
 
 def _opening(rules: Rules) -> Parts:

@@ -29,6 +29,10 @@ LONGEST: Final = 10
 216; three of four are 1,296, which takes too long without a compiler."""
 
 
+FEW_ACTS: Final = 3
+"""With more acts to choose from a deal is not near its end."""
+
+
 class Room(NamedTuple):
     """What ``solve`` writes into: a row for every act down to the end of the deal."""
 
@@ -46,6 +50,11 @@ def room_for(edition: Edition) -> Room:
     rows, kernel, room = LONGEST + 1, edition.kernel, edition.room
     sets = room(rows, -(-kernel.ACTS // WORD))
     return Room(room(rows, kernel.SIZE), sets, room(rows, kernel.SEATS), room(rows, 2))
+
+
+def may_be_near(edition: Edition, t: Any, deal: Any) -> bool:
+    """Could the end of the deal be near? So few acts are lawful."""
+    return sum(map(int.bit_count, edition.lawful_acts(t, deal).tolist())) <= FEW_ACTS
 
 
 @template

@@ -8,13 +8,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.kernel.contract import observe
-from ridotto.kernel.search.actor_critic import Nets, chances
+from ridotto.kernel.search.actor_critic import Nets, chances_in
 from ridotto.kernel.search.deal_history import History
-from ridotto.kernel.search.endgame import Room, room_for
+from ridotto.kernel.search.endgame import Room, may_be_near, room_for
 from ridotto.kernel.search.estimates import Estimates
 from ridotto.kernel.search.trial_rows import TrialRows
-from ridotto.kernel.search.worlds import World, draw_worlds, weigh_worlds
+from ridotto.kernel.search.world_weights import trusted, weigh_worlds
+from ridotto.kernel.search.worlds import World, draw_worlds
 
 LEAST_PRIOR = 0.004
 """An act that the actor likes less is tried only where the end of the deal can be solved."""
@@ -23,13 +23,6 @@ AT_ONCE = 8
 """Worlds that are judged together."""
 AT_FIRST = 4
 """In the first round, which shows how long a world takes."""
-WRONG_IN_A_ROW = 40
-"""After this many wrong guesses in a row no more worlds are drawn."""
-FEW_ACTS = 3
-"""With more acts to choose from a deal is not near its end."""
-TRUST = 0.5
-"""The power of a world's weight. Others do not play just as the actor would; and with their whole
-weight a few worlds would decide alone."""
 ENOUGH = 24
 """In fewer worlds nothing is beyond doubt. So many should be looked at when a deal is played on."""
 
@@ -40,8 +33,8 @@ class Budget(NamedTuple):
     milliseconds: float = math.inf
     worlds: int = 4096
     decisions: int = 0
-    """How many decisions may be played on in ``ENOUGH`` worlds; with none the critic judges at
-    once. Only compiled rules are quick enough for more."""
+    """How many decisions may be played on in all worlds together; with none the critic judges at
+    once. For a search, which plans for ``ENOUGH`` worlds, only compiled rules are quick enough."""
 
 
 class Judged(NamedTuple):
@@ -60,9 +53,8 @@ def judge_acts(
     """The acts worth trying, the best first, and in how many worlds they were tried."""
     trial = Trial(history, nets, budget.decisions)
     if trial.is_open():
-        clock, wrong, waiting = Clock(budget.milliseconds), 0, list[World]()
+        clock, waiting = Clock(budget.milliseconds), list[World]()
         for world in draw_worlds(history, dice):
-            wrong = 0 if world else wrong + 1
             if world:
                 waiting.append(world)
             if len(waiting) == (AT_ONCE if trial.worlds else AT_FIRST):
@@ -73,7 +65,7 @@ def judge_acts(
                 half_a_round = min(each, 1 / ENOUGH) * AT_ONCE / 2
                 if not trial.is_open() or clock.spent() + half_a_round > 1:
                     break
-            if wrong > WRONG_IN_A_ROW or clock.spent() > 1:
+            if clock.spent() > 1:
                 break
             if trial.worlds + len(waiting) >= budget.worlds:
                 break
@@ -103,9 +95,9 @@ def candidates(history: History, nets: Nets) -> list[tuple[int, float]]:
     """Lawful acts, the likeliest first, and the chance that the actor gives them."""
     edition = history.edition
     acts = edition.lawful_acts(history.t, history.entered)
-    seen = edition.room(edition.kernel.OBSERVATION.words)
-    edition.run(observe)(history.t, history.entered, history.seat, seen)
-    (likely,) = chances(edition.kernel, nets.actor, edition.words(seen)[None], acts[None])
+    (likely,) = chances_in(
+        edition, nets.actor, history.t, [history.entered], [history.seat], acts[None]
+    )  # fmt: skip
     order = np.argsort(-likely)[: min(MOST_TRIED, np.count_nonzero(likely))]
     return [(int(number), float(likely[number])) for number in order]
 
@@ -145,7 +137,7 @@ class Trial:
             rows = self._rows(worlds, seed)
         self.results += list(rows.judge(self.nets, self.ahead))
         weights = weigh_worlds(self.history.edition.kernel, self.nets.actor, worlds)
-        self.weights += [weight**TRUST for weight in weights]
+        self.weights += trusted(weights)
 
     def _rows(self, worlds: list[World], seed: int) -> TrialRows:
         return TrialRows(self.history, worlds, [number for number, _ in self.tried], seed)
@@ -179,8 +171,5 @@ class Trial:
 def _room_to_solve(history: History) -> Room | None:
     """Where a deal is paid by itself and few acts are lawful, its end may be near."""
     edition = history.edition
-    if not edition.kernel.PAID_BY_DEAL:
-        return None
-    lawful_acts = edition.lawful_acts(history.t, history.entered).tolist()
-    many = sum(map(int.bit_count, lawful_acts)) > FEW_ACTS
-    return None if many else room_for(edition)
+    near = edition.kernel.PAID_BY_DEAL and may_be_near(edition, history.t, history.entered)
+    return room_for(edition) if near else None

@@ -36,7 +36,7 @@ def load_search(game: str) -> None:
         game=GAMES[game], edition=here, tables=t, t=t, entered=deal, seat=seat, stretch=unseen,
         before=(), numbers=(), in_turn=(), opening=unseen,
     )  # fmt: skip
-    rows = TrialRows(history, [World(deal, seen, masks, chosen)], [number], 1)
+    rows = TrialRows(history, [World((), deal, seen, masks, chosen)], [number], 1)
     rows.solve(room_for(here))
     rows.judge(_indifferent_nets(kernel.ACTS, kernel.SEATS), 1)
 

@@ -17,7 +17,6 @@ from ridotto.kernel.card_sets import WORD, popcount
 from ridotto.kernel.contract import (
     NOBODY,
     Deal,
-    Kernel,
     Numbers,
     Tables,
     Words,
@@ -27,7 +26,6 @@ from ridotto.kernel.contract import (
     observe,
     turn,
 )
-from ridotto.kernel.search.actor_critic import Actor, chances
 from ridotto.kernel.search.deal_history import (
     History,
     needs_world,
@@ -38,20 +36,19 @@ from ridotto.kernel.search.deal_history import (
 from ridotto.kernel.specialise import template
 from ridotto.table import Action, Refused, View, apply
 
-LEAST_CHANCE = 0.02
-"""Nobody is so predictable that an act rules a world out."""
-
 LOOK_BACK = 12
 """How many choices of the others, the latest, bear on a world's weight."""
 LATE = 3 * LOOK_BACK
 """Acts are looked for among this number of the last ones."""
-
-SEEDS = 1 << 62
+WRONG_IN_A_ROW = 40
+"""After more wrong guesses in a row no more worlds are drawn."""
 
 
 class World(NamedTuple):
     """A deal as it may be, and the latest choices of the others in it."""
 
+    actions: tuple[Action, ...]
+    """What was done in it, with all that the seat did not see."""
     deal: Any
     """In the form the edition uses."""
     seen: Words
@@ -60,18 +57,29 @@ class World(NamedTuple):
     """What they could do."""
     chosen: Words
     """And what they did."""
+    weight: float = 1.0
+    """How much it counts beside others, once it is weighed (``world_weights``)."""
 
 
 def draw_worlds(history: History, dice: Random) -> Iterator[World | None]:
-    """Worlds without end; None where a guess was wrong."""
+    """Worlds, None where a guess was wrong; until too many in a row were."""
+    follower, wrong = Follower(history), 0
+    for actions in _guesses(history, dice):
+        world = None if actions is None else follower.world(actions, dice.getrandbits(61))
+        wrong = 0 if world else wrong + 1
+        yield world
+        if wrong > WRONG_IN_A_ROW:
+            return
+
+
+def _guesses(history: History, dice: Random) -> Iterator[Sequence[Action] | None]:
+    """What may have been done, without end; None where the game has no guess."""
     guesses = history.game.world_guesses(history.opening, dice)
-    follower = Follower(history)
     while True:
         guessed = False
         for actions in guesses.attempts(history.stretch):
             guessed = True
-            deal = follower.follow(actions, dice.getrandbits(61))
-            yield None if deal is None else follower.world(deal)
+            yield actions
         if not guessed:
             yield None
 
@@ -100,6 +108,17 @@ class Follower:
         shuffled = kernel.shuffled(history.tables, pack)
         self.shuffle = type(shuffled)
         self.number = dict(zip(_order_of(shuffled), pack.tolist(), strict=True))
+
+    def world(self, actions: Sequence[Action], seed: int) -> World | None:
+        """The world in which this was done; None if it cannot have been."""
+        deal = self.follow(actions, seed)
+        if deal is None:
+            return None
+        count, words = min(self.choices, LOOK_BACK), self.edition.words
+        seen, masks, chosen = (
+            words(part)[:count].copy() for part in (self.seen, self.masks, self.chosen)
+        )
+        return World(tuple(actions), deal, seen, masks, chosen)
 
     def follow(self, actions: Sequence[Action], seed: int) -> Any:
         """The deal after all acts; None if this cannot have been."""
@@ -213,24 +232,6 @@ class Follower:
             # The last of several is alone by then, and still one of them.
             first = len(numbers) if history.in_turn[place - 1] else first
         return numbers, until
-
-    def world(self, deal: Any) -> World:
-        """The world last followed, with what is kept of it."""
-        count, words = min(self.choices, LOOK_BACK), self.edition.words
-        rows = (words(part)[:count].copy() for part in (self.seen, self.masks, self.chosen))
-        return World(deal, *rows)
-
-
-def weigh_worlds(kernel: Kernel, actor: Actor, worlds: Sequence[World]) -> list[float]:
-    """How likely the others were to do in each world what they did."""
-    seen = np.concatenate([world.seen for world in worlds])
-    if not len(seen):
-        return [1.0] * len(worlds)
-    likely = chances(kernel, actor, seen, np.concatenate([world.masks for world in worlds]))
-    chosen = np.concatenate([world.chosen for world in worlds])
-    taken = np.log(np.maximum(likely[np.arange(len(chosen)), chosen], LEAST_CHANCE))
-    ends = np.cumsum([len(world.chosen) for world in worlds])
-    return [float(np.exp(part.sum())) for part in np.split(taken, ends[:-1])]
 
 
 @template

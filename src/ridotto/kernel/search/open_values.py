@@ -6,51 +6,22 @@ frozen, and the caller names the seeds of the dice.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ridotto.analysis.record_steps import bits_of
-from ridotto.kernel.batch import do_act, draw_lots, go_on
-from ridotto.kernel.card_sets import WORD
-from ridotto.kernel.contract import (
-    NOBODY,
-    Deal,
-    Numbers,
-    Pack,
-    Tables,
-    Words,
-    act,
-    observe,
-    players,
-    reveal,
-    score,
-    turn,
-)
+from ridotto.kernel.act_sets import act_list
+from ridotto.kernel.contract import NOBODY, Numbers, Tables, Words, act, players, reveal, turn
 from ridotto.kernel.editions import Edition
-from ridotto.kernel.search.actor_critic import Nets, chances
-from ridotto.kernel.search.endgame import UNSOLVED, acts_to_the_end, room_for
-from ridotto.kernel.specialise import template
-from ridotto.kernel.splitmix import Dice, dice_from
+from ridotto.kernel.search.actor_critic import Nets, chances_in, still_to_win
+from ridotto.kernel.search.deal_rows import DealRows, make_rows, try_in_row
+from ridotto.kernel.search.endgame import UNSOLVED, acts_to_the_end, may_be_near, room_for
 
 Reals = NDArray[np.float64]
 
 ROWS_AT_ONCE = 256
 """The number of rows that the critic evaluates in one batch."""
-FEW_ACTS: Final = 3
-"""With more acts to choose from a deal is not near its end."""
-
-
-class Looked(NamedTuple):
-    """Some deals, what is sure in them, and what the critic has to look at; a row for each."""
-
-    deals: Any
-    seen: Any
-    secrets: Any
-    turns: Any
-    sure: Any
-    dice: list[Dice]
 
 
 class Valuer:
@@ -65,8 +36,6 @@ class Valuer:
         self.offsets = np.zeros(self.people) if offsets is None else offsets
         """What corrects the critic's usual error when the hands are dealt, counted from the place
         in turn."""
-        self.words = -(-edition.kernel.ACTS // WORD)
-        self._pack = edition.numbers(edition.kernel.new_pack(tables))
         self._ending = room_for(edition)
 
     def now(self, deals: Sequence[Any], seeds: Sequence[int]) -> Reals:
@@ -96,7 +65,8 @@ class Valuer:
         return np.concatenate(parts) if parts else np.zeros((0, self.people))
 
     def _some(self, rows: Sequence[tuple[Any, int | None, int]]) -> Reals:
-        looked = self._room_for([seed for _, _, seed in rows])
+        seeds = [seed for _, _, seed in rows]
+        looked = make_rows(self.edition, self.tables, range(self.people), seeds)
         going_on = [
             row for row, (deal, number, _) in enumerate(rows)
             if not self._look(looked, row, deal, NOBODY if number is None else number)
@@ -106,34 +76,19 @@ class Valuer:
         still = self._still_to_win(*map(written, (looked.seen, looked.secrets, looked.turns)))
         return np.asarray(written(looked.sure)[:, : self.people] + still)
 
-    def _room_for(self, seeds: Sequence[int]) -> Looked:
-        kernel, room, count = self.edition.kernel, self.edition.room, len(seeds)
-        return Looked(
-            room(count, kernel.SIZE), room(count, kernel.OBSERVATION.words),
-            room(count, kernel.SECRETS.words), room(count), room(count, kernel.SEATS),
-            [dice_from(seed) for seed in seeds],
-        )  # fmt: skip
-
-    def _look(self, looked: Looked, row: int, deal: Any, number: int) -> bool:
+    def _look(self, looked: DealRows, row: int, deal: Any, number: int) -> bool:
         """Do an act in a copy of a deal and look at it; return whether that was the deal's end."""
-        kernel, room = self.edition.kernel, self.edition.room
-        ended: int = self.edition.run(look_ahead)(
-            self.t, deal, number, kernel.PAID_BY_DEAL, self._pack.copy(), looked.dice[row],
-            looked.seen[row], looked.secrets[row], looked.turns, looked.sure[row], row,
-            looked.deals[row], room(self.words), room(kernel.SEATS),
-        )  # fmt: skip
-        return ended > 0
+        return self.edition.run(try_in_row)(self.t, looked, row, deal, number) > 0
 
     def _ends_soon(self, deal: Any) -> bool:
         """Return whether so few acts are left that the deal can be played out."""
-        lawful = self.edition.lawful_acts(self.t, deal).tolist()
-        if sum(map(int.bit_count, lawful)) > FEW_ACTS:
+        if not may_be_near(self.edition, self.t, deal):
             return False
         self._ending.deals[0][:] = deal
         left = self.edition.run(acts_to_the_end)(self.t, self._ending.deals, self._ending.sets)
         return left != UNSOLVED
 
-    def _play_out(self, looked: Looked, rows: Sequence[int]) -> None:
+    def _play_out(self, looked: DealRows, rows: Sequence[int]) -> None:
         """Go on to the end of these deals as the actor prefers."""
         while rows:
             deals = [looked.deals[row] for row in rows]
@@ -145,19 +100,19 @@ class Valuer:
 
     def _still_to_win(self, seen: Words, secrets: Words, turns: Numbers) -> Reals:
         """Return what the critic expects; 0 where the game is over."""
-        kernel, going_on = self.edition.kernel, np.flatnonzero(turns != NOBODY)
+        going_on = np.flatnonzero(turns != NOBODY)
         expected = np.zeros((len(turns), self.people))
         if not len(going_on):
             return expected
-        bits = [kernel.OBSERVATION.unpack(seen[going_on]), kernel.SECRETS.unpack(secrets[going_on])]
-        found = self.nets.scale * self.nets.critic(np.concatenate(bits, axis=1)).astype(np.float64)
+        critic = still_to_win(self.edition.kernel, self.nets, seen[going_on], secrets[going_on])
+        found = self.nets.scale * critic.astype(np.float64)
         places = (np.arange(self.people) - turns[going_on][:, None]) % self.people
         expected[going_on] = np.take_along_axis(found, places, axis=1)
         return expected
 
     def lawful(self, deal: Any) -> list[int]:
         """Return the acts that the seat in turn may do."""
-        return bits_of(self.edition.lawful_acts(self.t, deal), self.edition.kernel.ACTS)
+        return act_list(self.edition.lawful_acts(self.t, deal), self.edition.kernel.ACTS)
 
     def likely(self, deal: Any, place: int) -> Reals:
         """Return the probability that the actor does each lawful act."""
@@ -169,13 +124,10 @@ class Valuer:
         if not deals:
             return []
         edition, kernel = self.edition, self.edition.kernel
-        seen = edition.room(len(deals), kernel.OBSERVATION.words)
-        for row, (deal, place) in enumerate(zip(deals, places, strict=True)):
-            edition.run(observe)(self.t, deal, place, seen[row])
         masks = np.array([edition.lawful_acts(self.t, deal) for deal in deals])
-        found = chances(kernel, self.nets.actor, edition.words(seen), masks)
+        found = chances_in(edition, self.nets.actor, self.t, deals, places, masks)
         picked = [
-            row[bits_of(mask, kernel.ACTS)].astype(np.float64)
+            row[act_list(mask, kernel.ACTS)].astype(np.float64)
             for row, mask in zip(found, masks, strict=True)
         ]
         return [np.asarray(row / row.sum()) for row in picked]
@@ -202,32 +154,3 @@ class Valuer:
     def turn(self, deal: Any) -> int:
         """Return the place whose turn it is."""
         return self.edition.run(turn)(self.t, deal)
-
-
-@template
-def look_ahead(
-    t: Tables, world: Deal, number: int, by_deal: bool, pack: Pack, dice: Dice, seen: Words,
-    secrets: Words, turns: Numbers, sure: Numbers, row: int, deal: Deal, acts: Words,
-    scores: Numbers,
-) -> int:  # fmt: skip
-    """Do an act, or none, in a copy of a deal; fill what is sure, and the critic's input.
-
-    Return what ended: 0 nothing, 1 the deal, 2 the party.
-    """
-    for slot in range(len(deal)):
-        deal[slot] = world[slot]
-    if number != NOBODY:
-        do_act(t, deal, number)
-    draw_lots(t, deal, acts, dice)
-    ended = go_on(t, deal, pack, acts, dice, scores)
-    turns[row] = NOBODY
-    going_on = ended == 0 or (ended == 1 and not by_deal)
-    if going_on:
-        turns[row] = turn(t, deal)
-        observe(t, deal, turns[row], seen)
-        reveal(t, deal, turns[row], secrets)
-    for seat in range(len(sure)):
-        sure[seat] = scores[seat] if ended else 0
-        if going_on:
-            sure[seat] += score(t, deal, seat)
-    return ended
