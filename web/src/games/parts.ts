@@ -94,13 +94,20 @@ export interface TableParts extends Manner {
   readonly pot?: () => string;
 }
 
+/** What stands under a name before a deal: its first number. */
+export type Standing = (name: string) => number | undefined;
+
 /** What the count of a real table needs of a game. */
 export interface CountParts {
   /** The form for a deal. */
   readonly Form: Component<{ evening: Evening }>;
   /** How the company draws for seats; otherwise one only says who deals first. */
   readonly Draw?: Component<{ evening: Evening }>;
-  /** What stands from deal to deal, besides marks and slate. */
+  /** Which deal of the party is entered, where that is not its number alone. */
+  readonly dealWords?: (stand: Standing) => string | undefined;
+  /** What else is said of who sits where in a deal. */
+  readonly placeWords?: (stand: Standing, evening: Evening) => string | undefined;
+  /** What stands from deal to deal. */
   readonly Stands?: Component<{ evening: Evening; stands: readonly Stand[]; sides: readonly (readonly number[])[] }>;
   /** What a line of the sheet is for, where it is not its rule's title; undefined where it is. */
   readonly lineWords?: (line: ScoreLine) => string | undefined;
