@@ -1,8 +1,12 @@
-"""Nothing generic in the page names a game: what a game brings lies in its own folder."""
+"""Nothing generic in the page knows a game: what a game brings lies in its own folder."""
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 from ridotto.games import GAMES
 
@@ -11,6 +15,28 @@ BUILD: Final = Path(__file__).parents[1] / "web"
 GENERATED: Final = {"lib/wire.ts", "cards/packs.json"}
 """Written by scripts/types and scripts/packs from all games."""
 NAMED: Final = re.compile("|".join(GAMES), re.IGNORECASE)
+
+KINDS: Final = Counter(
+    kind for game in GAMES.values() for kind in {*game.action_kinds, *game.event_kinds}
+)
+"""What acts and events are called on the wire, and how many games have each."""
+OWN: Final = "|".join(re.escape(kind) for kind, games in KINDS.items() if games == 1)
+LITERAL: Final = re.compile(rf"""(?<!class=)(?<!\bsay\()(?<!\bt\()(['"`])({OWN})\1""")
+"""A string that is such a name of one game only; neither a style, nor a key of the page's words."""
+WORDS: Final = re.compile(rf"'(?:do|tell|kind)\.({OWN})(?:\.you)?'")
+"""The key of the words for such an act or event."""
+MEANT_OTHERWISE: Final = {
+    ("build/plates.ts", "warn"): "how much the bundler says",
+    ("src/review/Questions.svelte", "done"): "a hint: what was done",
+    ("src/review/questions.ts", "done"): "a hint: what was done",
+    ("src/review/words.en.ts", "done"): "the English word",
+    ("src/table/Patience.svelte", "warn"): "a command of the house, at the table of any game",
+    ("src/table/stories.ts", "paid"): "what a sentence calls the sums paid",
+    ("src/i18n/en.told.ts", "party-ended"): "the game in tests/seventh_game has it, too",
+    ("src/i18n/de.told.ts", "party-ended"): "the game in tests/seventh_game has it, too",
+    ("src/i18n/it.told.ts", "party-ended"): "the game in tests/seventh_game has it, too",
+}
+"""Such strings by file that mean something else, and what."""
 
 
 def generic_files() -> list[Path]:
@@ -37,6 +63,46 @@ def test_no_generic_file_names_a_game() -> None:
         if NAMED.search(line)
     ]
     assert found == []
+
+
+def own_kinds() -> Iterator[tuple[str, str, str]]:
+    """Where generic code has the name of an act or event that only one game has."""
+    for path in generic_files():
+        if path.suffix not in {".ts", ".svelte"}:
+            continue
+        name = str(path.relative_to(BUILD))
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            for found in (*LITERAL.finditer(line), *WORDS.finditer(line)):
+                yield name, found[found.lastindex or 0], f"{number}: {line.strip()}"
+
+
+def test_no_generic_file_knows_an_act_or_event_of_one_game() -> None:
+    """Whoever adds a game touches no list of acts: the game's own parts say how they are done."""
+    found = list(own_kinds())
+    known = {(name, kind) for name, kind, _ in found}
+    assert [one for one in found if one[:2] not in MEANT_OTHERWISE] == []
+    assert set(MEANT_OTHERWISE) - known == set(), "excuses that nobody needs"
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("if (action.type === 'baptise') return 'W';", "baptise"),
+        ("const SILENT = new Set(['shuffle', 'looked']);", "looked"),
+        ("  'tell.claim.you': 'You claim the rest.',", "claim"),
+        ("const type = `play-fallen`;", "play-fallen"),
+    ],
+)
+def test_such_a_name_is_found(line: str, kind: str) -> None:
+    """In whatever quotes, among others, and in the key of words."""
+    found = [one[one.lastindex or 0] for one in (*LITERAL.finditer(line), *WORDS.finditer(line))]
+    assert found == [kind]
+
+
+@pytest.mark.parametrize("line", ["type: 'play'", '<p class="laid">', "say('claim')", "'claims'"])
+def test_what_many_games_have_is_no_such_name(line: str) -> None:
+    """Nor are styles and keys of the page's own words."""
+    assert not LITERAL.search(line)
 
 
 def test_every_game_has_its_folder() -> None:

@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'house', test: /node_modules\/svelte|src\/i18n\/(en\.ts|index|say|tongue|game-words)|src\/games\/\w+\/title\.en|src\/lib\/(api|memory|players|merge|router|settings)|src\/table\/guide|src\/views\/Settings/ },
-            { name: 'cards', test: /src\/(cards\/(?!drawings\/(latin|french|german)|emblems|called)|games\/(registry|\w+\/(page|weli)))/ },
+            { name: 'cards', test: /src\/(cards\/(?!drawings\/(latin|french|german)|emblems|called)|games\/(registry|\w+\/(page|faces)))/ },
             { name: 'table', test: /virtual:called$|src\/(cards\/called|lib\/glossary|i18n\/(table-words|table\.en|en\.)|table\/(?!offers\/Risks|guide|Between|Help|TableMenu)|games\/(?!DealSheet|Payments|crib)\w+\.(svelte|ts)|views\/(Door|Table)|lib\/(table|offers|socket))/ },
           ],
         },

@@ -39,8 +39,23 @@ export interface Settled {
   readonly amount?: (n: number) => string;
 }
 
+/**
+ * By which gesture an act is done that is neither playing a card nor pressing a button: with a card of one's hand,
+ * with one that lies elsewhere, or aside, where it is out of the way of the play.
+ */
+export type Gesture = 'hand' | 'elsewhere' | 'aside';
+
+/** How the acts of a game are done, by their kind. */
+export interface Manner {
+  readonly gestures?: Readonly<Record<string, Gesture>>;
+  /** Acts that lay a card of one's hand as another: which card it is, and the field that names the other. */
+  readonly laidAs?: Readonly<Record<string, { readonly card: Card; readonly field: string }>>;
+  /** Acts that say several things at once: the field that lists them. */
+  readonly lists?: Readonly<Record<string, string>>;
+}
+
 /** What differs at the table of a game. Whatever is missing is done as in any game of tricks. */
-export interface TableParts {
+export interface TableParts extends Manner {
   /** The sheet beside the table, above last trick and accounts. */
   readonly Sheet?: Component;
   /** What lies in the middle besides the trick. */
@@ -69,17 +84,18 @@ export interface TableParts {
   readonly standing?: (table: TableModel) => string;
   /** What is asked, where the phase alone does not say it: a key before the usual ones, and values. */
   readonly asks?: (table: TableModel) => { keys?: string[]; values?: Record<string, string | number> };
-  /** Fields of acts and events as one says them. */
+  /** Fields of acts and events as one says them; a challenge says those it has of them. */
   readonly fields?: Readonly<Record<string, (value: string, table: TableModel) => string>>;
   /** How events are told that need more than their fields. */
   readonly tells?: Readonly<Record<string, Telling>>;
   /** How much a fault costs that the cards have shown, where nothing is paid for it and it has a number. */
   readonly costs?: (fields: Readonly<Record<string, unknown>>) => number;
-  /** Events that are not told. */
-  readonly silent?: readonly string[];
   /** What stands where a payment comes from nobody or goes to nobody. */
   readonly pot?: () => string;
 }
+
+/** What stands under a name before a deal: its first number. */
+export type Standing = (name: string) => number | undefined;
 
 /** What the count of a real table needs of a game. */
 export interface CountParts {
@@ -87,7 +103,11 @@ export interface CountParts {
   readonly Form: Component<{ evening: Evening }>;
   /** How the company draws for seats; otherwise one only says who deals first. */
   readonly Draw?: Component<{ evening: Evening }>;
-  /** What stands from deal to deal, besides marks and slate. */
+  /** Which deal of the party is entered, where that is not its number alone. */
+  readonly dealWords?: (stand: Standing) => string | undefined;
+  /** What else is said of who sits where in a deal. */
+  readonly placeWords?: (stand: Standing, evening: Evening) => string | undefined;
+  /** What stands from deal to deal. */
   readonly Stands?: Component<{ evening: Evening; stands: readonly Stand[]; sides: readonly (readonly number[])[] }>;
   /** What a line of the sheet is for, where it is not its rule's title; undefined where it is. */
   readonly lineWords?: (line: ScoreLine) => string | undefined;

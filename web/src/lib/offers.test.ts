@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { filled, joined, sortAttempts, sortOffers, type Attempt } from './offers';
-import type { Offer } from './wire';
+import type { Manner } from '../games/parts';
+import { filled, joined, laidAs, sortAttempts, sortOffers, type Attempt } from './offers';
+import type { Action, Offer } from './wire';
 
 test('offers are sorted by the gesture that takes them up', () => {
   const offers: Offer[] = [
@@ -12,12 +13,27 @@ test('offers are sorted by the gesture that takes them up', () => {
     { type: 'ask', action: { type: 'claim', seat: 0 } },
     { type: 'pick-number', kind: 'cut', numbers: [1, 2] },
   ];
-  const found = sortOffers(offers);
+  const found = sortOffers(offers, { gestures: { marry: 'hand', exchange: 'elsewhere', claim: 'aside' } });
   expect(found.withCard.get('hQ')?.map((action) => action.type)).toEqual(['play', 'marry']);
   expect(found.elsewhere.map((action) => action.card)).toEqual(['s3']);
   expect(found.deeds.map((action) => action.type)).toEqual(['pass']);
   expect(found.asks.map((action) => action.type)).toEqual(['claim']);
   expect(found.picks.map((pick) => pick.kind)).toEqual(['cut']);
+});
+
+test('a card that is laid as another is done with what it is, and shown as what it becomes', () => {
+  const manner: Manner = { gestures: { baptise: 'hand' }, laidAs: { baptise: { card: 'W', field: 'name' } } };
+  const baptise: Action = { type: 'baptise', seat: 0, name: 'hA' };
+  expect(sortOffers([{ type: 'do', action: baptise }], manner).withCard.get('W')).toEqual([baptise]);
+  expect(laidAs(baptise, manner)).toBe('hA');
+  expect(laidAs({ type: 'play', seat: 0, card: 'hA' }, manner)).toBeUndefined();
+});
+
+test('what is said all at once is chosen together', () => {
+  const action: Action = { type: 'announce', seat: 0, items: ['3x7', '4xA'] };
+  const offers: Offer[] = [{ type: 'do', action }];
+  expect(sortOffers(offers, { lists: { announce: 'items' } }).announcements).toEqual([{ action, words: ['3x7', '4xA'] }]);
+  expect(sortOffers(offers).deeds).toEqual([action]);
 });
 
 test('what is picked goes into the second field of its kind', () => {

@@ -1,3 +1,4 @@
+import type { Manner } from '../games/parts';
 import type { Action, Card, FillIn, Offer, PickCards, PickGroup, PickNumber, PickPlaces, PickSets, PickWords, Scene } from './wire';
 
 export type Pick = PickCards | PickNumber | PickPlaces | PickSets;
@@ -10,7 +11,7 @@ export interface Sorted {
   /** Cards that lie elsewhere and may be chosen. */
   elsewhere: (Action & { card: Card })[];
   /** One of several sets of announcements. */
-  announcements: (Action & { items: string[] })[];
+  announcements: { action: Action; words: readonly string[] }[];
   picks: Pick[];
   deeds: Action[];
   /** Claims and challenges: the referee decides. */
@@ -31,17 +32,17 @@ export interface Risks {
 
 type WithCards = { withCard: Risks['withCard']; elsewhere: Risks['elsewhere'] };
 
-const FROM_HAND = new Set(['play', 'marry', 'baptise']);
-const FROM_ELSEWHERE = new Set(['exchange', 'play-fallen']);
-const OF_THE_REFEREE = new Set(['challenge', 'claim']);
+const fieldOf = (action: Action, field: string | undefined): unknown => (action as unknown as Record<string, unknown>)[field ?? ''];
 
-/** The card of one's hand that an action is done with. */
-export function cardOf(action: Action): Card | undefined {
-  if (action.type === 'baptise') return 'W';
-  return 'card' in action ? action.card : undefined;
-}
+/** What a card is laid as, where that is another. */
+export const laidAs = (action: Action, manner: Manner = {}): Card | undefined =>
+  fieldOf(action, manner.laidAs?.[action.type]?.field) as Card | undefined;
 
-export function sortOffers(offers: readonly Offer[]): Sorted {
+/** The things that an action says all at once. */
+export const listIn = (action: Action, manner: Manner = {}): readonly string[] | undefined =>
+  fieldOf(action, manner.lists?.[action.type]) as readonly string[] | undefined;
+
+export function sortOffers(offers: readonly Offer[], manner: Manner = {}): Sorted {
   const found: Sorted = {
     withCard: new Map(),
     elsewhere: [],
@@ -51,31 +52,35 @@ export function sortOffers(offers: readonly Offer[]): Sorted {
     asks: [],
   };
   for (const offer of offers) {
-    if (offer.type === 'do') place(found, offer.action);
+    if (offer.type === 'do') place(found, offer.action, manner);
     else if (offer.type !== 'ask') found.picks.push(offer);
     // Whatever else must be asked of the referee is simply done.
-    else (OF_THE_REFEREE.has(offer.action.type) ? found.asks : found.deeds).push(offer.action);
+    else (isAside(offer.action, manner) ? found.asks : found.deeds).push(offer.action);
   }
   return found;
 }
 
-function place(found: Sorted, action: Action): void {
-  if (action.type === 'announce' && 'items' in action) found.announcements.push(action);
-  else if (!placeCard(found, action)) found.deeds.push(action);
+const isAside = ({ type }: Action, { gestures }: Manner): boolean => type === 'challenge' || gestures?.[type] === 'aside';
+
+function place(found: Sorted, action: Action, manner: Manner): void {
+  const words = listIn(action, manner);
+  if (words) found.announcements.push({ action, words });
+  else if (!placeCard(found, action, manner)) found.deeds.push(action);
 }
 
 /** An action with a card goes to its card. */
-function placeCard(found: WithCards, action: Action): boolean {
-  const card = cardOf(action);
-  if (FROM_HAND.has(action.type) && card !== undefined) {
+function placeCard(found: WithCards, action: Action, manner: Manner): boolean {
+  const gesture = action.type === 'play' ? 'hand' : manner.gestures?.[action.type];
+  const card = manner.laidAs?.[action.type]?.card ?? (fieldOf(action, 'card') as Card | undefined);
+  if (gesture === 'hand' && card !== undefined) {
     found.withCard.set(card, [...(found.withCard.get(card) ?? []), action]);
-  } else if (FROM_ELSEWHERE.has(action.type) && 'card' in action) {
+  } else if (gesture === 'elsewhere') {
     found.elsewhere.push(action as Action & { card: Card });
   } else return false;
   return true;
 }
 
-export function sortAttempts(attempts: readonly Attempt[]): Risks {
+export function sortAttempts(attempts: readonly Attempt[], manner: Manner = {}): Risks {
   const found: Risks = {
     withCard: new Map(),
     elsewhere: [],
@@ -88,7 +93,7 @@ export function sortAttempts(attempts: readonly Attempt[]): Risks {
   };
   for (const attempt of attempts) {
     if (attempt.type === 'do') {
-      if (!placeCard(found, attempt.action)) found.deeds.push(attempt.action);
+      if (!placeCard(found, attempt.action, manner)) found.deeds.push(attempt.action);
     } else if (attempt.type === 'pick-cards') found.cards.push(attempt);
     else if (attempt.type === 'pick-sets') found.sets.push(attempt);
     else if (attempt.type === 'pick-group') found.groups.push(attempt);

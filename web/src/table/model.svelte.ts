@@ -101,9 +101,9 @@ export class TableModel {
   readonly game = $derived(this.scene?.company.charter.game ?? '');
   readonly me = $derived(this.scene?.seat);
   readonly state = $derived(this.scene?.table as CommonState | undefined);
-  readonly offers = $derived(sortOffers(this.scene?.offers ?? []));
+  readonly offers = $derived(sortOffers(this.scene?.offers ?? [], this.parts));
   /** What a strict table would let one do wrongly. */
-  readonly risks = $derived(sortAttempts(this.scene?.attempts ?? []));
+  readonly risks = $derived(sortAttempts(this.scene?.attempts ?? [], this.parts));
   /** What can be done with each card of one's hand, rightly or not. */
   readonly plays = $derived(joined(this.offers.withCard, this.risks.withCard));
   /** The id of the deal that others play too; it is played alone, and no party comes of it. */
@@ -233,7 +233,7 @@ export class TableModel {
     const { withCard, elsewhere, announcements, picks, deeds, asks } = this.offers;
     if (!this.#awaits || this.strict || withCard.size || elsewhere.length || deeds.length || asks.length) return undefined;
     const [announcement, ...more] = announcements;
-    if (announcement && !more.length && !picks.length && !announcement.items.length) return () => this.act(announcement);
+    if (announcement && !more.length && !picks.length && !announcement.words.length) return () => this.act(announcement.action);
     const [pick, ...others] = picks;
     const empty = pick?.type === 'pick-sets' && !pick.sets.length && !others.length && !announcements.length;
     return empty ? () => this.take(pick, []) : undefined;

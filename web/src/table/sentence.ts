@@ -40,8 +40,6 @@ function trickTaken(table: TableModel): Sentence {
 
 function ask(table: TableModel): Sentence {
   const phase = table.state?.phase.phase ?? '';
-  const fallen = table.offers.elsewhere.find((one) => one.type === 'play-fallen');
-  if (fallen?.type === 'play-fallen') return { parts: rich('ask.fallen', { who: table.name(fallen.fallen) }), source: '', mine: true };
   const { keys = [], values: own = {} } = table.parts?.asks?.(table) ?? {};
   const again = drawsAgain(table) ? [`ask.${table.game}.${phase}.again`, `ask.${phase}.again`] : [];
   const key = firstOf([...keys, ...again, `ask.${table.game}.${phase}`, `ask.${phase}`]) ?? 'ask';

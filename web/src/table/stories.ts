@@ -39,7 +39,6 @@ function around(table: TableModel, entry: Entry): Part[] {
 
 /** One event of the game in a sentence, or nothing. */
 export function told(table: TableModel, event: GameEvent): Part[] {
-  if (SILENT.has(event.type)) return [];
   const fields = event as unknown as Fields;
   const seat = actor(fields);
   const values = { ...valuesOf(table, fields), ...(table.parts?.tells?.[event.type] ?? TELLS[event.type])?.(table, fields) };
@@ -55,7 +54,6 @@ const listed = (value: Value): Value =>
   typeof value === 'object' && !Array.isArray(value) && value.cards.length > 1 ? { last: t('and'), ...value } : value;
 
 const HOUSE = -1;
-const SILENT = new Set(['shuffle', 'dealt', 'done', 'silent', 'looked', 'bottom-seen', 'packet-laid']);
 
 function actor(fields: Fields): number | undefined {
   const { seat, winner, dealer } = fields;
@@ -129,7 +127,8 @@ function paidAlike(table: TableModel, rows: readonly (readonly [number, number])
   return one && everybody && one[1] !== first && others.every(([, sum]) => sum === first) ? first : undefined;
 }
 
-const lineValues: Telling = (table, fields) => {
+/** How a line is told that is written during the deal. */
+export const lineValues: Telling = (table, fields) => {
   const line = fields['line'] as ScoreLine;
   const title = table.title(line.rule);
   const reason = [...lineParts(tableLine(table, line)), title.source ? ` (${title.source})` : ''];
@@ -162,8 +161,6 @@ function costOf(table: TableModel, fields: Fields): Values {
 /** How events are told that need more than their fields, in any game. */
 const TELLS: Readonly<Record<string, Telling>> = {
   marked: lineValues,
-  laid: lineValues,
-  paid: (_, fields) => ((fields['payments'] as unknown[]).length ? {} : { nothing: 'yes' }),
   challenge: (table, fields) => ({ ground: challengeWords(table, fields as never) }),
   'challenge-decided': (table, fields) => ({
     ground: challengeWords(table, fields as never),

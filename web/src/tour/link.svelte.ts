@@ -11,10 +11,9 @@ const CARD = { calm: 800, brisk: 400, none: 0, tap: 800 };
 const QUICK = 6;
 const KEPT = 12;
 
-/** Nobody learns by claiming the rest: what goes to the referee is not offered. */
+/** Nobody learns by asking the referee: what he decides is not offered. */
 function unclaimed(scene: Scene): Scene {
-  const offers = scene.offers.filter((offer) => offer.type !== 'ask' || !['claim', 'challenge'].includes(offer.action.type));
-  return { ...scene, offers };
+  return { ...scene, offers: scene.offers.filter((offer) => offer.type !== 'ask') };
 }
 
 /** A first hand, seen as a table is seen: the moments, and what the others do between them. */

@@ -1,3 +1,4 @@
+import { speakGame } from '../i18n/table-words';
 import { Denied, spoken } from '../lib/api';
 import { withoutNulls } from '../lib/merge';
 import { keyHeader, ownKey } from '../lib/person';
@@ -38,6 +39,8 @@ export const workedHands = (): Promise<HandSeen[]> => asked('/api/worked');
 export async function replay(line: Line, seat?: number): Promise<ReplayedDeal> {
   const told = await ofLine<ReplayedDeal>('', line, seat === undefined ? {} : { seat });
   const company = withoutNulls(told.company) as ReplayedDeal['company'];
+  // At which steps one stops depends on what its game has words for.
+  await speakGame(company.charter.game);
   return { ...told, company, seat: told.seat ?? undefined } as ReplayedDeal;
 }
 

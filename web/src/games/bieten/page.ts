@@ -1,7 +1,7 @@
 import { GERMAN } from '../../cards/style';
 import type { GamePage } from '../parts';
 import shown from './shown.json';
-import { weli } from './weli';
+import { weli } from './faces';
 
 const page: GamePage = {
   place: 6,

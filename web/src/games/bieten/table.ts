@@ -56,6 +56,8 @@ const parts: TableParts = {
   standing,
   lineWords,
   asks,
+  gestures: { baptise: 'hand' },
+  laidAs: { baptise: { card: 'W', field: 'name' } },
   fields: { figure: figureWords },
   costs: (fields) => Number(fields['points'] ?? 0),
   tells: {

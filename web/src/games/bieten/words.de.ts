@@ -80,5 +80,8 @@ export const de: Record<keyof typeof en, string> = {
   'verdict.you.bieten': 'Du liegst in diesem Gang vorn, {n} zu {m}.',
   'verdict.level.bieten': 'Niemand liegt in diesem Gang vorn: je {n}.',
   'tell.bieten.counted': 'Der Gang ist gezählt.',
+  'tell.dealer-found': '{who} gibt zuerst.',
+  'tell.dealer-found.you': 'Du gibst zuerst.',
+  'tell.match-ended': 'Die Partie ist zu Ende.',
   'ask.after.lay': 'Du hast gelegt. Zu bieten ist nichts mehr.',
 };

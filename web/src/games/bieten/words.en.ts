@@ -79,6 +79,9 @@ export const en = {
   'verdict.you.bieten': 'You come out ahead in this deal, {n} to {m}.',
   'verdict.level.bieten': 'Nobody comes out ahead in this deal: {n} all.',
   'tell.bieten.counted': 'The deal is counted.',
+  'tell.dealer-found': '{who} deals first.',
+  'tell.dealer-found.you': 'You deal first.',
+  'tell.match-ended': 'The match is over.',
   'ask.after.lay': 'You have laid your card. There is nothing left to bid.',
 } as const;
 

@@ -80,5 +80,8 @@ export const it: Record<keyof typeof en, string> = {
   'verdict.you.bieten': 'In questa mano sei avanti tu, {n} a {m}.',
   'verdict.level.bieten': 'In questa mano nessuno è avanti: {n} pari.',
   'tell.bieten.counted': 'La mano è contata.',
+  'tell.dealer-found': 'La prima mano la dà {who}.',
+  'tell.dealer-found.you': 'La prima mano la dai tu.',
+  'tell.match-ended': 'La partita è finita.',
   'ask.after.lay': 'Hai posato la carta. Da offrire non c’è più nulla.',
 };

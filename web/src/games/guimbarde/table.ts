@@ -31,8 +31,10 @@ const parts: TableParts = {
     return { lines: [], sides: [], payments: [...ledger, ...fines], amount: (n) => t('guimbarde.jettons', { n }) };
   },
   standing: (table) => t('guimbarde.standing', { n: account(table, table.here) }),
+  gestures: { marry: 'hand' },
   fields: { box: (box) => t(`box.${box}` as Key) },
   tells: {
+    paid: (_, fields) => ((fields['payments'] as unknown[]).length ? {} : { nothing: 'yes' }),
     take: (_, fields) => {
       const shown = fields['sets'] as Card[][];
       return shown.length ? { cards: { cards: [...new Set(shown.flat())] } } : { nothing: 'yes' };

@@ -40,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   'tell.marry': '{who} spielt {card} und zeigt die Ehe.',
   'tell.marry.you': 'Du spielst {card} und zeigst die Ehe.',
   'tell.boxes-shared': 'Was in den Kästchen blieb, wird geteilt.',
+  'tell.paid': 'Bezahlt: {paid}.',
   'guimbarde.standing': 'Du {n} {n?Jeton|Jetons}',
   'short.guimbarde.stake': 'die Einsätze',
   'short.guimbarde.boxes.take': 'gezogene Kästchen',

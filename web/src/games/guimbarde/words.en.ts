@@ -39,6 +39,7 @@ export const en = {
   'tell.marry': '{who} plays {card} and shows the marriage.',
   'tell.marry.you': 'You play {card} and show the marriage.',
   'tell.boxes-shared': 'What was left in the boxes is shared.',
+  'tell.paid': 'Paid: {paid}.',
   'guimbarde.standing': 'You {n} jettons',
   'short.guimbarde.stake': 'the stakes',
   'short.guimbarde.boxes.take': 'boxes drawn',

@@ -40,6 +40,7 @@ export const it: Record<keyof typeof en, string> = {
   'tell.marry': '{who} gioca {card.the} e mostra il matrimonio.',
   'tell.marry.you': 'Giochi {card.the} e mostri il matrimonio.',
   'tell.boxes-shared': 'Ciò che resta nelle scatolette si divide.',
+  'tell.paid': 'Pagato: {paid}.',
   'guimbarde.standing': 'Tu {n} {n?gettone|gettoni}',
   'short.guimbarde.stake': 'le poste',
   'short.guimbarde.boxes.take': 'scatolette vuotate',

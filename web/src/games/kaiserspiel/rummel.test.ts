@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 
+import type { KaiserspielRules } from '../../lib/wire';
 import { rummelOf } from './rummel';
+import hands from './rummel.test.json';
 
-// Nürnberg 1770: the longest suit; an ace counts 11, pictures 10, the others their number.
-test('the Rummel is of the longest suit, of two as long the higher', () => {
-  expect(rummelOf(['hA', 'hK', 'h9', 's7', 'sK', 'd8'])).toEqual({ suit: 'h', cards: 3, pips: 30 });
-  expect(rummelOf(['h7', 'h8', 'h9', 'sA', 'sK', 'sQ'])).toEqual({ suit: 's', cards: 3, pips: 31 });
-  expect(rummelOf(['hA', 'hK', 'sA', 'sK'])).toBeUndefined();
+type Rules = Pick<KaiserspielRules, 'rummel_of' | 'point_by'>;
+
+// tests/test_web_rummel.py has the game's own rules look at the same hands.
+test.each(hands)('$hand by $rummel_of and $point_by', ({ hand, rummel, rummel_of, point_by }) => {
+  expect(rummelOf(hand.split(' '), { rummel_of, point_by } as Rules)).toEqual(rummel ?? undefined);
 });

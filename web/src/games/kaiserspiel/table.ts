@@ -28,7 +28,7 @@ function standing(table: TableModel): string {
 /** While the Rummel is told one is reminded of one's own. */
 function asks(table: TableModel): { keys?: string[]; values?: Record<string, string | number> } {
   if (table.state?.phase.phase !== 'rummel') return {};
-  const own = rummelOf(table.hand);
+  const own = rummelOf(table.hand, stateOf(table).rules);
   if (!own) return { keys: ['ask.rummel.none'] };
   const suit = suitName(own.suit, table.game, liking.language);
   return { keys: ['ask.rummel.own'], values: { n: own.pips, m: own.cards, suit } };

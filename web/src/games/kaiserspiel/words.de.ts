@@ -65,6 +65,6 @@ export const de: Record<keyof typeof en, string> = {
   'tell.give-fiche': '{who} lässt jedem Gegner eine Fiche.',
   'tell.erase-fiche.you': 'Du löschst eine eigene Fiche.',
   'tell.give-fiche.you': 'Du lässt jedem Gegner eine Fiche.',
-  'ask.rummel.own': 'Sag deinen Rummel, oder lass den der anderen gut sein. Deiner ist {n}, {m} Karten in {suit}.',
+  'ask.rummel.own': 'Sag deinen Rummel, oder lass den der anderen gut sein. Deiner ist {n}, {m} {m?Karte|Karten} in {suit}.',
   'ask.rummel.none': 'Du hast keine drei Karten einer Farbe und so keinen Rummel.',
 };

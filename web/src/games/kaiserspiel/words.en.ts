@@ -64,7 +64,7 @@ export const en = {
   'tell.give-fiche': '{who} lets every opponent have a fiche.',
   'tell.erase-fiche.you': 'You take away a fiche of your own.',
   'tell.give-fiche.you': 'You let every opponent have a fiche.',
-  'ask.rummel.own': 'Tell your Rummel, or let the others’ be good. Yours is {n}, {m} cards of {suit}.',
+  'ask.rummel.own': 'Tell your Rummel, or let the others’ be good. Yours is {n}, {m} {m?card|cards} of {suit}.',
   'ask.rummel.none': 'You have no three cards of one suit, and so no Rummel.',
 } as const;
 

@@ -65,6 +65,6 @@ export const it: Record<keyof typeof en, string> = {
   'tell.give-fiche': '{who} lascia una fiche a ogni avversario.',
   'tell.erase-fiche.you': 'Togli una fiche tua.',
   'tell.give-fiche.you': 'Lasci una fiche a ogni avversario.',
-  'ask.rummel.own': 'Di’ il tuo Rummel, o lascia buono quello degli altri. Il tuo è {n}, {m} carte di {suit}.',
+  'ask.rummel.own': 'Di’ il tuo Rummel, o lascia buono quello degli altri. Il tuo è {n}, {m} {m?carta|carte} di {suit}.',
   'ask.rummel.none': 'Non hai tre carte d’un seme, e quindi nessun Rummel.',
 };

@@ -44,6 +44,12 @@ function standing(table: TableModel): string {
   return t('minchiate.standing', { n: signed(ours), m: signed(account) });
 }
 
+/** Whose hand one chooses from, where that is not one's own. */
+function asks(table: TableModel): { keys?: string[]; values?: Record<string, string> } {
+  const fallen = table.offers.elsewhere.find((one) => one.type === 'play-fallen');
+  return fallen?.type === 'play-fallen' ? { keys: ['ask.fallen'], values: { who: table.name(fallen.fallen) } } : {};
+}
+
 const cards: Telling = (_, fields) => {
   const shown = fields['versicole'] as Card[][];
   return shown.length ? { cards: { cards: [...new Set(shown.flat())] } } : { nothing: 'yes' };
@@ -59,6 +65,8 @@ const parts: TableParts = {
   settled,
   standing,
   lineWords,
+  asks,
+  gestures: { exchange: 'elsewhere', 'play-fallen': 'elsewhere', claim: 'aside' },
   tells: {
     declare: cards,
     // Only whoever lifts the packet sees its bottom card.

@@ -12,6 +12,8 @@ export const de: Record<keyof typeof en, string> = {
   'tresette.then': 'Von jedem gezählt, als die Sieger genug hatten',
   'tresette.redraw': 'Die Partner werden neu gezogen',
   'tresette.redraw-note': 'Rings um den Tisch, der Geber zuerst; wer gegenübersitzt, ist Partner.',
+  'stand.marks': 'Marken',
+  'stand.slate': 'Tafel',
   'item.three': 'drei {rank}',
   'item.four': 'vier {rank}',
   'item.napolitana': 'Napolitana von {n} in {suit}',

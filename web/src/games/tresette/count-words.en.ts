@@ -11,6 +11,8 @@ export const en = {
   'tresette.then': 'Counted by each when the winners had enough',
   'tresette.redraw': 'Partners are drawn anew',
   'tresette.redraw-note': 'Round the table, the dealer first; who sits opposite is partner.',
+  'stand.marks': 'Marks',
+  'stand.slate': 'Slate',
   'item.three': 'three {rank}',
   'item.four': 'four {rank}',
   'item.napolitana': 'Napolitana of {n} in {suit}',

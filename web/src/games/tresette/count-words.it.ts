@@ -12,6 +12,8 @@ export const it: Record<keyof typeof en, string> = {
   'tresette.then': 'Contati da ognuno quando i vincitori avevano abbastanza',
   'tresette.redraw': 'Si scelgono di nuovo i compagni',
   'tresette.redraw-note': 'Intorno al tavolo, prima chi dà; chi siede di fronte è compagno.',
+  'stand.marks': 'Segni',
+  'stand.slate': 'Lavagna',
   'item.three': 'tre {rank}',
   'item.four': 'quattro {rank}',
   'item.napolitana': 'Napoletana di {n} a {suit}',

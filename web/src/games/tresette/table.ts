@@ -3,7 +3,7 @@ import { score } from '../../lib/numerals';
 import type { Tresette } from '../../lib/wire';
 import type { TableModel } from '../../table/model.svelte';
 import { isPartner } from '../../table/seats';
-import { sideName } from '../../table/stories';
+import { lineValues, sideName } from '../../table/stories';
 import type { Settled, TableParts } from '../parts';
 import { itemWords } from './items';
 import Sheet from './Sheet.svelte';
@@ -28,6 +28,7 @@ function standing(table: TableModel): string {
   return t(table.duplicate ? 'tresette.standing.single' : 'tresette.standing', { marks, n: rules.target });
 }
 
+const itemOf = (item: string, table: TableModel): string => itemWords(table, item);
 const signWords = (sign: string): string => t(`sign.${sign}` as Key);
 
 const parts: TableParts = {
@@ -36,8 +37,10 @@ const parts: TableParts = {
   notes: (table, seat) => (isPartner(table, seat) ? [t('mark.partner')] : []),
   settled,
   standing,
-  fields: { item: (item, table) => itemWords(table, item), signal: signWords },
+  lists: { announce: 'items' },
+  fields: { item: itemOf, items: itemOf, signal: signWords },
   tells: {
+    laid: lineValues,
     announce: (_, fields) => (Array.isArray(fields['items']) ? { nothing: 'yes' } : {}),
     heard: (table, fields) => {
       const items = fields['items'] as { item: string }[];

@@ -38,6 +38,7 @@ export const de: Record<keyof typeof en, string> = {
   'tell.slate-written': 'Eine Partie für {whomside}: {rule}.',
   'tell.slate-paid': 'Die Tafel ist beglichen. {paid}',
   'tell.rescored': 'Das Spiel wird neu gezählt.',
+  'tell.laid': '{side}: {n}, {reason}.',
   'line.tresette.announce.group': 'Ansage',
   'line.tresette.announce.threes': 'Ansage',
   'line.tresette.announce.twos': 'Ansage',

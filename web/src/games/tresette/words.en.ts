@@ -37,6 +37,7 @@ export const en = {
   'tell.slate-written': 'A Partie for {whomside}: {rule}.',
   'tell.slate-paid': 'The slate is settled. {paid}',
   'tell.rescored': 'The deal is scored over again.',
+  'tell.laid': '{side}: {n}, {reason}.',
   'line.tresette.announce.group': 'announcement',
   'line.tresette.announce.threes': 'announcement',
   'line.tresette.announce.twos': 'announcement',

@@ -38,6 +38,7 @@ export const it: Record<keyof typeof en, string> = {
   'tell.slate-written': 'Una partita a {whomside}: {rule}.',
   'tell.slate-paid': 'La lavagna è saldata. {paid}',
   'tell.rescored': 'La mano si riconta da capo.',
+  'tell.laid': '{side}: {n}, {reason}.',
   'line.tresette.announce.group': 'accusa',
   'line.tresette.announce.threes': 'accusa',
   'line.tresette.announce.twos': 'accusa',

@@ -1,6 +1,7 @@
 import { firstOf, rich, t } from '../../i18n';
 import { plain, type Part, type Value } from '../../i18n/say';
 import { suitName } from '../../cards/names';
+import { laidAs, listIn } from '../../lib/offers';
 import { liking } from '../../lib/settings.svelte';
 import type { Action } from '../../lib/wire';
 import type { TableModel } from '../model.svelte';
@@ -11,7 +12,7 @@ export const isChallenge = (action: Action): boolean => action.type === 'challen
 
 /** An action in words, with its cards as cards. */
 export function deedParts(table: TableModel, action: Action): Part[] {
-  if ('items' in action && !action.items.length) return [t('announce.none')];
+  if (listIn(action, table.parts)?.length === 0) return [t('announce.none')];
   const key = firstOf([`do.${table.game}.${action.type}`, `do.${action.type}`]);
   return key ? rich(key, values(table, action)) : [unnamed(table, action)];
 }
@@ -44,15 +45,17 @@ export function values(table: TableModel, action: Action): Record<string, Value>
     else if (typeof value === 'string') said[field] = fieldWords(table, field, value);
   }
   if (typeof fields['card'] === 'string') said['card'] = { cards: [fields['card']] };
-  if (action.type === 'baptise') said['card'] = { cards: [action.name] };
+  const other = laidAs(action, table.parts);
+  if (other) said['card'] = { cards: [other] };
   if (typeof fields['against'] === 'number') said['whom'] = table.name(fields['against']);
-  const rows = fields['cards'] ?? fields['versicole'] ?? fields['imperials'] ?? fields['sets'];
+  // Either cards, or sets of cards.
+  const rows = fields['cards'] ?? Object.values(fields).find((value) => Array.isArray(value) && value.every(Array.isArray));
   if (Array.isArray(rows)) {
     const cards = [...new Set(rows.flat().map(String))];
     said['cards'] = cards.length ? { cards, last: t('and') } : t('cards.none');
   }
-  const items = fields['items'];
-  if (Array.isArray(items)) said['items'] = listed(items.map((item) => fieldWords(table, 'item', String(item))));
+  const list = listIn(action, table.parts);
+  if (list) said[table.parts?.lists?.[action.type] ?? ''] = listed(list.map((word) => listedWords(table, action.type, word)));
   return said;
 }
 
@@ -67,6 +70,10 @@ export function fieldWords(table: TableModel, field: string, word: string): stri
   return field === 'suit' ? suitName(word, table.game, liking.language) : word;
 }
 
+/** One of the things that an act of this kind says all at once. */
+export const listedWords = (table: TableModel, kind: string | undefined, word: string): string =>
+  fieldWords(table, table.parts?.lists?.[kind ?? ''] ?? '', word);
+
 export function challengeWords(table: TableModel, action: Action): string {
   const fields = action as unknown as Fields;
   const ground = String(fields['ground'] ?? '');
@@ -74,7 +81,7 @@ export function challengeWords(table: TableModel, action: Action): string {
   const where = Number(fields['trick'] ?? 0);
   const what = key ? spoken(table, rich(key, values(table, action))) : ground;
   const trick = where > 0 ? ` ${t('ground.trick', { n: where })}` : '';
-  const named = ['item', 'honour', 'figure'].filter((field) => fields[field]);
+  const named = Object.keys(table.parts?.fields ?? {}).filter((field) => fields[field]);
   const said = named.map((field) => `: ${fieldWords(table, field, String(fields[field]))}`).join('');
   const late = fields['late'] ? ` ${t('ground.late')}` : '';
   return `${String(values(table, action)['whom'] ?? '')}: ${what}${trick}${said}${late}`;
