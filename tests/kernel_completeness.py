@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from ridotto.kernel.contract import Tables
-from ridotto.table import RuleSet
+from ridotto.table import RuleSet, RuleSetError
 
 Options: TypeAlias = Mapping[str, Any]
 MakeTables: TypeAlias = Callable[[RuleSet], Tables]
@@ -59,6 +59,10 @@ def _matters(
     agreed: RuleSet, book: RuleSet, make_tables: MakeTables, name: str, observed: range
 ) -> bool:
     """Are the tables others where this one option is as the book has it?"""
-    without = agreed.with_options({name: book.values[name].value})
-    differing = (make_tables(agreed) != make_tables(without)).nonzero()[0].tolist()
+    try:
+        without = make_tables(agreed.with_options({name: book.values[name].value}))
+    except RuleSetError:
+        # The rest cannot be agreed on without it.
+        return True
+    differing = (make_tables(agreed) != without).nonzero()[0].tolist()
     return not set(differing) <= set(observed)

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from ridotto.cards import Card
-from ridotto.games.minchiate.pack import PACK, SUITS
+from ridotto.games.minchiate.pack import KINGS, PACK, SUITS
 from ridotto.games.minchiate.rules import Rules
 from ridotto.kernel.card_sets import WORD, pick
 from ridotto.kernel.contract import NOBODY, Deal, Tables
@@ -57,7 +57,9 @@ CARDS_CHOSEN: Final = (layout.LEADING, layout.PLAYING, layout.EXCHANGING)
 MEMORY: Final = {*range(layout.PLAYED, layout.LAST_PLAYED), layout.VOIDS}
 """Who played what, and what he showed to lack: in tricks played at once nobody remembers it."""
 
-MUCH_COUNTS: Final = [c for c in PACK.cards if c not in (*SUITS[0].cards, "M")]
+MUCH_COUNTS: Final = [
+    card for card in PACK.cards if card != "M" and (card in KINGS or card not in SUITS[0].cards)
+]
 """With so many carte di conto a robbery is often so long that the dealer comes short."""
 
 

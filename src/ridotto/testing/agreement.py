@@ -28,7 +28,7 @@ from ridotto.kernel.contract import NOBODY, Deal, Kernel, Pack, Tables, Words
 from ridotto.kernel.specialise import kernel_of
 from ridotto.kernel.splitmix import dice_from
 from ridotto.notation import write_record
-from ridotto.table import Action, Event, Refused, RuleSet, View, apply
+from ridotto.table import HOUSE, Action, Event, Refused, RuleSet, Seat, View, apply
 from ridotto.table.acts import Rise
 from ridotto.table.game import Game
 
@@ -232,8 +232,7 @@ class Pair:
 
     def _settle(self) -> None:
         """Every line, and what everybody has won; after the last deal the company rises."""
-        ended = self.game.settled(self.table) or self.game.over(self.table)
-        self.agree("end of the deal", True, ended)
+        self.agree("still to act after the end of the deal", [], self._still_to_act())
         if not self.game.over(self.table):
             due = self.game.shuffle(self.table, self.chance)
             if isinstance(due, Rise):
@@ -242,6 +241,12 @@ class Pair:
         lines = dict(self.kernel.lines_of(self.t, self.deal))
         self.agree("lines", lines, dict(self.kernel.lines_at(self.table)))
         self._compare_gains()
+
+    def _still_to_act(self) -> list[Seat]:
+        """Who is awaited in a deal that has begun; one that is thrown in waits for the house."""
+        if self.game.settled(self.table) or self.game.over(self.table):
+            return []
+        return sorted(self.game.awaited(self.table) - {HOUSE})
 
     def _compare_gains(self) -> None:
         """What the deal has brought everybody so far."""
