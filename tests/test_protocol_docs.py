@@ -236,6 +236,15 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"| {bounds.MAX_UNREAD_BYTES // 2**20} MiB, or {bounds.MAX_UNREAD_FRAMES} frames" in limits
     )
     assert f"within {bounds.HELLO_SECONDS:g} seconds" in limits
+    assert f"| {bounds.WHOLE_READS_OF_ADDRESS} at once for one address, " in limits
+    assert f"{bounds.MAX_WAITING_REVIEWS} with those that wait |" in limits
+    said = bounds.TALK_A_MINUTE * bounds.TALK_OF_TABLE * rate
+    assert (
+        f"{said:g} a minute at one table, with bursts of {bounds.TALK_AT_FIRST * said:g};" in limits
+    )
+    assert bounds.TALK_OF_TABLE == 1 / 4
+    assert bounds.RENAMES_A_MINUTE == 1
+    assert f"| {bounds.RENAMES_AT_FIRST} from one chair, then one a minute |" in limits
 
 
 def test_other_figures_are_those_of_the_server() -> None:

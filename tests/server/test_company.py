@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from ridotto.server import ledger_entries as e
 from ridotto.server import live_table
 from ridotto.server.charter import Charter, Clock, Open, You
 from ridotto.server.company import GRACE_SECONDS
+from ridotto.server.write_path import write
 from tests.server.in_process_server import (
     InProcessServer,
     Json,
@@ -168,6 +170,22 @@ def test_an_act_ends_warning_and_votes(
     chair = scene_of(server, one)["company"]["chairs"][idle.seat]
     assert (chair["warned"], chair["votes"]) == (False, [])
     assert code_of(server, other, {"type": "vote-out", "seat": idle.seat}) == "not-warned"
+
+
+def test_nobody_is_voted_out_for_whom_the_table_no_longer_waits(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A warning from before may stand: what was waited for was taken back, or done for them."""
+    monkeypatch.setattr(live_table, "GRACE_SECONDS", 0.0)
+    people = patient_table(server, 0)
+    idle, (one, other) = awaited_one(server, people)
+    hosted = server.registry.loaded(idle.table)
+    assert hosted is not None
+    assert one.seat is not None
+    server.inside(write(hosted.live, e.Warned(one.seat, idle.seat or 0)))
+    vote = {"type": "vote-out", "seat": one.seat}
+    assert code_of(server, other, vote) == "not-awaited"
+    assert not scene_of(server, one)["company"]["chairs"][one.seat]["away"]
 
 
 def test_nobody_is_warned_for_whom_nobody_waits(server: InProcessServer) -> None:

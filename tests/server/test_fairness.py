@@ -17,12 +17,16 @@ from ridotto.server.ledger_table import GrowingView
 from ridotto.server.limits import (
     MAX_STALE_PAGES,
     MAX_WAITING_REVIEWS,
+    WHOLE_READS,
+    WHOLE_READS_OF_ADDRESS,
     Limits,
     TokenBucket,
     TokenBuckets,
 )
 from ridotto.server.security_middleware import SecurityMiddleware
 from ridotto.server.store import Store
+from ridotto.server.whole_reads import WholeReads, give_back_place
+from ridotto.server.workers import TooMuchAsked
 from tests.server.in_process_server import (
     WIDE,
     InProcessServer,
@@ -31,6 +35,7 @@ from tests.server.in_process_server import (
     play,
     run_in_process,
     to_the_cards,
+    to_the_end_of_the_deal,
     wait_until,
 )
 from tests.server.socket_client import connected
@@ -118,6 +123,7 @@ def test_commands_of_one_address_do_not_all_begin_at_once(monkeypatch: pytest.Mo
         """A socket that has sent one command, and is gone."""
 
         address = "192.0.2.1"
+        seat = None
         sent = False
 
         async def receive(self) -> str:
@@ -204,6 +210,74 @@ def test_only_so_much_is_read_for_one_address(
         told = Counter(answer.result().status for answer in asked)
     assert told == {429: 40 - MAX_WAITING_REVIEWS, 200: MAX_WAITING_REVIEWS}
     assert count["read"] == MAX_WAITING_REVIEWS
+
+
+def test_few_whole_ledgers_are_in_memory_at_a_time(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of an address, by whatever request they are read, until the answer begins."""
+    one = open_table(server, "kaiserspiel", people=1)[0]
+    to_the_end_of_the_deal(server, [one])
+    whole, services = server.registry.services.whole_reads, server.registry.services
+    held, review = list[int](), services.workers.review
+
+    async def slow(*args: Any) -> Any:
+        held.append(whole.held)
+        await asyncio.sleep(0.05)
+        return await review(*args)
+
+    monkeypatch.setattr(services.workers, "review", slow)
+    origin = {"type": "table", "table": one.table, "deal": 1}
+    asks = [
+        ("GET", f"{one.path}/record", None),
+        ("GET", f"{one.path}/deals/1", None),
+        ("POST", "/api/replay", {"origin": origin}),
+        ("POST", "/api/replay/tree", {"origin": origin, "variations": []}),
+    ]
+    with ThreadPoolExecutor(8) as pool:
+        told = [answer.status for answer in pool.map(lambda ask: server.call(*ask), asks * 2)]
+    assert told == [200] * 8
+    assert max(held) == WHOLE_READS_OF_ADDRESS
+    assert (whole.held, whole.waiting) == (0, 0)
+
+
+def test_places_go_round_and_are_never_lost() -> None:
+    """One address cannot take all of them; who gives up gives the place to the next."""
+
+    async def story() -> None:
+        whole = WholeReads()
+        go = asyncio.Event()
+
+        async def ask(address: str, *, early: bool = False) -> None:
+            await whole.hold(address)
+            await whole.hold(address)
+            if early:
+                give_back_place()
+                give_back_place()
+            await go.wait()
+
+        many = [asyncio.create_task(ask("many")) for _ in range(20)]
+        await asyncio.sleep(0)
+        other = [asyncio.create_task(ask("other", early=True)) for _ in range(3)]
+        await asyncio.sleep(0.01)
+        refused = [task for task in many if task.done()]
+        assert len(refused) == 20 - MAX_WAITING_REVIEWS
+        assert all(isinstance(task.exception(), TooMuchAsked) for task in refused)
+        assert (whole.held, whole.waiting) == (2, MAX_WAITING_REVIEWS - 2)
+        waits = [task for task in many if not task.done()]
+        waits[0].cancel()
+        waits[-1].cancel()
+        await asyncio.sleep(0.01)
+        assert (whole.held, whole.waiting) == (2, MAX_WAITING_REVIEWS - 4)
+        strangers = [asyncio.create_task(ask(f"stranger {n}")) for n in range(WHOLE_READS + 2)]
+        await asyncio.sleep(0.01)
+        assert whole.held == WHOLE_READS
+        go.set()
+        await asyncio.gather(*many, *other, *strangers, return_exceptions=True)
+        await asyncio.sleep(0)
+        assert (whole.held, whole.waiting) == (0, 0)
+
+    asyncio.run(story())
 
 
 def test_who_comes_and_goes_is_not_told_everything_anew(

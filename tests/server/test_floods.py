@@ -378,6 +378,41 @@ def test_names_that_are_not_ours_are_not_answered(server: InProcessServer, host:
         assert server.call("GET", "/healthz", headers={"host": ours}).status == 200
 
 
+# Talk
+
+
+@pytest.mark.parametrize("chat", ["free", "off"])
+def test_a_name_is_no_way_to_talk(server: InProcessServer, chat: str) -> None:
+    """It is told to everybody, and cannot be muted: three times, then once a minute."""
+    one = open_table(server, "bieten", chat=chat)[0]
+    told = [server.command(one, {"type": "rename", "name": f"Story, part {n}"}) for n in "abcde"]
+    assert [answer.status for answer in told] == [200, 200, 200, 429, 429]
+    assert told[-1].code == "renames"
+    assert int(told[-1].headers["retry-after"]) > 0
+    with connected(server, one) as client:
+        answer = client.ask({"type": "rename", "name": "Story, the end"})
+        assert (answer["type"], answer["code"]) == ("error", "renames")
+
+
+def test_a_ledger_does_not_grow_by_talk_without_end(server: InProcessServer) -> None:
+    """Neither at one table nor, from one address, at many; elsewhere people talk on."""
+    limits: Limits = cast(Starlette, server.uvicorn_server.config.app).state.limits
+    assert (limits.talk_of_table.burst, limits.talk_of_address.burst) == (100, 400)
+    for buckets, burst in ((limits.talk_of_table, 10), (limits.talk_of_address, 25)):
+        buckets.rate, buckets.burst = 0.0, burst
+    people = open_table(server, "bieten")
+    said = [server.command(people[n % 2], {"type": "say", "text": "x"}) for n in range(12)]
+    assert [answer.status for answer in said] == [200] * 10 + [429] * 2
+    assert said[-1].code == "talk"
+    for other in (open_table(server, "bieten")[0], open_table(server, "bieten")[0]):
+        said = [server.command(other, {"type": "say", "text": "x"}) for _ in range(9)]
+    assert [answer.status for answer in said] == [200] * 6 + [429] * 3
+    with connected(server, other) as client:
+        answer = client.ask({"type": "say", "phrase": "greeting"})
+        assert (answer["type"], answer["code"]) == ("error", "talk")
+    assert limits.talk_of_address.take(OTHER)
+
+
 # Whose limits
 
 

@@ -2,23 +2,27 @@
 
 import asyncio
 import contextlib
+import itertools
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ridotto.server import asgi_app, forgetting
+from ridotto.server import asgi_app, forgetting, ledger_erasing
 from ridotto.server import wire as w
-from ridotto.server.forgetting import EvenClock
+from ridotto.server.forgetting import EvenClock, forget_person, remove_old_tables
 from ridotto.server.store import PageRow
 from tests.server.in_process_server import (
     InProcessServer,
+    Seated,
     accepted,
     open_table,
     scene_of,
     to_the_cards,
     wait_for,
+    wait_until,
 )
 from tests.server.socket_client import connected
 
@@ -39,7 +43,7 @@ def test_no_name_that_somebody_ever_went_by_is_left(server: InProcessServer) -> 
 def test_who_said_much_is_forgotten_without_holding_anybody_up(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Pages are read in a thread and rewritten in one call: the event loop does neither."""
+    """Pages are read and changed in threads: the event loop does neither."""
     people = open_table(server, "bieten")
     for n in range(30):
         accepted(server, people[0], {"type": "say", "text": f"word {n}"})
@@ -56,6 +60,141 @@ def test_who_said_much_is_forgotten_without_holding_anybody_up(
     rows = b"".join(body for _, _, body in server.registry.services.store.read(people[0].table))
     assert b"word " not in rows
     assert {name.partition("_")[0] for name in threads} == {"errand"}
+
+
+def words_of(server: InProcessServer, seated: Seated, number: int) -> None:
+    """So many pages of somebody's words."""
+    for n in range(number):
+        accepted(server, seated, {"type": "say", "text": f"word {n}"})
+
+
+def ledger_of(server: InProcessServer, seated: Seated) -> bytes:
+    """All stored pages of a table."""
+    return b"".join(body for _, _, body in server.registry.services.store.read(seated.table))
+
+
+@pytest.mark.parametrize("removed", ["person", "table"])
+def test_others_are_not_held_up_while_much_is_forgotten(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch, removed: str
+) -> None:
+    """A transaction removes a few pages; an act that comes meanwhile is stored before the rest."""
+    monkeypatch.setattr(forgetting, "PORTION", 5)
+    monkeypatch.setattr(ledger_erasing, "PORTION", 5)
+    one = open_table(server, "bieten", people=2 if removed == "person" else 1)[0]
+    elsewhere = open_table(server, "bieten")[0]
+    words_of(server, one, 30)
+    store = server.registry.services.store
+    left: list[int] = []
+    begin = store.engine.begin
+
+    @contextlib.contextmanager
+    def begun() -> Any:
+        with begin() as connection:
+            yield connection
+        left.append(ledger_of(server, one).count(b"word "))
+
+    monkeypatch.setattr(store.engine, "begin", begun)
+
+    async def story() -> int:
+        """Somebody says something elsewhere while the first portions are removed."""
+        hosted = await server.registry.find(one.table)
+        other = await server.registry.find(elsewhere.table)
+        forgets = asyncio.create_task(forget_person(server.registry, hosted.live, 0))
+        while not left or left[-1] == 30:
+            await asyncio.sleep(0.001)
+        await server.registry.command(other, 0, w.Say(text="meanwhile"))
+        stored_at = left[-1]
+        await forgets
+        return stored_at
+
+    assert server.inside(story()) > 0
+    assert left[-1] == 0
+    assert max(one - other for one, other in itertools.pairwise(left)) <= 5
+    assert b"word " not in ledger_of(server, one)
+
+
+def test_forgetting_that_broke_off_is_asked_for_again(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the end the token holds the chair, also for a server that has started again."""
+    monkeypatch.setattr(forgetting, "PORTION", 5)
+    one = open_table(server, "bieten")[0]
+    words_of(server, one, 20)
+    erasing, calls = server.registry.services.store.erasing, []
+    rewrite = erasing.rewrite
+
+    def broken(*args: Any) -> None:
+        calls.append(args)
+        if len(calls) == 3:
+            raise OSError("the disk is full")
+        rewrite(*args)
+
+    async def story() -> None:
+        hosted = await server.registry.find(one.table)
+        with pytest.raises(OSError, match="full"):
+            await forget_person(server.registry, hosted.live, 0)
+        server.registry.drop(one.table)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(erasing, "rewrite", broken)
+        server.inside(story())
+    assert 0 < ledger_of(server, one).count(b"word ") < 20
+    assert scene_of(server, one)["seat"] == 0
+    assert server.call("DELETE", f"{one.path}/me", token=one.token).json == {"removed": "person"}
+    assert b"word " not in ledger_of(server, one)
+    assert b"Prima" not in ledger_of(server, one)
+
+
+def test_a_removal_that_broke_off_is_finished_later(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody finds the table meanwhile; also where old tables are kept for ever."""
+    monkeypatch.setattr(ledger_erasing, "PORTION", 5)
+    one = open_table(server, "bieten", people=1, listed=True)[0]
+    words_of(server, one, 20)
+    services = server.registry.services
+    server.inside(services.writer.run(services.store.erasing.hide_table, one.table))
+
+    async def stop() -> None:
+        server.registry.drop(one.table)
+
+    server.inside(stop())
+    assert ledger_of(server, one).count(b"word ") > 10
+    assert server.scene(one).status == 404
+    assert one.table not in {table["id"] for table in server.call("GET", "/api/tables").json}
+    while server.inside(remove_old_tables(server.registry, 0)):
+        pass
+    assert ledger_of(server, one) == b""
+    assert services.store.erasing.old_tables(0, 5) == []
+
+
+def test_what_the_host_called_the_table_is_forgotten_too(server: InProcessServer) -> None:
+    """In the lobby, at the door, in the scene and on the first page; and nobody else's word is."""
+    one, other = open_table(server, "bieten", title="Prima's evening", listed=True)[:2]
+    assert server.call("DELETE", f"{other.path}/me", token=other.token).status == 200
+    assert server.call("GET", one.path).json["title"] == "Prima's evening"
+    third = open_table(server, "bieten", title="Prima's other evening", listed=True)
+    assert server.call("DELETE", f"{third[0].path}/me", token=third[0].token).status == 200
+    seen = [
+        table for table in server.call("GET", "/api/tables").json if table["id"] == third[0].table
+    ]
+    assert [table["title"] for table in seen] == [""]
+    assert scene_of(server, third[1])["company"]["charter"]["title"] == ""
+    assert b"evening" not in ledger_of(server, third[0])
+    assert b"evening" in ledger_of(server, one)
+
+
+def test_what_is_forgotten_is_not_in_the_file_any_more(server: InProcessServer) -> None:
+    """SQLite overwrites it, in its log of changes too, as soon as nobody reads there."""
+    store = server.registry.services.store
+    one = open_table(server, "bieten")[0]
+    accepted(server, one, {"type": "say", "text": "xyzzyplugh" * 20})
+    files = [Path(f"{store.engine.url.database}{suffix}") for suffix in ("", "-wal")]
+    assert b"xyzzyplugh" in b"".join(map(Path.read_bytes, files))
+    assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 200
+    wait_until(lambda: b"xyzzyplugh" not in b"".join(map(Path.read_bytes, files)))
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA secure_delete").scalar() == 1
 
 
 @pytest.mark.parametrize(

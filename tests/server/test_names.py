@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ridotto.cli.replay_command import replay
-from ridotto.server.names import MAX_NAME, NoName, clean_name, clean_text, distinct_name
+from ridotto.server.names import MAX_NAME, NoName, clean_name, clean_text, distinct_name, own_name
 from tests.server.in_process_server import InProcessServer, accepted, open_table, scene_of, sit
 
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -34,7 +34,13 @@ def test_names_are_cleaned(name: str, seen: str) -> None:
     assert clean_name(name) == seen
 
 
-@pytest.mark.parametrize("name", ["\u200b", "\x1b", "\u3164", "\u2800 \ufe0f", "\u202e\u202c"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("\u200b", "\x1b", "\u3164", "\u2800 \ufe0f", "\u202e\u202c"),
+        *("\U0001d159", "\U0001d159 \ufffc", "\u180b", "\U00016fe4"),
+    ],
+)
 def test_a_name_has_something_to_be_seen(name: str) -> None:
     with pytest.raises(NoName):
         clean_name(name)
@@ -64,6 +70,71 @@ def test_names_are_distinct() -> None:
     assert distinct_name("Anna 2", ["Anna", "Bruno"]) == "Anna 2"
     long = "x" * MAX_NAME
     assert distinct_name(long, [long]) == "x" * (MAX_NAME - 2) + " 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    [
+        # Greek capitals that are other letters when they are small.
+        *(("\u039dina", "Nina"), ("\u039carco", "Marco"), ("\u0396oe", "Zoe"), ("\u0395va", "Eva")),
+        *(("\u0397anna", "Hanna"), ("\u03a5vo", "Yvo"), ("\u0399\u03bd\u039f", "Ivo")),
+        # Cherokee, Lisu, Armenian, Canadian syllables, Latin of other kinds, mathematical letters.
+        *(("\u13ac\u1d20\u0251", "Eva"), ("\ua4eenna", "Anna"), ("\u054fara", "Sara")),
+        *(("\u0578\u0585ra", "nora"), ("\u15f7o", "Bo"), ("\U0001d400nn\u0251", "Anna")),
+        *(("Bo\ua731\ua731", "Boss"), ("\u029fars", "Lars"), ("U\u2223\u2223a", "Ulla")),
+        *(("vvanda", "Wanda"), ("Ben\u02c8", "Ben"), ("\u00d0an", "Dan"), ("\u00c6neas", "AEneas")),
+        # In one alphabet capitals are no other name.
+        ("\u039d\u0399\u039a\u039f\u03a3", "\u03bd\u03b9\u03ba\u03bf\u03c2"),
+    ],
+)
+def test_what_looks_like_a_name_is_that_name(name: str, taken: str) -> None:
+    assert distinct_name(name, [taken]) == f"{name} 2"
+    assert distinct_name(taken, [name]) == f"{taken} 2"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("computer player (master)", "Computer Player", "Master", "novice 2", "player", "chance"),
+        *("Computer, Meister", "Neuling", "Computerspieler", "Das Haus", "computer, maestro"),
+        *(
+            "giocatore del computer",
+            "la casa",
+            "house",
+            "THE H\u041eUSE",
+            "\u039caster",
+            "\u24bd\u24de\u24e4\u24e2\u24d4",
+        ),
+    ],
+)
+def test_nobody_is_called_like_the_computer_or_the_house(name: str) -> None:
+    with pytest.raises(NoName) as told:
+        own_name(name)
+    assert told.value.code == "reserved-name"
+
+
+@pytest.mark.parametrize(
+    "name", ["Houseman", "Maestra", "Casanova", "Mastro Geppetto", "7", "李明"]
+)
+def test_a_name_that_only_begins_so_is_a_name(name: str) -> None:
+    assert own_name(name) == name
+
+
+def test_a_name_of_the_house_is_refused_everywhere(server: InProcessServer) -> None:
+    """At the door, in one's chair, and at the deal of the day; in the reader's language."""
+    one = open_table(server, "bieten", fill=False)[0]
+    for path, body in (
+        ("/api/tables", {"name": "Master", "charter": {"game": "bieten"}}),
+        (f"{one.path}/sit", {"name": "house"}),
+        ("/api/today/bieten", {"name": "computer player (master)"}),
+    ):
+        told = server.call("POST", f"{path}?lang=de", body)
+        assert (told.status, told.code) == (422, "reserved-name"), path
+        assert "Computerspieler" in told.json["message"]
+    told = server.command(one, {"type": "rename", "name": "Das Haus"})
+    assert (told.status, told.code) == (409, "reserved-name")
+    before = server.scene(one).json["seq"]
+    assert accepted(server, one, {"type": "rename", "name": "Prima"}) == before
 
 
 def test_at_a_table(server: InProcessServer) -> None:

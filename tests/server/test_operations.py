@@ -22,7 +22,7 @@ from tests.server.in_process_server import (
     to_the_cards,
     wait_until,
 )
-from tests.server.server_process import START, serving
+from tests.server.server_process import START, free_port, serving
 from tests.server.socket_client import connected
 
 pytestmark = pytest.mark.usefixtures("quiet")
@@ -33,24 +33,55 @@ DAY = 24 * 3600
 # The file
 
 
+def refused(database: str) -> str:
+    """What a server says that cannot start: one sentence in a frame, and nothing else."""
+    started = subprocess.run(
+        [*START, "--port", "0", "--database", database],
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        check=False,
+        env={**os.environ, "COLUMNS": "200", "LC_ALL": "C.UTF-8"},
+    )
+    assert started.returncode == 2, started.stderr
+    assert "Traceback" not in started.stdout + started.stderr
+    assert '"event"' not in started.stderr
+    said = " ".join(started.stderr.replace("│", " ").split())
+    assert said.count("the server cannot start: ") == 1, said
+    return said
+
+
 def test_two_processes_on_one_file_are_refused_with_a_sentence(tmp_path: Path) -> None:
-    """The second says who has it, and what to do; after the first has gone it may."""
-    database = str(tmp_path / "tables.db")
-    with serving(database) as first:
-        second = subprocess.run(
-            [*START, "--port", "0", "--database", database],
-            capture_output=True,
-            text=True,
-            timeout=LONG,
-            check=False,
-        )
-        assert second.returncode != 0
-        said = " ".join(second.stderr.replace("│", " ").split())
-        assert f"another server (process {first.process.pid})" in said
-        assert "PostgreSQL" in said
+    """The second says who has it, and what to do, also by another name of the file."""
+    database, other_name = tmp_path / "tables.db", tmp_path / "link" / "other.db"
+    other_name.parent.mkdir()
+    other_name.symlink_to(database)
+    with serving(str(database)) as first:
+        for name in (database, other_name):
+            said = refused(str(name))
+            assert f"another server (process {first.process.pid}) uses {database}. SQLite" in said
+            assert "PostgreSQL" in said
         first.kill()
-    with serving(database):
-        pass
+    with serving(str(other_name)):
+        assert not Path(f"{other_name}.lock").exists()
+
+
+def test_a_file_of_two_names_is_refused(tmp_path: Path) -> None:
+    """SQLite would keep another log for each."""
+    (tmp_path / "tables.db").touch()
+    (tmp_path / "other.db").hardlink_to(tmp_path / "tables.db")
+    with pytest.raises(DatabaseInUse, match="2 names"):
+        SqliteFile(tmp_path / "other.db").open()
+
+
+def test_a_database_that_cannot_be_opened_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    """Whatever it is that fails; and no password is repeated."""
+    (tmp_path / "letter.txt").write_text("Dear all, this is not a database. " * 100, "utf-8")
+    assert "file is not a database" in refused(str(tmp_path / "letter.txt"))
+    assert "Is a directory" in refused(str(tmp_path))
+    said = refused(f"postgresql://ridotto:hunter2@127.0.0.1:{free_port()}/ridotto")
+    assert "Connection refused" in said
+    assert "hunter2" not in said
 
 
 def test_a_lock_is_let_go(tmp_path: Path) -> None:

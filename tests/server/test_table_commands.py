@@ -16,6 +16,7 @@ from ridotto.server.phrases import phrases_of
 from ridotto.server.store import Store
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
+    HttpAnswer,
     InProcessServer,
     Json,
     Seated,
@@ -234,6 +235,46 @@ async def turns_during(work: Coroutine[Any, Any, None]) -> int:
         await asyncio.sleep(0)
         turns += 1
     return turns
+
+
+def test_the_delay_holds_for_everybody_without_a_chair(
+    server: InProcessServer, fake_time: FakeTime
+) -> None:
+    """By whatever request: a deal that has just ended is shown to those who sit there, only."""
+    people = open_table(server, "kaiserspiel", watching={"how": "open", "delay": 300})
+    to_the_end_of_the_deal(server, people)
+    one = people[0]
+
+    def asks(seated: Seated) -> list[HttpAnswer]:
+        """A deal in every form in which it may be had."""
+        origin = {"type": "table", "table": seated.table, "deal": 1}
+        step = {"origin": origin, "step": 3}
+        calls: list[tuple[str, str, Any]] = [
+            ("GET", f"{seated.path}/deals/1", None),
+            ("POST", "/api/replay", {"origin": origin}),
+            ("POST", "/api/replay", {"origin": origin, "seat": 0}),
+            ("POST", "/api/replay/choices", step),
+            ("POST", "/api/replay/tree", {"origin": origin, "variations": []}),
+            ("POST", "/api/replay/play-on", {**step, "seat": 0, "name": "P"}),
+            ("POST", "/api/replay/worth", step),
+            ("POST", "/api/replay/spread", {**step, "level": "novice", "seed": 1, "times": 1}),
+            ("POST", "/api/replay/review", {"origin": origin}),
+        ]
+        return [server.call(*call, token=seated.token) for call in calls]
+
+    def cards_in_record(seated: Seated) -> int:
+        record = server.call("GET", f"{seated.path}/record", token=seated.token).body.decode()
+        return len(record.partition("\n\n")[2].split())
+
+    assert [(told.status, told.code) for told in asks(one.onlooker)] == [(404, "no-deal")] * 9
+    assert cards_in_record(one.onlooker) == 0
+    assert all(told.status in (200, 201, 422) for told in asks(one))
+    assert cards_in_record(one) > 20
+    # What was made for those who sit there is not handed on either.
+    assert {told.status for told in asks(one.onlooker)} == {404}
+    fake_time.advance(301)
+    assert all(told.status in (200, 201, 422) for told in asks(one.onlooker))
+    assert cards_in_record(one.onlooker) == cards_in_record(one)
 
 
 def test_a_delayed_view_survives_a_failing_database(

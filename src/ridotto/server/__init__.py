@@ -8,10 +8,10 @@ The path of one act, from top to bottom:
   requests.
 - ``sockets``, ``endpoints``: receive a command from a socket or a request.
 - ``table_registry``, ``table_commands``, ``absence_commands``, ``undo_commands``,
-  ``command_checks``: find the table, and what the command asks for.
+  ``command_checks``, ``talk_limits``: find the table, and what the command asks for.
 - ``write_path``: judge, store, tell. Every change of a table passes through it.
-- ``batch_writer``, ``store``, ``schema``, ``sqlite_file``, ``migrate``: commit pages to the
-  database.
+- ``batch_writer``, ``store``, ``schema``, ``sqlite_file``, ``database_errors``, ``migrate``: commit
+  pages to the database, and say why one cannot be opened.
 - ``live_table``, ``subscribers``, ``presence``: update the table in memory, and tell everybody who
   is connected.
 
@@ -33,8 +33,10 @@ The state of a table:
   they played.
 - ``scene``, ``patch``, ``wire``, ``http_bodies``: what a seat is shown, changes of it, all frames,
   and what is said over HTTP alone.
-- ``delayed_view``, ``history``, ``forgetting``: open tables for onlookers, past pages, and
-  forgetting people and old tables.
+- ``onlooker_delay``, ``whole_reads``: deals that an onlooker may not see yet, and how many whole
+  ledgers are read at a time.
+- ``delayed_view``, ``history``, ``forgetting``, ``ledger_erasing``: open tables for onlookers, past
+  pages, and forgetting people and old tables.
 
 How people are called to slow tables:
 
@@ -59,8 +61,8 @@ Requests that are not about a live table:
   lobby, the records.
 - ``deal_replay``, ``record_table``, ``replay_origins``, ``replay_endpoints``, ``worked_hands``:
   replays of finished deals.
-- ``what_if``, ``acts_left``, ``outcome_spread``, ``what_if_endpoints``, ``worked_claims``:
-  variations of a deal, their results, and what the books say of them.
+- ``what_if``, ``variation_states``, ``acts_left``, ``outcome_spread``, ``what_if_endpoints``,
+  ``worked_claims``: variations of a deal, their results, and what the books say of them.
 - ``board_records``, ``board_endpoints``: positions laid out by touch.
 - ``review_endpoints``, ``deal_reviews``, ``review_portions``, ``review_words``: reviews of finished
   deals.

@@ -65,6 +65,8 @@ async def _vote_out(live: LiveTable, seat: Seat, command: w.VoteOut) -> w.Answer
     chair = company.chairs[command.seat]
     if not chair.warned:
         raise Denied("not-warned", "warn them first")
+    if live.patience_left(command.seat) is None:
+        raise Denied("not-awaited", "nobody waits for that person now")
     left = live.grace_left(command.seat)
     if left > 0:
         raise Denied("patience", f"give them time: {left:.0f} seconds more")

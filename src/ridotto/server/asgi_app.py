@@ -26,6 +26,7 @@ from ridotto.server.command_checks import Denied
 from ridotto.server.config import Config
 from ridotto.server.contests import Contests
 from ridotto.server.daily_deals import DailyDeals
+from ridotto.server.database_errors import explain_database
 from ridotto.server.deal_reviews import DealReviews
 from ridotto.server.endpoints import UnknownToken
 from ridotto.server.fair_queue import Asker
@@ -33,7 +34,7 @@ from ridotto.server.forgetting import EvenClock, remove_old_tables
 from ridotto.server.garbage import GarbageRounds
 from ridotto.server.http_requests import MalformedRequest
 from ridotto.server.http_responses import json_response, problem
-from ridotto.server.json_log import log
+from ridotto.server.json_log import is_logged, log
 from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
 from ridotto.server.mail_sender import read_mail_server
 from ridotto.server.metrics import Metrics
@@ -119,17 +120,18 @@ async def _lifespan(
     app: Starlette, config: Config, random_source: RandomSource
 ) -> AsyncIterator[None]:
     name = secrets.token_hex(4)
-    store = Store(config.database, name=name)
     try:
-        await asyncio.to_thread(store.prepare)
+        store = await asyncio.to_thread(_prepare_store, config.database, name)
+        desk = await asyncio.to_thread(_make_desk, config, store)
     except Exception as error:
         # Uvicorn only says that it could not start; the error is kept to explain why.
         app.state.startup_error = error
+        if not isinstance(error, OSError):
+            log.exception("startup")
         raise
     metrics = Metrics()
     workers = Workers(config.thinkers)
     writer = BatchWriter(store, metrics.commits.observe)
-    desk = await asyncio.to_thread(_make_desk, config, store)
     services = Services(
         store=store,
         writer=writer,
@@ -175,6 +177,14 @@ async def _lifespan(
         log.info("closed")
 
 
+def _prepare_store(url: str, name: str) -> Store:
+    """Return the database, brought up to date; or raise ``NoDatabase``."""
+    with explain_database():
+        store = Store(url, name=name)
+        store.prepare()
+        return store
+
+
 def _make_desk(config: Config, store: Store) -> CallDesk:
     """Return the desk that calls people; the first server of a database makes its key."""
     calls, base = CallStore(store), config.origins[0] if config.origins else ""
@@ -213,11 +223,13 @@ async def _measure_lag(metrics: Metrics) -> None:
 async def _remove_old(registry: TableRegistry, days: float) -> None:
     """Look for old tables every hour, and continue as long as there are any.
 
+    Where all are kept, only what is left of tables whose removal broke off is looked for.
+
     Skip the first hour, and every hour in which the clock has jumped. A removed table cannot be
     restored, and a machine that has just started may not know the date yet.
     """
     clock = EvenClock(registry.services.now)
-    while days > 0:
+    while True:
         await asyncio.sleep(REMOVAL_SECONDS)
         try:
             while clock.ran_evenly() and await remove_old_tables(registry, days):
@@ -313,7 +325,8 @@ async def _incomplete(_request: Request, _error: Exception) -> Response:
 
 
 async def _no_name(_request: Request, error: Exception) -> Response:
-    return problem(422, "name", str(error))
+    assert isinstance(error, NoName)
+    return problem(422, error.code, str(error))
 
 
 async def _no_way(_request: Request, error: Exception) -> Response:
@@ -350,6 +363,7 @@ async def _denied(_request: Request, error: Exception) -> Response:
     return problem(409, error.code, str(error))
 
 
-async def _fault(_request: Request, _error: Exception) -> Response:
-    log.exception("request")
+async def _fault(_request: Request, error: Exception) -> Response:
+    if not is_logged(error):
+        log.exception("request")
     return problem(500, "fault", "something went wrong here; nothing was done")

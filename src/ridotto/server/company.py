@@ -216,6 +216,10 @@ def _left(company: Company, entry: e.Left) -> Company:
 
 
 def _forgotten(company: Company, entry: e.Forgotten) -> Company:
+    """Return the company without a person; what the host called the table goes with the host."""
+    if entry.seat == company.host:
+        charter = msgspec.structs.replace(company.charter, title="")
+        company = msgspec.structs.replace(company, charter=charter)
     level = nearest_level(company.charter.game, STAND_IN)
     return _chair(
         company,

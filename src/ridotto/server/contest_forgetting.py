@@ -26,5 +26,7 @@ def _without(contest: Contest, person: str) -> Contest:
         for one in contest.members
     )
     others = (one.person for one in members if one.person)
-    host = next(others, "") if contest.host == person else contest.host
-    return msgspec.structs.replace(contest, members=members, host=host)
+    if contest.host != person:
+        return msgspec.structs.replace(contest, members=members)
+    # What the host called the contest goes with the host.
+    return msgspec.structs.replace(contest, members=members, host=next(others, ""), title="")

@@ -7,7 +7,7 @@ from ridotto.duplicate.members import Member, NoPartner, moved, pair_for
 from ridotto.duplicate.movements import MOST_PEOPLE
 from ridotto.server.command_checks import Denied
 from ridotto.server.contest_names import member_of, refuse_if_over
-from ridotto.server.names import clean_name, distinct_name
+from ridotto.server.names import distinct_name, own_name
 
 
 class Joining(msgspec.Struct, frozen=True):
@@ -52,4 +52,4 @@ def _with(contest: Contest, wish: Joining) -> tuple[Member, ...]:
         raise Denied("full", "this team is complete")
     if contest.movement == "howell":
         team = pair_for(members, wish.partner)
-    return (*members, Member(distinct_name(clean_name(wish.name), taken), wish.person, team=team))
+    return (*members, Member(distinct_name(own_name(wish.name), taken), wish.person, team=team))

@@ -17,6 +17,7 @@ from ridotto.server.day_calendar import deal_id, end_of, last_opened, opening_of
 from ridotto.server.duplicate_release import is_open
 from ridotto.server.duplicate_store import DealRow, ResultRow
 from ridotto.server.http_responses import json_response, problem
+from ridotto.server.names import own_name
 from ridotto.server.persons import person_of
 from ridotto.server.standings import (
     Standing,
@@ -137,7 +138,8 @@ async def post_today(request: Request) -> Response:
     if game not in GAMES:
         return problem(404, "no-game", f"there are: {', '.join(GAMES)}")
     address, person = endpoints.address_of(request), person_of(request)
-    return json_response(await daily_of(request).play(game, wish.name, person, address), 201)
+    name = own_name(wish.name)
+    return json_response(await daily_of(request).play(game, name, person, address), 201)
 
 
 async def get_duplicate(request: Request) -> Response:

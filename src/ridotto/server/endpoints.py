@@ -22,10 +22,12 @@ from ridotto.server.json_log import log
 from ridotto.server.languages import tell_problem
 from ridotto.server.limits import LOBBY_DAYS, MAX_LOBBY_TABLES, READY_SECONDS, Limits, address_key
 from ridotto.server.live_table import LiveTable
+from ridotto.server.onlooker_delay import deals_shown, rows_shown
 from ridotto.server.persons import person_of
 from ridotto.server.table_record import open_record
 from ridotto.server.table_registry import HostedTable, TableRegistry
 from ridotto.server.table_summary import TableSummary, table_summary
+from ridotto.server.talk_limits import refuse_talk
 from ridotto.table import Seat
 
 T = TypeVar("T")
@@ -198,6 +200,9 @@ async def post_command(request: Request) -> Response:
         and limits.commands_of_address.take(address_of(request))
     ):
         return problem(429, "too-fast", "too many commands; wait a moment")
+    denied = refuse_talk(limits, address_of(request), hosted, seat, command)
+    if denied is not None:
+        return problem(429, denied.code, str(denied))
     begun = time.perf_counter()
     answer = await registry.command(hosted, seat, command, language_of(request))
     registry.services.metrics.command(type(command), type(answer), time.perf_counter() - begun)
@@ -213,12 +218,13 @@ _STATUS = {w.Refused: 409, w.Stale: 409, w.Error: 409}
 async def get_record(request: Request) -> Response:
     """Return the finished deals as a record in the notation, to those who may watch."""
     live = (await find_table(request)).live
-    if seat_of(request, live) is None and live.table.company.charter.watching.how == "no":
+    seat = seat_of(request, live)
+    if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
-    rows = await rows_to_review(live.services, live.table.ident, asker)
-    text = await live.services.workers.review(asker, open_record, live.table.ident, rows)
+    rows = rows_shown(live, seat, await rows_to_review(live.services, asker.table, asker))
+    text = await live.services.workers.review(asker, open_record, asker.table, rows)
     name = f'attachment; filename="{live.table.game.name}.rec"'
     return Response(
         text,
@@ -234,8 +240,8 @@ async def get_deal(request: Request) -> Response:
     if seat is None and live.table.company.charter.watching.how == "no":
         return problem(403, "private", "this table is shown to those who sit at it")
     deal = number(request.path_params["deal"]) or 0
-    if not 0 < deal <= live.table.deals:
-        return problem(404, "no-deal", "no such deal is over yet")
+    if not 0 < deal <= deals_shown(live, seat):
+        return problem(404, "no-deal", "no such deal is over yet, or shown yet")
     await refuse_while_it_counts(live)
     asker = Asker(address_of(request), live.table.ident)
     rows = await rows_to_review(live.services, live.table.ident, asker)

@@ -6,22 +6,27 @@ forgotten, their name, key and words are removed from the pages that contain the
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import msgspec
 
 from ridotto.server import ledger_entries as e
 from ridotto.server.contest_forgetting import forget_in_contests
 from ridotto.server.correspondence import seat_owner
-from ridotto.server.history import StoredPage, read_rows
+from ridotto.server.history import StoredPage
 from ridotto.server.json_log import log
+from ridotto.server.ledger_erasing import PORTION
 from ridotto.server.live_table import LiveTable
 from ridotto.server.person_store import FOR_EVER
 from ridotto.server.persons import PersonId
+from ridotto.server.services import Services
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import NoTable, Overtaken, write
 from ridotto.table import Seat
+
+PageBody: TypeAlias = tuple[int, bytes]
+"""A page's number and its body."""
 
 LARGEST_JUMP: Final = 60.0
 """The largest correction of the clock, in seconds, that counts as normal."""
@@ -31,23 +36,64 @@ AT_ONCE: Final = 5
 
 
 async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) -> bool:
-    """Forget who sat in a chair; return whether the table was removed, as nobody else sat there."""
-    services = live.services
+    """Forget who sat in a chair; return whether the table was removed, as nobody else sat there.
+
+    Until the last step the person sits there: whatever breaks off can be asked for again.
+    """
+    services, ident = live.services, live.table.ident
     async with live.lock:
-        others = (chair.key for n, chair in enumerate(live.table.company.chairs) if n != seat)
+        company = live.table.company
+        others = (chair.key for n, chair in enumerate(company.chairs) if n != seat)
         if not any(others):
             live.removed = True
-            await services.writer.run(services.store.delete, [live.table.ident])
-            registry.drop(live.table.ident)
+            await remove_table(registry, ident)
             return True
-        await write(live, e.Forgotten(seat))
+        erased, last = -1, list[PageBody]()
+        while True:
+            until = live.table.seq
+            last += await _erase_words(services, ident, seat, erased, until)
+            erased = until
+            # Another process may have written meanwhile: those pages have words too.
+            with contextlib.suppress(Overtaken):
+                await write(live, e.Forgotten(seat))
+                break
         store = services.desk.store
-        await services.writer.run(store.drop_ways, seat_owner(live.table.ident, seat))
-        await services.writer.run(store.keep_order, live.table.ident, seat, None)
-        rows = await read_rows(services, live.table.ident)
-        pages = await services.workers.run_errand(lambda: list(_without(rows, seat)))
-        await services.writer.run(services.store.rewrite, live.table.ident, seat, pages)
+        await services.writer.run(store.drop_ways, seat_owner(ident, seat))
+        await services.writer.run(store.keep_order, ident, seat, None)
+        last = await services.workers.run_errand(_erased_pages, last, seat, seat == company.host)
+        await services.writer.run(services.store.erasing.forget_seat, ident, seat, last)
+    await services.writer.run(services.store.erasing.empty_log)
     return False
+
+
+async def remove_table(registry: TableRegistry, ident: str) -> None:
+    """Remove a table with all its data. Other pages are stored between the portions."""
+    services, erasing = registry.services, registry.services.store.erasing
+    await services.writer.run(erasing.hide_table, ident)
+    registry.drop(ident)
+    while await services.writer.run(erasing.remove_more, ident):
+        pass
+    # Somebody may have read the table just before it was hidden.
+    registry.drop(ident)
+    await services.writer.run(erasing.empty_log)
+
+
+async def _erase_words(
+    services: Services, ident: str, seat: Seat, after: int, until: int
+) -> list[PageBody]:
+    """Take a person's words and new names out of the pages after one and up to another.
+
+    Return those that say who they are: without these the person would not sit there any more.
+    """
+    kept: list[PageBody] = []
+    store, workers = services.store, services.workers
+    for first in range(after, until, PORTION):
+        rows = await workers.read(store.read, ident, first, min(first + PORTION, until))
+        named, changed = await workers.run_errand(_sorted_out, rows, seat)
+        kept += named
+        if changed:
+            await services.writer.run(store.erasing.rewrite, ident, changed)
+    return kept
 
 
 async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
@@ -62,7 +108,7 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
             try:
                 hosted = await registry.find(party.table_id)
             except NoTable:
-                await services.writer.run(services.store.delete, [party.table_id])
+                await remove_table(registry, party.table_id)
                 continue
             # If another process was quicker, the next round finds the chair again.
             with contextlib.suppress(NoTable, Overtaken):
@@ -74,16 +120,35 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
     return chairs
 
 
-def _without(rows: list[StoredPage], seat: Seat) -> Iterator[tuple[int, bytes]]:
-    """Yield the changed pages: those that mention the person, without name, key and words."""
+def _sorted_out(rows: list[StoredPage], seat: Seat) -> tuple[list[PageBody], list[PageBody]]:
+    """Return the pages that say who sits in the chair, and the others that change, changed."""
+    named, changed = [], []
     for seq, _, body in rows:
-        page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
-        kept = tuple(_erased(entry, seat) for entry in page)
-        if kept != page:
-            yield seq, e.encode_page(kept)
+        page = _entries(body)
+        if seq == 0 or any(isinstance(entry, e.Sat) and entry.seat == seat for entry in page):
+            named.append((seq, body))
+        elif (kept := _without(page, seat, host=False)) != page:
+            changed.append((seq, e.encode_page(kept)))
+    return named, changed
 
 
-def _erased(entry: e.AnyEntry, seat: Seat) -> e.AnyEntry:
+def _erased_pages(pages: list[PageBody], seat: Seat, host: bool) -> list[PageBody]:
+    return [(seq, e.encode_page(_without(_entries(body), seat, host=host))) for seq, body in pages]
+
+
+def _entries(body: bytes) -> e.Page:
+    return msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
+
+
+def _without(page: e.Page, seat: Seat, *, host: bool) -> e.Page:
+    """Return a page without name, key and words of the person; of the host, without the title."""
+    return tuple(_erased(entry, seat, host) for entry in page)
+
+
+def _erased(entry: e.AnyEntry, seat: Seat, host: bool) -> e.AnyEntry:
+    if isinstance(entry, e.Opened) and host:
+        charter = msgspec.structs.replace(entry.charter, title="")
+        return msgspec.structs.replace(entry, charter=charter)
     if isinstance(entry, e.Sat) and entry.seat == seat:
         return e.Sat(seat, "", "")
     if isinstance(entry, e.Renamed) and entry.seat == seat:
@@ -113,14 +178,16 @@ class EvenClock:
 async def remove_old_tables(registry: TableRegistry, days: float) -> int:
     """Remove some of the tables that were not written to for this number of days.
 
-    Return how many.
+    Return how many. With 0 days nothing is old; what a removal that broke off has left goes.
     """
     services = registry.services
-    before = services.now() - int(days * 24 * 3600 * 1000)
-    await services.writer.run(services.store.duplicates.remove_old, before)
-    old = await services.workers.read(services.store.old_tables, before, AT_ONCE)
+    before = services.now() - int(days * 24 * 3600 * 1000) if days > 0 else 0
+    if days > 0:
+        await services.writer.run(services.store.duplicates.remove_old, before)
+    old = await services.workers.read(services.store.erasing.old_tables, before, AT_ONCE)
     old = [ident for ident in old if registry.loaded(ident) is None]
+    for ident in old:
+        await remove_table(registry, ident)
     if old:
-        await services.writer.run(services.store.delete, old)
         log.info("expired", tables=len(old))
     return len(old)

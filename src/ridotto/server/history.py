@@ -16,8 +16,16 @@ StoredPage = tuple[int, int, bytes]
 """A page's number, the time it was written in milliseconds, and its body."""
 
 
-async def rows_to_review(services: Services, ident: str, asker: Asker) -> list[StoredPage]:
-    """Return all stored pages of a table, for a review; or raise ``TooMuchAsked``."""
+async def rows_to_review(
+    services: Services, ident: str, asker: Asker, *, hold: bool = True
+) -> list[StoredPage]:
+    """Return all stored pages of a table, for a review; or raise ``TooMuchAsked``.
+
+    Few are read at a time. With ``hold`` the place is held until the request is answered, because
+    the pages stay in memory so long.
+    """
+    if hold:
+        await services.whole_reads.hold(asker.address)
     with services.workers.preparing(asker):
         return await read_rows(services, ident)
 

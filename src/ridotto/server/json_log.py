@@ -6,6 +6,7 @@ A table's id gives access to it, so it is never logged; ``table_hash`` gives a s
 import hashlib
 import logging
 import os
+import sys
 import time
 from collections import Counter
 from typing import Any, Final
@@ -15,6 +16,33 @@ import msgspec
 LEVEL: Final = "RIDOTTO_LOG"
 
 
+BETWEEN_LINES: Final = 1.0
+"""The least number of seconds between two lines of one kind that clients can cause."""
+
+MAX_KINDS: Final = 1000
+"""After this number of kinds of lines all are forgotten: the next of each is logged at once."""
+
+
+class SparseLines:
+    """Lets one line a second of each kind into the log, which says how many it stands for."""
+
+    def __init__(self) -> None:
+        self._kinds: dict[str, tuple[float, int]] = {}
+
+    def count(self, kind: str) -> int:
+        """Count a line; return how many there were since the last that was logged, or 0.
+
+        With 0 it is not logged now.
+        """
+        if kind not in self._kinds and len(self._kinds) >= MAX_KINDS:
+            self._kinds.clear()
+        at, times = self._kinds.get(kind, (float("-inf"), 0))
+        now, times = time.monotonic(), times + 1
+        due = now - at >= BETWEEN_LINES
+        self._kinds[kind] = (now, 0) if due else (at, times)
+        return times if due else 0
+
+
 class JsonLog:
     """A logger whose lines are events with fields."""
 
@@ -22,6 +50,7 @@ class JsonLog:
         self._logger = logging.getLogger("ridotto.server")
         self.errors: Counter[str] = Counter()
         """The number of errors, by event."""
+        self._sparse = SparseLines()
 
     def info(self, event: str, **fields: Any) -> None:
         """Log an event that is worth knowing."""
@@ -32,12 +61,33 @@ class JsonLog:
         self._logger.warning(event, extra={"fields": fields})
 
     def exception(self, event: str, **fields: Any) -> None:
-        """Log an error of the program: its kind and place, but no values."""
+        """Log an error of the program: its kind and place, but no values.
+
+        The same error at the same place is logged once a second, with the number of ``times``.
+        """
         self.errors[event] += 1
-        self._logger.error(event, extra={"fields": fields}, exc_info=True)
+        error = sys.exc_info()[1]
+        mark_as_logged(error)
+        times = self._sparse.count(f"{event} {_where(error)}")
+        if times:
+            told = fields | ({"times": times} if times > 1 else {})
+            self._logger.error(event, extra={"fields": told}, exc_info=True)
 
 
 log = JsonLog()
+
+LOGGED: Final = "_ridotto_logged"
+
+
+def mark_as_logged(error: BaseException | None) -> None:
+    """Note on an error that it is in the log: uvicorn logs it once more."""
+    if error is not None:
+        setattr(error, LOGGED, True)
+
+
+def is_logged(error: BaseException | None) -> bool:
+    """Return whether an error is in the log already."""
+    return getattr(error, LOGGED, False)
 
 
 def table_hash(table_id: str) -> str:
@@ -72,6 +122,43 @@ def _where(error: BaseException | None) -> dict[str, Any]:
     return {"error": type(error).__name__, "where": where[-6:]}
 
 
+BAD_REQUESTS: Final = {
+    "Invalid HTTP request received.": "unreadable",
+    "Unsupported upgrade request.": "upgrade",
+}
+"""What uvicorn says of requests that it cannot serve, and why that is."""
+
+SAID_ELSEWHERE: Final = ("Traceback (most recent call last)", "Application startup failed")
+"""How lines of uvicorn begin that repeat what we say ourselves: why the server did not start."""
+
+
+class UvicornLines(logging.Filter):
+    """Gives the lines of uvicorn named events, one a second of each, and drops what is no news."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sparse = SparseLines()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether the line is logged, as an event of ours."""
+        said = record.getMessage()
+        error = record.exc_info[1] if record.exc_info else None
+        # Invalid text from a client is not our error.
+        if "Invalid UTF-8" in said or said.startswith(SAID_ELSEWHERE) or is_logged(error):
+            return False
+        if said in BAD_REQUESTS:
+            event, fields = "bad-request", {"why": BAD_REQUESTS[said]}
+        elif error is not None:
+            event, fields = "asgi", {}
+        else:
+            # The text as uvicorn wrote it, without values: these may be paths.
+            event, fields = "uvicorn", {"said": str(record.msg).strip()}
+        times = self._sparse.count(f"{event} {fields} {_where(error) if error else ''}")
+        record.msg, record.args = event, None
+        record.fields = {**fields, "times": times}
+        return times > 0
+
+
 def set_up_logging(level: str = "info") -> None:
     """Send the log to standard error."""
     handler = logging.StreamHandler()
@@ -82,7 +169,7 @@ def set_up_logging(level: str = "info") -> None:
     # Log lines of uvicorn contain paths, and the path of a table gives access to it.
     for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel("WARNING")
-    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+    logging.getLogger("uvicorn.error").addFilter(UvicornLines())
 
 
 def log_settings() -> dict[str, str]:
@@ -93,8 +180,3 @@ def log_settings() -> dict[str, str]:
 def log_as_told() -> None:
     """Send the log to standard error, as the process that started this one does."""
     set_up_logging(os.environ.get(LEVEL, "warning"))
-
-
-def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a line concerns us: invalid text from a client is not our error."""
-    return "Invalid UTF-8" not in record.getMessage()

@@ -78,6 +78,9 @@ class LedgerTable:
         """Whether a deal has been settled, and the next not begun."""
         self.deals = 0
         """How many deals are over, and can be replayed."""
+        self.ended_at: list[int] = []
+        """When each of them ended, in milliseconds."""
+        self._at = 0
         self.sides: tuple[int, ...] = self.game.sides(self.opening)
         """The side of each seat; partners share a side."""
         self.awaited: frozenset[Seat] = frozenset()
@@ -102,10 +105,11 @@ class LedgerTable:
     ) -> None:
         """Add the next page. The state after it may be known already, or each step to it.
 
-        ``at`` is when it was written; only the clock of a table by correspondence needs it.
+        ``at`` is when it was written. The clock of a table by correspondence needs it, and the
+        delay for onlookers.
         """
         assert seq == self.seq + 1, f"page {seq} after page {self.seq}"
-        self.seq = seq
+        self.seq, self._at = seq, at
         moved = self.moved
         for entry in page:
             self.company = fold(self.company, entry)
@@ -251,7 +255,9 @@ class LedgerTable:
         game, state, before = self.game, self.state, self.between or self.over
         self.over = game.over(state)
         self.between = game.settled(state)
-        self.deals += (self.between or self.over) and not before
+        if (self.between or self.over) and not before:
+            self.deals += 1
+            self.ended_at.append(self._at)
         if self.between or self.over or not self.happened:
             self.open_until = self.seq
         sides = game.sides(state)

@@ -12,7 +12,7 @@ from typing import Final
 
 from ridotto.server.address_turns import COMMANDS_A_TURN, AddressTurns
 from ridotto.server.config import Config
-from ridotto.server.json_log import log
+from ridotto.server.json_log import SparseLines, log
 
 MAX_FRAME_BYTES: Final = 16 * 1024
 """The longest WebSocket frame from a client, in bytes."""
@@ -93,8 +93,32 @@ CUT_OFF_SECONDS: Final = 10.0
 MAX_CUT_OFF: Final = 10_000
 """After this number of addresses those whose time is over are forgotten: most never come back."""
 
+TALK_A_MINUTE: Final = 1.0
+"""What one address may say in a minute, as a multiple of a connection's commands a second."""
+
+TALK_OF_TABLE: Final = 0.25
+"""What may be said at one table, as a part of what an address may say."""
+
+TALK_AT_FIRST: Final = 10
+"""Minutes' worth of talk that may be said at once."""
+
+RENAMES_AT_FIRST: Final = 3
+"""How often a person may change their name at once."""
+
+RENAMES_A_MINUTE: Final = 1
+"""How often after that."""
+
 MAX_WAITING_REVIEWS: Final = 12
 """The most waiting hints and replays of one address; more are refused."""
+
+WHOLE_READS: Final = 4
+"""The most ledgers that are read as a whole, and gone through, at the same time."""
+
+WHOLE_READS_OF_ADDRESS: Final = 2
+"""The most of these for one address; others wait, ``MAX_WAITING_REVIEWS`` at most with these."""
+
+MAX_WAITING_READS: Final = 60
+"""The most requests of all addresses together that wait to read a whole ledger."""
 
 THINKING_SECONDS: Final = 30.0
 """Seconds that a computer player has for an act, without waiting; then a novice acts."""
@@ -228,7 +252,7 @@ class Limits:
         self._sockets: Counter[str] = Counter()
         self._connections: Counter[str] = Counter()
         self._cut_off: dict[str, float] = {}
-        self._reported: dict[str, tuple[float, int]] = {}
+        self._reported = SparseLines()
         self.cut_offs: Counter[str] = Counter()
         """How many clients were cut off, by reason."""
         minute = config.tables_a_minute
@@ -259,6 +283,14 @@ class Limits:
         """Codes sent to such a mailbox, by the address that asks for them."""
         self.codes = TokenBuckets(CODES_AN_HOUR / 3600, CODES_AN_HOUR)
         """Attempts at the code of a mailbox, by the id of its way."""
+        minute = TALK_A_MINUTE * rate
+        self.talk_of_address = TokenBuckets(minute / 60, TALK_AT_FIRST * minute)
+        """What is said, and new names, by address."""
+        minute *= TALK_OF_TABLE
+        self.talk_of_table = TokenBuckets(minute / 60, TALK_AT_FIRST * minute)
+        """What is said, by table."""
+        self.renames = TokenBuckets(RENAMES_A_MINUTE / 60, RENAMES_AT_FIRST)
+        """New names, by table and seat."""
         self.reviews = TokenBuckets(REVIEWS_A_MINUTE / 60, REVIEWS_AT_FIRST)
         """Reviews begun, by address."""
 
@@ -332,13 +364,10 @@ class Limits:
 
     def report(self, why: str) -> None:
         """Log that a client was cut off: once a second for each reason, with the count."""
-        at, times = self._reported.get(why, (0.0, 0))
-        now, times = time.monotonic(), times + 1
         self.cut_offs[why] += 1
-        if now - at >= 1:
+        times = self._reported.count(why)
+        if times:
             log.warning("cut-off", why=why, times=times)
-            at, times = now, 0
-        self._reported[why] = at, times
 
     def is_cut_off(self, address: str) -> bool:
         """Return whether this address is cut off now."""

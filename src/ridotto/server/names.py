@@ -1,11 +1,14 @@
 """Cleans names, titles and words of people: one line, nothing invisible, distinct at a table.
 
 A control character can change a terminal, a bidi mark can reverse a line, and an invisible
-character makes two names look alike.
+character makes two names look alike. Letters of other alphabets do so too; see ``lookalikes.txt``.
 """
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from itertools import product
 from typing import Final
 
 MAX_NAME: Final = 40
@@ -14,15 +17,22 @@ MAX_TITLE: Final = 60
 _DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Unicode categories: controls, formats (bidi marks, joiners), surrogates, private, unassigned."""
 
-_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
-"""Letters, signs and marks that show nothing."""
+_BLANK: Final = frozenset(
+    "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\ufffc"
+    "\U0001d159\U00013441\U00013442\U00016fe4"
+)
+"""Letters, signs and marks that show nothing, such as a note without a head."""
 
 _MAX_MARKS: Final = 2
 """The most accents on one letter; more would reach into the lines above."""
 
 
 class NoName(ValueError):
-    """A name of which nothing visible is left."""
+    """A name that nobody can have, with a code for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 def clean_text(text: str, most: int) -> str:
@@ -53,35 +63,84 @@ def clean_name(name: str) -> str:
     """Return a name that can be shown anywhere; or raise ``NoName``."""
     cleaned = clean_text(name, MAX_NAME)
     if not any(unicodedata.category(character)[0] in "LNSP" for character in cleaned):
-        raise NoName("a name has at least one character that can be seen")
+        raise NoName("name", "a name has at least one character that can be seen")
     return cleaned
+
+
+def own_name(name: str) -> str:
+    """Return a name that a person can take; or raise ``NoName``.
+
+    Nobody goes by what the page, the records or the news call a computer player or the house.
+    """
+    cleaned = clean_name(name)
+    letters = "".join(c for c in unicodedata.normalize("NFKD", cleaned) if not c.isdigit())
+    if not _forms(letters).isdisjoint(_reserved()):
+        said = "computer players, or the house, are called so; take a name of your own"
+        raise NoName("reserved-name", said)
+    return cleaned
+
+
+_LEVELS: Final = (
+    *("novice", "player", "master", "chance", "random"),
+    *("Neuling", "Spieler", "Meister", "Zufall"),
+    *("principiante", "giocatore", "maestro", "caso"),
+)
+_COMPUTERS: Final = (
+    *("computer", "computer player", "the computer", "a computer player"),
+    *("Computerspieler", "der Computer", "ein Computerspieler"),
+    *("giocatore del computer", "il computer", "un giocatore del computer"),
+)
+_HOUSE: Final = ("house", "the house", "Haus", "das Haus", "casa", "la casa")
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """Return the forms of all that computer players and the house are called, with a level."""
+    both = product(("", *_COMPUTERS), ("", *_LEVELS))
+    called = {text for one, other in both for text in (one + other, other + one)}
+    return frozenset(form for name in (*called, *_HOUSE) if name for form in _forms(name))
 
 
 def distinct_name(name: str, taken: Iterable[str]) -> str:
     """Return the name, with a number added if somebody has a name that looks the same."""
-    known = {_folded(one) for one in taken}
+    known = {form for one in taken for form in _forms(one)}
     number, found = 1, name
-    while _folded(found) in known:
+    while not _forms(found).isdisjoint(known):
         number += 1
         suffix = f" {number}"
         found = name[: MAX_NAME - len(suffix)] + suffix
     return found
 
 
-_ALIKE: Final = str.maketrans(
-    # Cyrillic, Greek and Armenian letters that look like Latin ones in most typefaces.
-    "\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u043a\u043c\u0442\u0432\u043d"
-    "\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c5\u03c4\u03c7\u0570\u0578\u057d\u0585\u0131\u0261\u0269"
-    # Digits and strokes that look like letters.
-    "01|!5",
-    "aceopxyijshdqwkmtbhaopvikutxhnuoigiollls",
-)
-"""Characters that people confuse although programs do not, each with the letter it looks like."""
+@cache
+def _lookalikes() -> dict[int, str]:
+    """Return the characters that people confuse although programs do not, with the Latin text."""
+    text = (files("ridotto.server") / "lookalikes.txt").read_text("utf-8")
+    rows = (line.split(" ") for line in text.splitlines() if line and not line.startswith("#"))
+    return {ord(character): latin for latin, alike in rows for character in alike}
 
 
-def _folded(name: str) -> str:
-    """Return a form of the name that is equal for names that look alike."""
+_SMALL: Final = str.maketrans("01|!5i", "olllsl")
+"""Digits and strokes that look like small letters; all letters are small by then."""
+
+
+_LETTERS: Final = frozenset({"Lu", "Ll", "Lt", "Lo", "Nd", "Nl", "No"})
+"""Unicode categories of what names differ by: punctuation, marks and signs between do not count."""
+
+
+def _forms(name: str) -> frozenset[str]:
+    """Return two forms of the name; names that share one look alike.
+
+    A capital Greek nu looks like a Latin N, but a small one like a v. So capitals are made small
+    after the look-alikes were found, and once more before, for two spellings in one alphabet.
+    """
     plain = unicodedata.normalize("NFKC", name).casefold()
-    bare = (c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    letters = "".join(c for c in bare if c.isalnum() or c in "|!")
-    return (letters.translate(_ALIKE).replace("i", "l") or plain).replace("rn", "m")
+    return frozenset({_skeleton(name) or plain, _skeleton(plain) or plain})
+
+
+def _skeleton(name: str) -> str:
+    """Return the Latin letters and digits that the name looks like."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    small = bare.translate(_lookalikes()).casefold().translate(_lookalikes())
+    letters = "".join(c for c in small if unicodedata.category(c) in _LETTERS or c in "|!")
+    return letters.translate(_SMALL).replace("rn", "m").replace("vv", "w")

@@ -3,6 +3,7 @@
 A record contains finished deals only, and no deal that is still played here or elsewhere.
 """
 
+import asyncio
 import io
 import zipfile
 from collections.abc import AsyncIterator
@@ -64,12 +65,23 @@ async def export(services: Services, person: PersonId, asker: Asker) -> AsyncIte
         archive.writestr("ridotto.json", msgspec.json.format(msgspec.json.encode(exported)))
         yield pipe.taken()
         for party in exported.parties:
-            rows = await read_rows(services, party.table.id)
-            if party.deals and rows and await _may_be_shown(services, rows):
-                text = await services.workers.review(asker, open_record, party.table.id, rows)
+            # Each record in a task of its own: between two of them nothing is held.
+            text = await asyncio.create_task(_record(services, party, asker))
+            if text is not None:
                 archive.writestr(f"records/{party.table.game}-{party.table.id}.rec", text)
                 yield pipe.taken()
     yield pipe.taken()
+
+
+async def _record(services: Services, party: PlayedParty, asker: Asker) -> str | None:
+    """Return the record of a table; None if there is nothing to show of it."""
+    if not party.deals:
+        return None
+    await services.whole_reads.hold(asker.address)
+    rows = await read_rows(services, party.table.id)
+    if not (rows and await _may_be_shown(services, rows)):
+        return None
+    return await services.workers.review(asker, open_record, party.table.id, rows)
 
 
 async def _may_be_shown(services: Services, rows: list[StoredPage]) -> bool:

@@ -7,8 +7,9 @@ import psycopg
 from sqlalchemy.engine import make_url
 
 from ridotto.server.json_log import log
+from ridotto.server.ledger_erasing import REMOVED
 from ridotto.server.live_table import LiveTable
-from ridotto.server.store import CHANNEL, REMOVED
+from ridotto.server.store import CHANNEL
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import catch_up
 

@@ -17,6 +17,7 @@ from ridotto.server.http_responses import problem
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.limits import MAX_RECORD_CHARACTERS
 from ridotto.server.live_table import LiveTable
+from ridotto.server.onlooker_delay import deals_shown, rows_shown
 from ridotto.server.record_table import RecordTable, build_table, table_from_record
 from ridotto.server.table_record import write_table_record
 from ridotto.server.what_if import table_of_line
@@ -99,20 +100,24 @@ async def admit(request: Request, origin: TableOrigin) -> LiveTable:
     seat = endpoints.seat_of(request, live)
     if seat is None and live.table.company.charter.watching.how == "no":
         raise NoDeal(403, "private", "this table is shown to those who sit at it")
-    if origin.deal > live.table.deals:
-        raise NoDeal(404, "no-deal", "no such deal is over yet")
+    if origin.deal > deals_shown(live, seat):
+        raise NoDeal(404, "no-deal", "no such deal is over yet, or shown yet")
     await refuse_while_it_counts(live)
     return live
 
 
-async def source_of(request: Request, origin: Origin) -> Source:
-    """Return where to find the deal that a request names; or raise ``NoDeal``."""
+async def source_of(request: Request, origin: Origin, *, hold: bool = True) -> Source:
+    """Return where to find the deal that a request names; or raise ``NoDeal``.
+
+    ``hold`` is as for ``rows_to_review``.
+    """
     if not isinstance(origin, TableOrigin):
         return origin
     live = await admit(request, origin)
     asker = Asker(endpoints.address_of(request), live.table.ident)
-    rows = await rows_to_review(live.services, live.table.ident, asker)
-    return StoredTable(live.table.ident, rows, origin.deal, opened=True)
+    rows = await rows_to_review(live.services, live.table.ident, asker, hold=hold)
+    shown = rows_shown(live, endpoints.seat_of(request, live), rows)
+    return StoredTable(live.table.ident, shown, origin.deal, opened=True)
 
 
 # In a thinking process

@@ -74,7 +74,8 @@ async def _made(request: Request, wish: ReviewRequest, live: LiveTable | None) -
         raise NoDeal(429, "too-fast", "too many reviews begun from here; wait a minute")
 
     async def find() -> Source:
-        return await source_of(request, origin)
+        # A review is made over minutes, and must not keep a place from others so long.
+        return await source_of(request, origin, hold=False)
 
     async def keep(body: bytes) -> None:
         assert live is not None

@@ -14,15 +14,19 @@ from ridotto.cards.pack_names import LANGUAGES
 from ridotto.server.address_turns import REQUESTS_A_TURN, AddressTurns
 from ridotto.server.http_requests import PARAMETER
 from ridotto.server.http_responses import problem
-from ridotto.server.json_log import log
+from ridotto.server.json_log import log, mark_as_logged
 from ridotto.server.languages import ENGLISH, asked_for
 from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
+from ridotto.server.whole_reads import give_back_place
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
+
+GONE: Final = "handler is closed"
+"""What uvloop says when a client has gone while it is answered: no error of ours."""
 
 HEADERS: Final = {
     "content-security-policy": CSP,
@@ -156,10 +160,16 @@ def _is_address(name: str) -> bool:
 def _with_headers(send: Send) -> Send:
     async def sender(message: Message) -> None:
         if message["type"] == "http.response.start":
+            give_back_place()
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
-        await send(message)
+        try:
+            await send(message)
+        except RuntimeError as error:
+            if GONE in str(error):
+                mark_as_logged(error)
+            raise
 
     return sender
 

@@ -14,6 +14,7 @@ from ridotto.server.company import STAND_IN
 from ridotto.server.metrics import Metrics
 from ridotto.server.seals import RandomSource
 from ridotto.server.store import Store
+from ridotto.server.whole_reads import WholeReads
 from ridotto.server.workers import Workers
 
 RETRY_LEVEL_SECONDS: Final = 300
@@ -54,6 +55,8 @@ class Services:
     playable_level: Callable[[str, str], str] = by_the_book
     """Returns the level that can play a game at once, given the game and the wanted level."""
 
+    whole_reads: WholeReads = field(default_factory=WholeReads)
+    """The places of those who read a whole ledger."""
     readiness: Readiness = field(default_factory=Readiness)
     failed_levels: dict[tuple[str, str], int] = field(default_factory=dict)
     """When a level last failed to think in a game; it is tried again after a while."""

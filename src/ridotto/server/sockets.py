@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from ridotto.server import wire as w
+from ridotto.server.command_checks import Denied
 from ridotto.server.json_log import log
 from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.limits import HELLO_SECONDS, MAX_REF_CHARACTERS, Limits, address_key
@@ -17,6 +18,7 @@ from ridotto.server.persons import person_id
 from ridotto.server.socket_io import GONE, socket_io
 from ridotto.server.subscribers import Subscriber, turn_away
 from ridotto.server.table_registry import HostedTable, TableRegistry
+from ridotto.server.talk_limits import refuse_talk
 from ridotto.server.write_path import NoTable
 from ridotto.table import Seat
 
@@ -203,6 +205,8 @@ async def _listen(
                 _complain(connection, "no-text", "frames are text, not bytes")
             elif (command := _read(connection, text)) is None:
                 continue
+            elif (denied := _refuse_talk(limits, hosted, connection, command)) is not None:
+                _complain(connection, denied.code, str(denied), command.ref)
             elif isinstance(command, w.Hint):
                 connection.answer_meanwhile(_answer(registry, hosted, connection, command))
             else:
@@ -214,6 +218,12 @@ async def _listen(
             limits.refuse(connection.address, "commands", times=10)
             connection.close(POLICY)
             return
+
+
+def _refuse_talk(
+    limits: Limits, hosted: HostedTable, connection: Connection, command: w.AnyCommand
+) -> Denied | None:
+    return refuse_talk(limits, connection.address, hosted, connection.seat, command)
 
 
 class _OnlyRef(msgspec.Struct):

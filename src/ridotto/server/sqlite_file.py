@@ -18,14 +18,15 @@ BESIDE: Final = ("", "-wal", "-shm")
 
 
 class DatabaseInUse(OSError):
-    """Another process has this database open."""
+    """Another process has this database open, or could have it by another name."""
 
 
 class SqliteFile:
     """A database file that is made private when opened, and locked until closed."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        # Whoever comes by a symbolic link finds the same lock, and what SQLite keeps beside it.
+        self.path = Path(os.path.realpath(path))
         self._lock: IO[str] | None = None
 
     def open(self) -> None:
@@ -33,6 +34,7 @@ class SqliteFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._take_lock()
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+        self._refuse_hard_links()
         for suffix in BESIDE:
             beside = Path(f"{self.path}{suffix}")
             if beside.exists() and beside.stat().st_mode & 0o077:
@@ -57,6 +59,16 @@ class SqliteFile:
         lock.write(str(os.getpid()))
         lock.flush()
         self._lock = lock
+
+    def _refuse_hard_links(self) -> None:
+        """Refuse a file of several names: under each SQLite would keep another log beside it."""
+        links = self.path.stat().st_nlink
+        if links > 1:
+            self.close()
+            raise DatabaseInUse(
+                f"{self.path} has {links} names (hard links), and SQLite would spoil it under two "
+                "of them: remove the others"
+            )
 
     def check_room(self) -> None:
         """Raise an error if the disk is nearly full.

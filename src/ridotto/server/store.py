@@ -7,25 +7,20 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import (
     Connection,
     Engine,
-    bindparam,
     create_engine,
-    delete,
     event,
     select,
-    update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 
 from ridotto.server.duplicate_store import DuplicateStore
+from ridotto.server.ledger_erasing import LedgerErasing
 from ridotto.server.migrate import bring_up_to_date
-from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter, without_person
+from ridotto.server.person_store import PersonStore, PlayedRow, PlayedWriter
 from ridotto.server.schema import (
     LEDGER,
-    OF_TABLES,
-    PLAYED,
     PRESENCE,
-    RESULTS,
     REVIEWS,
     SLOW_TABLES,
     TABLES,
@@ -49,15 +44,6 @@ WITH stored AS (
     RETURNING table_id, seq
 )
 SELECT table_id, seq, pg_notify(%s, concat_ws(' ', table_id, seq, %s::text)) FROM stored
-"""
-
-
-REMOVED: Final = -1
-"""Used instead of a page number: the whole table was removed."""
-
-NOTIFY_REMOVED: Final = """
-SELECT pg_notify(%s, concat_ws(' ', table_id, %s::text, %s::text))
-FROM unnest(%s::text[]) AS table_id
 """
 
 
@@ -136,6 +122,7 @@ class Store:
         self._played = PlayedWriter(insert)
         self.persons = PersonStore(self.engine, insert)
         self.duplicates = DuplicateStore(self.engine)
+        self.erasing = LedgerErasing(self.engine, CHANNEL, name)
 
     def prepare(self) -> None:
         """Migrate the database's tables; or raise ``DatabaseInUse``."""
@@ -273,43 +260,6 @@ class Store:
             if self._writer().execute(table).first() is not None:
                 self._writer().execute(self._keep_review, [row._asdict()])
 
-    # Forgetting
-
-    def old_tables(self, before: int, most: int) -> list[str]:
-        """Return tables that were not written to since then."""
-        recent = select(LEDGER.c.table_id).where(
-            LEDGER.c.table_id == TABLES.c.id, LEDGER.c.at >= before
-        )
-        query = select(TABLES.c.id).where(TABLES.c.touched < before, ~recent.exists()).limit(most)
-        with self.engine.connect() as connection:
-            return [ident for (ident,) in connection.execute(query)]
-
-    def delete(self, table_ids: Sequence[str]) -> None:
-        """Remove tables with all their data; the other processes are told."""
-        with self._writer().begin():
-            if self.postgres:
-                told = (CHANNEL, REMOVED, self.name, list(table_ids))
-                self._writer().exec_driver_sql(NOTIFY_REMOVED, told)
-            for column in OF_TABLES:
-                self._writer().execute(delete(column.table).where(column.in_(table_ids)))
-
-    def rewrite(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Replace the bodies of stored pages: only to forget the person of a seat.
-
-        What they made in a contest stays, without the name: others sat at the same table.
-        """
-        sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
-        page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
-        statement = update(LEDGER).where(page).values(body=bindparam("new"))
-        made_there = (RESULTS.c.table_id == table_id) & (RESULTS.c.seat == seat)
-        changes = [{"number": seq, "new": body} for seq, body in pages]
-        with self._writer().begin():
-            self._writer().execute(delete(PLAYED).where(sat_there))
-            self._writer().execute(without_person(made_there))
-            if changes:
-                # All in one call of the driver, because no act is stored meanwhile.
-                self._writer().execute(statement, changes)
-
     def close(self) -> None:
         """Close the connections to the database."""
         if self._connection is not None:
@@ -337,8 +287,12 @@ def _file_of(engine: Engine) -> SqliteFile | None:
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    """Let readers not wait for the writer, and a commit be on disk when it returns."""
+    """Let readers not wait for the writer, and a commit be on disk when it returns.
+
+    What is removed is overwritten in the file, and not only no longer found.
+    """
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    settings = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "secure_delete=ON")
+    for pragma in settings:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

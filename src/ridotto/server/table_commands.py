@@ -26,7 +26,7 @@ from ridotto.server.command_checks import (
 from ridotto.server.hint_words import as_advice
 from ridotto.server.languages import ENGLISH, tell
 from ridotto.server.live_table import LiveTable
-from ridotto.server.names import NoName, clean_name, clean_text, distinct_name
+from ridotto.server.names import NoName, clean_text, distinct_name, own_name
 from ridotto.server.phrases import phrases_of
 from ridotto.server.thinking import ADVISER, advise_at_table
 from ridotto.server.thinking_process import ThinkingFailed
@@ -155,11 +155,15 @@ async def _say(live: LiveTable, seat: Seat, command: w.Say) -> w.Answer:
 
 async def _rename(live: LiveTable, seat: Seat, command: w.Rename) -> w.Answer:
     try:
-        name = clean_name(command.name)
+        name = own_name(command.name)
     except NoName as error:
-        raise Denied("name", str(error)) from error
-    others = [chair.name for other, chair in enumerate(live.table.company.chairs) if other != seat]
-    return w.Accepted(seq=await write(live, e.Renamed(seat, distinct_name(name, others))))
+        raise Denied(error.code, str(error)) from error
+    chairs = live.table.company.chairs
+    others = [chair.name for other, chair in enumerate(chairs) if other != seat]
+    name = distinct_name(name, others)
+    if name == chairs[seat].name:
+        return w.Accepted(seq=live.table.seq)
+    return w.Accepted(seq=await write(live, e.Renamed(seat, name)))
 
 
 async def _question(live: LiveTable, seat: Seat, command: w.Question) -> w.Answer:

@@ -22,7 +22,7 @@ from ridotto.server.json_log import log, table_hash
 from ridotto.server.languages import ENGLISH
 from ridotto.server.ledger_table import LedgerTable, read_ledger
 from ridotto.server.live_table import LiveTable
-from ridotto.server.names import clean_name, distinct_name
+from ridotto.server.names import distinct_name, own_name
 from ridotto.server.persons import PersonId
 from ridotto.server.record_table import NumberedEvents
 from ridotto.server.services import Services
@@ -143,7 +143,7 @@ class TableRegistry:
         charter = complete_charter(wish)
         token = self.services.random_source.token()
         seat = next(n for n, chair in enumerate(charter.chairs) if isinstance(chair, You))
-        sat = e.Sat(seat, clean_name(name), key_of(token), person)
+        sat = e.Sat(seat, own_name(name), key_of(token), person)
         acts = tuple(e.Acted("record", events) for _, events in happened)
         ident = await self.create(e.Opened(charter, origin=origin), (sat,), acts, address)
         await self.mark_present([(ident, seat)])
@@ -188,7 +188,7 @@ class TableRegistry:
         self, ident: str, wish: SitDown, address: str = "", person: PersonId | None = None
     ) -> Invitation:
         """Take a free chair; when the last one is taken, the party begins."""
-        live, name = (await self.find(ident)).live, clean_name(wish.name)
+        live, name = (await self.find(ident)).live, own_name(wish.name)
         live.address = address
         async with live.lock:
             for _ in range(len(live.table.company.chairs)):

@@ -114,11 +114,12 @@ def run_server(
     """Serve until SIGINT or SIGTERM; ``on_ready`` is called with the address when all is ready."""
     with _listening(host, port) as listener:
         address, actual = listener.getsockname()[:2]
-        log.info("listening", host=address, port=actual)
-        url = f"http://{_spelled(address)}:{actual}/"
-        server = make_server(
-            config, host=host, port=port, proxies=proxies, on_ready=lambda: on_ready(url)
-        )
+
+        def greet() -> None:
+            log.info("listening", host=address, port=actual)
+            on_ready(f"http://{_spelled(address)}:{actual}/")
+
+        server = make_server(config, host=host, port=port, proxies=proxies, on_ready=greet)
         # Imported modules live as long as the process; ``garbage`` explains the rest.
         gc.freeze()
         # A computing thread must not keep the event loop waiting for its turn.
@@ -126,16 +127,19 @@ def run_server(
         _raise_file_limit()
         loop = asyncio.Runner(loop_factory=new_event_loop)
         with contextlib.suppress(KeyboardInterrupt), loop as runner:
-            runner.run(server.serve(sockets=[listener]))
-        if not server.started:
-            _raise_why(server)
+            _serve(runner, server, listener)
 
 
-def _raise_why(server: TableServer) -> None:
-    """Raise the reason why the server did not start, if it is known."""
-    app = server.config.app
-    known = getattr(app.state, "startup_error", None) if isinstance(app, Starlette) else None
-    raise OSError(str(known) if known is not None else "see the log")
+def _serve(runner: asyncio.Runner, server: TableServer, listener: socket.socket) -> None:
+    """Serve; raise the reason if the application could not start: uvicorn only exits then."""
+    try:
+        runner.run(server.serve(sockets=[listener]))
+    except SystemExit:
+        if server.started:
+            raise
+        app = server.config.app
+        known = getattr(app.state, "startup_error", None) if isinstance(app, Starlette) else None
+        raise (known if isinstance(known, OSError) else OSError("see the log")) from None
 
 
 def _raise_file_limit() -> None:
