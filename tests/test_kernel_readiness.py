@@ -1,6 +1,7 @@
 """Which rules serve on a new machine, and how it comes to compile them."""
 
 import os
+import subprocess
 import sys
 import threading
 from collections import Counter
@@ -90,6 +91,29 @@ def test_where_nothing_can_be_compiled_the_interpreted_rules_go_on_serving(
     assert new_machine == []
     assert caplog.records[-1].message == "rules not compiled"
     assert not readiness.ready_edition("taroc", worth_compiling=True).compiled
+
+
+def test_where_no_process_can_be_started_they_go_on_serving(
+    new_machine: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(background_compiling, "COMMAND", ("/there-is/no/python",))
+    assert readiness.begin_compiling("taroc")
+    join_threads("compile-taroc")
+    assert new_machine == []
+    assert caplog.records[-1].message == "rules not compiled"
+
+
+def test_where_nobody_keeps_a_log_a_board_is_not_written_over() -> None:
+    script = (
+        "import sys; from ridotto.kernel import background_compiling as here; "
+        "here.COMMAND = sys.executable, '-c', 'raise SystemExit(3)'; here._compile('taroc', print)"
+    )
+    path = os.pathsep.join(map(os.path.abspath, sys.path))
+    done = subprocess.run(
+        (sys.executable, "-c", script), check=True, capture_output=True,
+        env={**os.environ, "PYTHONPATH": path},
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == (b"", b"")
 
 
 def test_a_host_can_forbid_compiling(

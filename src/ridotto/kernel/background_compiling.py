@@ -17,7 +17,12 @@ from typing import Final
 COMMAND: Final = (sys.executable, "-m", "ridotto.kernel.precompile", "--gently")
 SWITCH: Final = "RIDOTTO_COMPILE"
 
+NOT_STARTED: Final = 127
+"""What a shell says, too, where a command cannot be started."""
+
 log: Final = logging.getLogger(__name__)
+# Where nobody keeps a log, nothing is written into the middle of a board.
+log.addHandler(logging.NullHandler())
 _begun: Final[set[str]] = set()
 _lock: Final = Lock()
 
@@ -40,15 +45,24 @@ def compile_in_background(game: str, then: Callable[[str], object]) -> None:
 def _compile(game: str, then: Callable[[str], object]) -> None:
     begun = time.monotonic()
     log.info("compiling rules", extra={"fields": {"game": game}})
-    path = os.pathsep.join(filter(None, sys.path))
-    done = subprocess.run(
-        (*COMMAND, game), check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
-    )  # fmt: skip
+    status = _run(game)
     fields = {"game": game, "seconds": round(time.monotonic() - begun)}
-    if done.returncode:
+    if status:
         # The interpreted rules go on serving.
-        log.warning("rules not compiled", extra={"fields": fields | {"exit": done.returncode}})
+        log.warning("rules not compiled", extra={"fields": fields | {"exit": status}})
         return
     log.info("rules compiled", extra={"fields": fields})
     then(game)
+
+
+def _run(game: str) -> int:
+    """The exit status of the process that compiles a game."""
+    try:
+        path = os.pathsep.join(filter(None, sys.path))
+        return subprocess.run(
+            (*COMMAND, game), check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+            env={**os.environ, "PYTHONPATH": path},
+        ).returncode  # fmt: skip
+    except OSError:
+        return NOT_STARTED
