@@ -103,6 +103,19 @@ def test_where_no_process_can_be_started_they_go_on_serving(
     assert caplog.records[-1].message == "rules not compiled"
 
 
+def test_the_compiler_imports_nothing_from_the_folder_one_stands_in(
+    new_machine: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Somebody who plays from a folder with a ``colorsys.py`` of their own."""
+    (tmp_path / "colorsys.py").write_text("raise SystemExit(3)")
+    monkeypatch.chdir(tmp_path)
+    compile_with(monkeypatch, "import colorsys, ridotto")
+    assert readiness.begin_compiling("taroc")
+    join_threads("compile-taroc")
+    join_threads("load-taroc")
+    assert new_machine == ["taroc"]
+
+
 def test_where_nobody_keeps_a_log_a_board_is_not_written_over() -> None:
     script = (
         "import sys; from ridotto.kernel import background_compiling as here; "

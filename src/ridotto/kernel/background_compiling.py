@@ -56,13 +56,16 @@ def _compile(game: str, then: Callable[[str], object]) -> None:
 
 
 def _run(game: str) -> int:
-    """The exit status of the process that compiles a game."""
+    """The exit status of the process that compiles a game.
+
+    It imports from where this process does, and nothing besides from the folder one stands in.
+    """
     try:
-        path = os.pathsep.join(filter(None, sys.path))
+        path = os.pathsep.join(map(os.path.abspath, sys.path))
         return subprocess.run(
             (*COMMAND, game), check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,
-            env={**os.environ, "PYTHONPATH": path},
+            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
         ).returncode  # fmt: skip
     except OSError:
         return NOT_STARTED
