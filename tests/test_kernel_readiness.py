@@ -19,6 +19,7 @@ def test_the_interpreted_rules_serve_until_the_compiled_ones_are_loaded(
     """And what was never compiled on this machine is not compiled for those who need it less."""
     game = next(iter(games()))
     loading = list[str]()
+    monkeypatch.setattr(readiness, "_loading", set())
     monkeypatch.setattr(readiness, "_loaded", set())
     monkeypatch.setattr(readiness, "_asked", Counter[tuple[str, bool]]())
     monkeypatch.setattr(readiness, "load", loading.append)
@@ -48,6 +49,7 @@ def new_machine(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     loading = list[str]()
     monkeypatch.setenv(background_compiling.SWITCH, "yes")
     monkeypatch.setattr(background_compiling, "_begun", set())
+    monkeypatch.setattr(readiness, "_loading", set())
     monkeypatch.setattr(readiness, "_loaded", set())
     monkeypatch.setattr(readiness, "_asked", Counter[tuple[str, bool]]())
     monkeypatch.setattr(readiness, "load", loading.append)
@@ -80,6 +82,21 @@ def test_a_new_machine_compiles_for_masters_in_the_background(
     assert (tmp_path / "games").read_text() == "taroc "
     assert new_machine == ["taroc"]
     assert [record.message for record in caplog.records] == ["compiling rules", "rules compiled"]
+
+
+def test_a_game_is_loaded_once_however_many_want_it(
+    new_machine: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Masters and players at one table, and a compiler that is done only then."""
+    compile_with(monkeypatch, "")
+    assert readiness.begin_compiling("taroc")
+    join_threads("compile-taroc")
+    monkeypatch.setattr(readiness, "is_compiled", lambda _: True)
+    for worth_compiling in (True, False):
+        for _ in range(3 * readiness.FIRST_DECISIONS):
+            readiness.ready_edition("taroc", worth_compiling=worth_compiling)
+    join_threads("load-taroc")
+    assert new_machine == ["taroc"]
 
 
 def test_where_nothing_can_be_compiled_the_interpreted_rules_go_on_serving(

@@ -25,6 +25,8 @@ FIRST_DECISIONS: Final = 3
 """A process that makes no more decisions than these does not load compiled code for them."""
 
 _asked: Final[Counter[tuple[str, bool]]] = Counter()
+_loading: Final[set[str]] = set()
+"""What has been loaded, or is being."""
 _loaded: Final[set[str]] = set()
 _lock: Final = Lock()
 
@@ -54,6 +56,11 @@ def begin_compiling(game: str) -> bool:
 
 
 def _load_in_thread(game: str) -> None:
+    # Two that load the same game at once would find each other's functions half made.
+    with _lock:
+        if game in _loading:
+            return
+        _loading.add(game)
     # Not a daemon: a process that ends in the middle of loading would crash.
     Thread(target=load, args=(game,), name=f"load-{game}").start()
 
