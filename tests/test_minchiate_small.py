@@ -136,6 +136,7 @@ def test_a_misdeal_costs(cards: int, marks: int) -> None:
         ({"values.three": ["2", "3", "4", "5", "40"]}, "40 is named 2 times; a card has one worth"),
         ({"values.five": ["XX"]}, "XX is no card"),
         ({"versicole.runs": [["5", "1"]]}, "5 to 1 is no run"),
+        ({"versicole.runs": [["30", "35"], ["28", "40"]]}, "28 to 40 and 30 to 35 share cards"),
     ],
 )
 def test_a_table_cannot_agree_on_worths_that_do_not_fit(agreed: dict[str, Any], why: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cached_property
 from importlib.resources import files
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Annotated, Final
 
 import msgspec
@@ -117,7 +117,7 @@ def check_cards(cards: Iterable[Card]) -> None:
     """Raise ``ValueError`` for what is no card of the pack."""
     for card in cards:
         if card not in PACK.cards:
-            raise ValueError(f"{card} is no card; tarocchi are 1 to 40, the Matto is M, others cR")
+            raise ValueError(f"{card} is no card; tarocchi are 1 to 40, the Matto is M, a king cR")
 
 
 class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,6 +161,11 @@ class VersicoleRules(_Section, frozen=True):
         for low, high in self.runs:
             if not (low in NUMBER and high in NUMBER and NUMBER[low] < NUMBER[high]):
                 raise ValueError(f"{low} to {high} is no run: that goes up from tarocco to tarocco")
+        rising = sorted(self.runs, key=lambda run: NUMBER[run[0]])
+        for (low, high), (first, last) in pairwise(rising):
+            # Neighbours in both would count twice, and a run counts once (Dr. 3).
+            if NUMBER[first] <= NUMBER[high]:
+                raise ValueError(f"{low} to {high} and {first} to {last} share cards")
 
 
 class PartyRules(_Section, frozen=True):
