@@ -9,10 +9,13 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+from ridotto.cli import party_at_terminal
 from ridotto.cli.app import run
 from ridotto.cli.errors import Leave
 from ridotto.cli.keyboard import Keyboard
+from ridotto.cli.save_file import Header
 from ridotto.cli.terminal_output import TerminalOutput
+from ridotto.kernel import readiness
 
 HEIGHT = 10
 CLEAR = "\x1b[2J"
@@ -98,3 +101,21 @@ def test_what_is_typed_before_a_question_is_no_answer_to_it(
             assert keyboard.read() == "c6"
     finally:
         os.close(ours)
+
+
+def test_that_rules_are_compiled_stands_on_the_first_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the greeting: a line above the table would be cleared away with the first drawing."""
+    console = Console(file=io.StringIO(), width=100, height=40, force_terminal=True)
+    monkeypatch.setattr(party_at_terminal, "make_console", lambda: console)
+    monkeypatch.setattr(readiness, "begin_compiling", lambda game: game == "minchiate")
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(Keyboard, "forget", lambda _: None)
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    wanted = Header(game="minchiate", rules="dresden-1798", level="master")
+    party_at_terminal.play_party(wanted, path=tmp_path / "save", resume=None, pace=0, plain=False)
+    assert isinstance(console.file, io.StringIO)
+    screen = console.file.getvalue().split(CLEAR)[-1]
+    assert "Welcome" in screen
+    assert "are being compiled for this computer" in screen

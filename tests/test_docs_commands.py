@@ -185,10 +185,23 @@ def test_every_bench_that_runs_by_default_exists() -> None:
     assert all((ROOT / "bench" / f"{name}.py").is_file() for name in BENCHES)
 
 
+def listed_packages() -> set[str]:
+    """What programs may import, by ``docs/api.md``."""
+    told = (ROOT / "docs/api.md").read_text("utf-8").partition("## Tables")[0]
+    return {"ridotto", *re.findall(r"^\| `(ridotto\.[\w.]+)` \|", told, flags=re.MULTILINE)}
+
+
+def unlisted(names: set[str]) -> set[str]:
+    """Those that are neither listed, nor within what is, nor around it."""
+    listed = listed_packages()
+    within = tuple(f"{name}." for name in listed - {"ridotto"})
+    around = {name for name in names if any(one.startswith(f"{name}.") for one in listed)}
+    return {one for one in names - listed - around if not one.startswith(within)}
+
+
 def test_documents_and_examples_import_only_what_programs_may() -> None:
     """What docs/api.md lists; Trio is what a game from outside imports."""
-    told = (ROOT / "docs/api.md").read_text("utf-8").partition("## Tables")[0]
-    listed = {"ridotto", *re.findall(r"^\| `(ridotto\.[\w.]+)` \|", told, flags=re.MULTILINE)}
+    listed = listed_packages()
     assert not [name for name in listed if find_spec(name) is None]
     sources = [*ROOT.glob("examples/*.py"), *ROOT.glob("tests/seventh_game/**/*.py")]
     lines = [line for page in PAGES for line in code_of(page)]
@@ -196,5 +209,13 @@ def test_documents_and_examples_import_only_what_programs_may() -> None:
     imports = (re.match(r"(?:from|import) (ridotto[\w.]*)", line) for line in lines)
     imported = {match[1] for match in imports if match}
     assert len(imported) > 15
-    within = tuple(f"{name}." for name in listed - {"ridotto"})
-    assert not [name for name in imported if name not in listed and not name.startswith(within)]
+    assert not unlisted(imported)
+
+
+@pytest.mark.parametrize("page", ["kernel", "ratings", "research", "review"])
+def test_what_a_page_tells_programs_to_use_is_listed(page: str) -> None:
+    """What `docs/api.md` does not list is private."""
+    text = (ROOT / f"docs/{page}.md").read_text("utf-8")
+    told = set(re.findall(r"`(ridotto(?:\.\w+)+)", text))
+    assert told
+    assert not unlisted(told)

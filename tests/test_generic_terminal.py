@@ -17,6 +17,7 @@ from ridotto.cli.generic.event_words import EventWords
 from ridotto.cli.generic.face import GenericFace
 from ridotto.cli.generic.offer_question import OfferQuestion
 from ridotto.cli.generic.replay_text import GenericReplayText
+from ridotto.cli.generic.sentences import say
 from ridotto.cli.people import Persons
 from ridotto.games import GAMES
 from ridotto.table import (
@@ -34,6 +35,7 @@ from ridotto.table import (
     apply,
 )
 from ridotto.table.acts import Play
+from ridotto.table.rendering import render
 
 ACTS = 400
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -166,3 +168,19 @@ def test_records_are_told_without_a_replay_text_of_their_own(game: Game[Any]) ->
         state, events = apply(game, state, action)
         told += len(list(replay_text.tell(before, events)))
     assert told > 5
+
+
+@pytest.mark.parametrize(
+    ("language", "lifted", "paid", "happened"),
+    [
+        ("en", "B cuts: one card lifted.", "the pot pays you 3: stake", "one event"),
+        ("de", "B hebt ab: eine Karte.", "aus dem Topf bekommst du 3: stake", "ein Ereignis"),
+        ("it", "B alza: una carta.", "il piatto paga 3 a te: stake", "un avvenimento"),
+    ],
+)
+def test_one_is_no_plural_and_you_no_third_person(
+    language: str, lifted: str, paid: str, happened: str
+) -> None:
+    assert render(say("cuts", who="B", lifted=1), language) == lifted
+    assert render(say("pays", payer="pot", payee="you", amount=3, rule="stake"), language) == paid
+    assert render(say("events-seen", n=1), language) == happened

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from ridotto.games import GAMES
+from ridotto.table import Action, acts, tag_of
 
 SOURCE: Final = Path(__file__).parents[1] / "web/src"
 BUILD: Final = Path(__file__).parents[1] / "web"
@@ -16,11 +17,21 @@ GENERATED: Final = {"lib/wire.ts", "cards/packs.json"}
 """Written by scripts/types and scripts/packs from all games."""
 NAMED: Final = re.compile("|".join(GAMES), re.IGNORECASE)
 
+
+def is_act(thing: object) -> bool:
+    """Is it an act that somebody does?"""
+    return isinstance(thing, type) and issubclass(thing, Action) and thing is not Action
+
+
 KINDS: Final = Counter(
     kind for game in GAMES.values() for kind in {*game.action_kinds, *game.event_kinds}
 )
 """What acts and events are called on the wire, and how many games have each."""
-OWN: Final = "|".join(re.escape(kind) for kind, games in KINDS.items() if games == 1)
+SHARED: Final = {tag_of(act) for act in vars(acts).values() if is_act(act)}
+"""The acts that any game with a pack may have, one from elsewhere, too."""
+OWN: Final = "|".join(
+    re.escape(kind) for kind, games in KINDS.items() if games == 1 and kind not in SHARED
+)
 LITERAL: Final = re.compile(rf"""(?<!class=)(?<!\bsay\()(?<!\bt\()(['"`])({OWN})\1""")
 """A string that is such a name of one game only; neither a style, nor a key of the page's words."""
 WORDS: Final = re.compile(rf"'(?:do|tell|kind)\.({OWN})(?:\.you)?'")
@@ -103,6 +114,15 @@ def test_such_a_name_is_found(line: str, kind: str) -> None:
 def test_what_many_games_have_is_no_such_name(line: str) -> None:
     """Nor are styles and keys of the page's own words."""
     assert not LITERAL.search(line)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_the_acts_that_games_share_have_words_of_all(language: str) -> None:
+    """At the table of a game without words of its own; the house shuffles, and ends the sitting."""
+    words = (SOURCE / f"i18n/{language}.acts.ts").read_text("utf-8")
+    assert {f"'do.{act}'" for act in SHARED - {"shuffle", "rise"}} <= set(
+        re.findall(r"^  ('do\.[\w-]+')", words, flags=re.MULTILINE)
+    )
 
 
 def test_every_game_has_its_folder() -> None:

@@ -6,6 +6,7 @@ from rich.console import Console
 
 from ridotto.bots.levels import MASTER
 from ridotto.cli.errors import Leave, UsageError
+from ridotto.cli.face import Face
 from ridotto.cli.game_terminal import terminal_of
 from ridotto.cli.language import to_text
 from ridotto.cli.other_players import OtherPlayers
@@ -32,10 +33,6 @@ def play_party(
         session = Seating(console, where, game).sit_down(wanted, resume=resume)
     except Leave:
         return
-    header = session.save.header
-    # With a seed a master counts worlds, and is as strong without compiled rules.
-    if header.level == MASTER and header.seed is None:
-        _tell_of_compiling(session, console)
     try:
         _play(session, wanted, console, pace, plain=plain)
     except (Leave, KeyboardInterrupt):
@@ -48,21 +45,24 @@ def play_party(
         session.save.close()
 
 
-def _tell_of_compiling(session: Session, console: Console) -> None:
-    """On a new machine: that the masters will be stronger in a while."""
-    # Only masters need what comes with it, and it takes half a second.
-    from ridotto.kernel.readiness import begin_compiling
-
-    if begin_compiling(session.game.name):
-        console.print(to_text(say_usage("compiling-rules", game=session.game.title)))
-
-
 def _play(session: Session, wanted: Header, console: Console, pace: float, *, plain: bool) -> None:
     header = session.save.header
     make_face = terminal_of(session.game.name).face
     face = make_face(console, session.rules, header.seat, pace, plain=plain)
     face.recall(View(header.seat, session.opening), session.view.seen)
+    # With a seed a master counts worlds, and is as strong without compiled rules.
+    if header.level == MASTER and header.seed is None:
+        _tell_of_compiling(session, face)
     Host(session, face, OtherPlayers(header), record_path(wanted, session)).run()
+
+
+def _tell_of_compiling(session: Session, face: Face) -> None:
+    """On a new machine: that the masters will be stronger in a while."""
+    # Only masters need what comes with it, and it takes half a second.
+    from ridotto.kernel.readiness import begin_compiling
+
+    if begin_compiling(session.game.name):
+        face.notice(to_text(say_usage("compiling-rules", game=session.game.title)))
 
 
 def record_path(wanted: Header, session: Session) -> Path | None:

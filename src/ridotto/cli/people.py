@@ -21,16 +21,6 @@ class Persons:
         """The name at the beginning of a sentence."""
         return to_text(say("you")) if seat == self.me else self.names[seat]
 
-    def object(self, seat: Seat) -> str:
-        """The name inside a sentence."""
-        return to_text(say("you-object")) if seat == self.me else self.names[seat]
-
-    def whose(self, seat: Seat) -> str:
-        """The possessive."""
-        if seat == self.me:
-            return to_text(say("your"))
-        return to_text(say("somebodys", name=self.names[seat]))
-
     def who(self, seat: Seat) -> str:
         """Somebody for a template: by name, or ``you`` to choose by."""
         return YOU if seat == self.me else self.names[seat]

@@ -158,8 +158,10 @@ class TableFace(ABC, Generic[S]):
         self._notify([f"{render(verdict.said, terminal_language())} ({rule})"])
 
     def notice(self, text: str) -> None:
-        """Something about the table itself."""
+        """Something about the table itself, beside what was said since somebody typed."""
+        said = self.aside
         self._notify([text])
+        self.aside = [*said, text]
 
     # Talking
 

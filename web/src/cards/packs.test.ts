@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { italianArticle } from '../i18n/say';
+import type { PackNames } from '../lib/wire';
 import { face } from './face';
 import { calledName } from './names';
 import { codes, grouped, learnPack, sorted, styleOf } from './packs';
@@ -42,6 +44,12 @@ test('a pack the page was not built with has its order and its names from the ho
   expect(grouped('strange', ['J', 'h2'])).toEqual([['h2'], ['J']]);
   expect(calledName('J', 'strange', 'de')).toBe('card J');
   expect(face('hK', 'strange', 'large').words.map(({ text }) => text)).toEqual(['hK', 'card hK']);
+});
+
+test('such a pack brings the gender of its names, or none', () => {
+  learnPack('moons', { ...strange('Moons', ['m1']), genders: { Falce: { de: 'f', it: 'f' }, Buffone: { it: 'm' } } });
+  learnPack('stones', { ...strange('Stones', ['s1']), genders: null } as unknown as PackNames);
+  expect(['Falce d’argento', 'Buffone'].map(italianArticle)).toEqual(['la ', 'il ']);
 });
 
 test('French suits are drawn as French cards in any game', () => {

@@ -1,4 +1,5 @@
 import { PAGES, shelf } from '../games/registry';
+import { learnGenders } from '../i18n/say';
 import type { Card, PackNames } from '../lib/wire';
 import listed from './packs.json';
 import { FRENCH, type PackStyle } from './style';
@@ -17,7 +18,9 @@ export const drawnPacks = (): PackId[] => [...styles.keys()];
 
 /** Take in the pack of a game that the page was not built with. */
 export function learnPack(pack: PackId, names: PackNames): void {
-  if (!known.has(pack)) known.set(pack, names);
+  if (known.has(pack)) return;
+  known.set(pack, names);
+  learnGenders(names.genders);
 }
 
 export const knowsPack = (pack: PackId): boolean => known.has(pack);

@@ -69,7 +69,6 @@ const common: Record<keyof typeof en, string> = {
   'sheet.same': 'Nach {book} ebenso: {what}.',
   'sheet.other': 'Nach {book}: {what}.',
   'sheet.unmarked': 'Nichts wurde markiert.',
-  'stand.target': 'bis {n}',
   'evening.title': 'Der Abend',
   'evening.empty': 'Noch ist kein Spiel aufgeschrieben.',
   'evening.deal': 'Spiel {n}',

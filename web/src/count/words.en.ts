@@ -68,7 +68,6 @@ export const common = {
   'sheet.same': 'By {book} the same: {what}.',
   'sheet.other': 'By {book}: {what}.',
   'sheet.unmarked': 'Nothing was marked.',
-  'stand.target': 'to {n}',
   'evening.title': 'The evening',
   'evening.empty': 'No deal is written down yet.',
   'evening.deal': 'Deal {n}',

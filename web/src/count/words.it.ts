@@ -69,7 +69,6 @@ const common: Record<keyof typeof en, string> = {
   'sheet.same': 'Secondo {book} lo stesso: {what}.',
   'sheet.other': 'Secondo {book}: {what}.',
   'sheet.unmarked': 'Non si è segnato nulla.',
-  'stand.target': 'a {n}',
   'evening.title': 'La serata',
   'evening.empty': 'Nessuna mano è ancora scritta.',
   'evening.deal': 'Mano {n}',

@@ -23,6 +23,7 @@ export const deActs: Record<keyof typeof enActs, string> = {
   'do.cut': '{lifted} Karten abheben',
   'do.leave': 'Liegen lassen',
   'do.rob': 'Rauben',
+  'do.gather': 'Den Stich umdrehen',
   'do.take-back': '{card} zurücknehmen',
   question: 'Fragen',
   'ground.trick': 'im {n}. Stich',

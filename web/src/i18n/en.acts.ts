@@ -22,6 +22,7 @@ export const enActs = {
   'do.cut': 'Lift {lifted} cards',
   'do.leave': 'Leave it',
   'do.rob': 'Rob',
+  'do.gather': 'Turn the trick',
   'do.take-back': 'Take {card} back',
   question: 'Ask',
   'ground.trick': 'in trick {n}',

@@ -23,6 +23,7 @@ export const itActs: Record<keyof typeof enActs, string> = {
   'do.cut': 'Alza {lifted} carte',
   'do.leave': 'Lascia',
   'do.rob': 'Ruba',
+  'do.gather': 'Volta la presa',
   'do.take-back': 'Riprendi {card.the}',
   question: 'Chiedi',
   'ground.trick': 'nella presa {n}',

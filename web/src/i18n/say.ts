@@ -1,5 +1,5 @@
 import packs from '../cards/packs.json';
-import type { Card } from '../lib/wire';
+import type { Card, PackNames } from '../lib/wire';
 
 /** A piece of a sentence: words, or cards that are shown as such. */
 export type Part = string | { cards: readonly Card[]; last?: string; the?: true };
@@ -46,18 +46,23 @@ export function before(part: Exclude<Part, string>, place: number, name: string)
   return joint + (part.the ? italianArticle(name) : '');
 }
 
-const SHE = new Set(
-  Object.values(packs as Record<string, { genders: Readonly<Record<string, { it?: string }>> }>).flatMap(({ genders }) =>
-    Object.keys(genders).filter((noun) => genders[noun]?.it === 'f'),
-  ),
-);
+type Genders = NonNullable<PackNames['genders']>;
+
+const feminine = new Set<string>();
+
+/** Take in the gender of the nouns in the names of a pack; the house may know of none. */
+export function learnGenders(genders: Genders | null | undefined): void {
+  for (const [noun, { it }] of Object.entries(genders ?? {})) if (it === 'f') feminine.add(noun);
+}
+
+for (const { genders } of Object.values(packs as Record<string, { genders: Genders }>)) learnGenders(genders);
 
 /** Of a card by its name: "la " donna di cuori, "l’" asso, "lo " Skis, "il " 7; only Italian has it before a card that is played. */
 export function italianArticle(name: string): string {
   if (/^una /.test(name)) return '';
   if (/^(?:[aeiou]|(?:1|8|11)(?!\d))/i.test(name)) return 'l’';
   if (/^(?:s[^aeiou]|z)/i.test(name)) return 'lo ';
-  return name.split(' ').some((word) => SHE.has(word)) ? 'la ' : 'il ';
+  return name.split(' ').some((word) => feminine.has(word)) ? 'la ' : 'il ';
 }
 
 /** A sentence as plain text, for ears and for lists. */

@@ -14,7 +14,7 @@ export interface Sorted {
   announcements: { action: Action; words: readonly string[] }[];
   picks: Pick[];
   deeds: Action[];
-  /** Claims and challenges: the referee decides. */
+  /** Challenges, and what a game puts aside: the referee decides. */
   asks: Action[];
 }
 

@@ -23,7 +23,6 @@ export const de: Record<keyof typeof en, string> = {
   'tell.warn.you': 'Du erinnerst deinen Partner, zu zählen und richtig abzulegen.',
   'do.lay-open': 'Cascare: die Hand offen hinlegen',
   'do.discard': '{cards} ablegen',
-  'do.gather': 'Den Stich umdrehen',
   'do.claim': 'Den Rest beanspruchen',
   'sets.show.declare': '{n} zeigen',
   'sets.none.declare': 'Nichts zeigen',

@@ -22,7 +22,6 @@ export const en = {
   'tell.warn.you': 'You remind your partner to count the cards and lay away rightly.',
   'do.lay-open': 'Cascare: lay your hand open',
   'do.discard': 'Lay away {cards}',
-  'do.gather': 'Turn the trick',
   'do.claim': 'Claim the rest',
   'sets.show.declare': 'Declare {n}',
   'sets.none.declare': 'Declare nothing',

@@ -23,7 +23,6 @@ export const it: Record<keyof typeof en, string> = {
   'tell.warn.you': 'Ricordi al compagno di contare e di scartare bene.',
   'do.lay-open': 'Cascare: scopri la mano',
   'do.discard': 'Scarta {cards}',
-  'do.gather': 'Volta la presa',
   'do.claim': 'Reclama tutto il resto',
   'sets.show.declare': 'Mostra {n}',
   'sets.none.declare': 'Non mostrare nulla',

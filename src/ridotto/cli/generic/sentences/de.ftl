@@ -27,7 +27,10 @@ turns-trick = { $who ->
  } den Stich ein.
 company-rises = Die Gesellschaft steht auf.
 pays = { $payer ->
-    [pot] aus dem Topf bekommt
+    [pot] aus dem Topf { $payee ->
+        [you] bekommst
+       *[name] bekommt
+    }
     [you] Du zahlst
    *[name] { $payer } zahlt
  } { $payee ->
@@ -61,7 +64,10 @@ in-the-trick = Im Stich: { $plays }.
 accounts = Konten: { $accounts }.
 of-the-pot = der Topf { $figure }
 deals-done = Spiele: { $n }
-events-seen = { $n } Ereignisse
+events-seen = { $n ->
+    [one] ein Ereignis
+   *[other] { $n } Ereignisse
+ }
 next-deal = Enter geht zum nächsten Spiel.
 
 ## Die Blätter

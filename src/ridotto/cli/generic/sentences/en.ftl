@@ -17,7 +17,10 @@ draws = { $who ->
 cuts = { $who ->
     [you] You cut
    *[name] { $who } cuts
- }: { $lifted } cards lifted.
+ }: { $lifted ->
+    [one] one card
+   *[other] { $lifted } cards
+ } lifted.
 turns-trick = { $who ->
     [you] You turn
    *[name] { $who } turns
@@ -52,7 +55,10 @@ in-the-trick = In the trick: { $plays }.
 accounts = Accounts: { $accounts }.
 of-the-pot = the pot { $figure }
 deals-done = deals done: { $n }
-events-seen = { $n } events
+events-seen = { $n ->
+    [one] one event
+   *[other] { $n } events
+ }
 next-deal = Enter goes on to the next deal.
 
 ## The pages

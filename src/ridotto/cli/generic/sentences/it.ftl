@@ -47,7 +47,10 @@ the-house = la casa
 
 others = altre
 in-hand = { $n } in mano
-won = { $n } vinte
+won = { $n } { $n ->
+    [one] vinta
+   *[other] vinte
+ }
 heading-deal = QUESTA MANO
 heading-accounts = CONTI
 winning = (in testa)
@@ -55,7 +58,10 @@ in-the-trick = Nella presa: { $plays }.
 accounts = Conti: { $accounts }.
 of-the-pot = il piatto { $figure }
 deals-done = mani giocate: { $n }
-events-seen = { $n } avvenimenti
+events-seen = { $n ->
+    [one] un avvenimento
+   *[other] { $n } avvenimenti
+ }
 next-deal = Invio passa alla mano seguente.
 
 ## Le pagine
