@@ -145,6 +145,30 @@ def test_forgetting_that_broke_off_is_asked_for_again(
     assert b"Prima" not in ledger_of(server, one)
 
 
+def test_if_the_end_of_it_breaks_off_no_name_is_left(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The token holds the chair no more then, and nobody could ask again."""
+    one = open_table(server, "bieten", title="Prima's evening")[0]
+    words_of(server, one, 3)
+
+    def broken(*_args: Any) -> None:
+        raise OSError("the disk is full")
+
+    async def story() -> None:
+        hosted = await server.registry.find(one.table)
+        with pytest.raises(OSError, match="full"):
+            await forget_person(server.registry, hosted.live, 0)
+        server.registry.drop(one.table)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.registry.services.store.erasing, "forget_seat", broken)
+        server.inside(story())
+    assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 401
+    assert b"Prima" not in ledger_of(server, one)
+    assert b"word " not in ledger_of(server, one)
+
+
 def test_a_removal_that_broke_off_is_finished_later(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
