@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ridotto.server import asgi_app, forgetting, ledger_erasing
+from ridotto.server import asgi_app, delayed_view, forgetting, ledger_erasing
 from ridotto.server import wire as w
 from ridotto.server.forgetting import EvenClock, forget_person, remove_old_tables
 from ridotto.server.store import PageRow
+from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
     InProcessServer,
     Seated,
@@ -21,6 +22,7 @@ from tests.server.in_process_server import (
     open_table,
     scene_of,
     to_the_cards,
+    to_the_end_of_the_deal,
     wait_for,
     wait_until,
 )
@@ -206,6 +208,29 @@ def test_what_the_host_called_the_table_is_forgotten_too(server: InProcessServer
     assert scene_of(server, third[1])["company"]["charter"]["title"] == ""
     assert b"evening" not in ledger_of(server, third[0])
     assert b"evening" in ledger_of(server, one)
+
+
+def test_onlookers_are_not_told_later_what_was_forgotten_meanwhile(
+    server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pages of an open table wait in memory until their delay is over."""
+    monkeypatch.setattr(delayed_view, "READ_ON_SECONDS", 0.05)
+    people = open_table(server, "kaiserspiel", watching={"how": "open", "delay": 300})
+    words_of(server, people[0], 3)
+    to_the_end_of_the_deal(server, people)
+    hosted = server.registry.loaded(people[0].table)
+    assert hosted is not None
+    with connected(server, people[0].onlooker) as onlooker:
+        wait_until(lambda: bool(hosted.delayed_view._waiting))
+        path = f"{people[0].path}/me"
+        assert server.call("DELETE", path, token=people[0].token).status == 200
+        fake_time.advance(1000)
+        until = hosted.live.table.open_until
+        while onlooker.seq < until:
+            onlooker.read()
+        told = str(onlooker.frames)
+    assert "said" in told
+    assert "word " not in told
 
 
 def test_what_is_forgotten_is_not_in_the_file_any_more(server: InProcessServer) -> None:
