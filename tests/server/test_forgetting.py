@@ -194,6 +194,30 @@ def test_a_removal_that_broke_off_is_finished_later(
     assert services.store.erasing.old_tables(0, 5) == []
 
 
+def test_an_old_table_to_which_somebody_comes_back_is_kept(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if they come while another old table is being removed."""
+    registry = server.registry
+    store, remove = registry.services.store, forgetting.remove_table
+    first, second = (open_table(server, "bieten", people=1)[0].table for _ in range(2))
+
+    async def come_back(*args: Any) -> None:
+        await registry.find(second)
+        await remove(*args)
+
+    async def story() -> int:
+        for ident in (first, second):
+            registry.drop(ident)
+        return await remove_old_tables(registry, 10)
+
+    monkeypatch.setattr(store.erasing, "old_tables", lambda *_: [first, second])
+    monkeypatch.setattr(forgetting, "remove_table", come_back)
+    assert server.inside(story()) == 1
+    assert store.read(first) == []
+    assert store.read(second) != []
+
+
 def test_what_the_host_called_the_table_is_forgotten_too(server: InProcessServer) -> None:
     """In the lobby, at the door, in the scene and on the first page; and nobody else's word is."""
     one, other = open_table(server, "bieten", title="Prima's evening", listed=True)[:2]

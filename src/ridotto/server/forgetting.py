@@ -187,9 +187,12 @@ async def remove_old_tables(registry: TableRegistry, days: float) -> int:
     if days > 0:
         await services.writer.run(services.store.duplicates.remove_old, before)
     old = await services.workers.read(services.store.erasing.old_tables, before, AT_ONCE)
-    old = [ident for ident in old if registry.loaded(ident) is None]
+    removed = 0
     for ident in old:
-        await remove_table(registry, ident)
-    if old:
-        log.info("expired", tables=len(old))
-    return len(old)
+        # Somebody may have come back while the others were removed.
+        if registry.loaded(ident) is None:
+            await remove_table(registry, ident)
+            removed += 1
+    if removed:
+        log.info("expired", tables=removed)
+    return removed
