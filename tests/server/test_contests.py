@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -202,6 +203,28 @@ def test_two_pairs_of_friends_at_two_tables(friends: list[Friend]) -> None:
     compared = four[0].call("GET", f"/api/contests/{contest}/deals/1").json
     assert cards_of_seat(compared[0], 0) == cards_of_seat(compared[1], 0)
     assert cards_of_seat(compared[0], 3) == cards_of_seat(compared[1], 3)
+
+
+def test_a_comparison_takes_its_turn_with_all_who_read_whole_ledgers(
+    server: InProcessServer, friends: list[Friend], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads those of all tables at once."""
+    one, other = friends[:2]
+    contest = one.begin("alone", "bieten", deals=1)
+    other.join(contest)
+    one.play(contest, 1)
+    other.play(contest, 2)
+    services = server.registry.services
+    held, review = list[int](), services.workers.review
+
+    async def watched(*args: Any) -> Any:
+        held.append(services.whole_reads.held)
+        return await review(*args)
+
+    monkeypatch.setattr(services.workers, "review", watched)
+    assert one.call("GET", f"/api/contests/{contest}/deals/1").status == 200
+    assert held == [1]
+    assert services.whole_reads.held == 0
 
 
 # Evenings

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ridotto.server import asgi_app, forgetting, ledger_erasing
+from ridotto.server import asgi_app, delayed_view, forgetting, ledger_erasing
 from ridotto.server import wire as w
 from ridotto.server.forgetting import EvenClock, forget_person, remove_old_tables
 from ridotto.server.store import PageRow
+from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
     InProcessServer,
     Seated,
@@ -21,6 +22,7 @@ from tests.server.in_process_server import (
     open_table,
     scene_of,
     to_the_cards,
+    to_the_end_of_the_deal,
     wait_for,
     wait_until,
 )
@@ -145,6 +147,30 @@ def test_forgetting_that_broke_off_is_asked_for_again(
     assert b"Prima" not in ledger_of(server, one)
 
 
+def test_if_the_end_of_it_breaks_off_no_name_is_left(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The token holds the chair no more then, and nobody could ask again."""
+    one = open_table(server, "bieten", title="Prima's evening")[0]
+    words_of(server, one, 3)
+
+    def broken(*_args: Any) -> None:
+        raise OSError("the disk is full")
+
+    async def story() -> None:
+        hosted = await server.registry.find(one.table)
+        with pytest.raises(OSError, match="full"):
+            await forget_person(server.registry, hosted.live, 0)
+        server.registry.drop(one.table)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.registry.services.store.erasing, "forget_seat", broken)
+        server.inside(story())
+    assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 401
+    assert b"Prima" not in ledger_of(server, one)
+    assert b"word " not in ledger_of(server, one)
+
+
 def test_a_removal_that_broke_off_is_finished_later(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,6 +194,30 @@ def test_a_removal_that_broke_off_is_finished_later(
     assert services.store.erasing.old_tables(0, 5) == []
 
 
+def test_an_old_table_to_which_somebody_comes_back_is_kept(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if they come while another old table is being removed."""
+    registry = server.registry
+    store, remove = registry.services.store, forgetting.remove_table
+    first, second = (open_table(server, "bieten", people=1)[0].table for _ in range(2))
+
+    async def come_back(*args: Any) -> None:
+        await registry.find(second)
+        await remove(*args)
+
+    async def story() -> int:
+        for ident in (first, second):
+            registry.drop(ident)
+        return await remove_old_tables(registry, 10)
+
+    monkeypatch.setattr(store.erasing, "old_tables", lambda *_: [first, second])
+    monkeypatch.setattr(forgetting, "remove_table", come_back)
+    assert server.inside(story()) == 1
+    assert store.read(first) == []
+    assert store.read(second) != []
+
+
 def test_what_the_host_called_the_table_is_forgotten_too(server: InProcessServer) -> None:
     """In the lobby, at the door, in the scene and on the first page; and nobody else's word is."""
     one, other = open_table(server, "bieten", title="Prima's evening", listed=True)[:2]
@@ -182,6 +232,29 @@ def test_what_the_host_called_the_table_is_forgotten_too(server: InProcessServer
     assert scene_of(server, third[1])["company"]["charter"]["title"] == ""
     assert b"evening" not in ledger_of(server, third[0])
     assert b"evening" in ledger_of(server, one)
+
+
+def test_onlookers_are_not_told_later_what_was_forgotten_meanwhile(
+    server: InProcessServer, fake_time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pages of an open table wait in memory until their delay is over."""
+    monkeypatch.setattr(delayed_view, "READ_ON_SECONDS", 0.05)
+    people = open_table(server, "kaiserspiel", watching={"how": "open", "delay": 300})
+    words_of(server, people[0], 3)
+    to_the_end_of_the_deal(server, people)
+    hosted = server.registry.loaded(people[0].table)
+    assert hosted is not None
+    with connected(server, people[0].onlooker) as onlooker:
+        wait_until(lambda: bool(hosted.delayed_view._waiting))
+        path = f"{people[0].path}/me"
+        assert server.call("DELETE", path, token=people[0].token).status == 200
+        fake_time.advance(1000)
+        until = hosted.live.table.open_until
+        while onlooker.seq < until:
+            onlooker.read()
+        told = str(onlooker.frames)
+    assert "said" in told
+    assert "word " not in told
 
 
 def test_what_is_forgotten_is_not_in_the_file_any_more(server: InProcessServer) -> None:

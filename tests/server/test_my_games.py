@@ -170,6 +170,26 @@ def test_figures_are_found_once_and_kept(server: InProcessServer) -> None:
     assert statistics(server, bruno)
 
 
+def test_figures_and_records_take_their_turn_with_all_who_read_whole_ledgers(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno, people = two_people(server)
+    to_the_end_of_the_deal(server, people)
+    services = server.registry.services
+    held, review = list[int](), services.workers.review
+
+    async def watched(*args: Any) -> Any:
+        held.append(services.whole_reads.held)
+        return await review(*args)
+
+    monkeypatch.setattr(services.workers, "review", watched)
+    assert statistics(server, anna)
+    assert held == [1]
+    assert _files(server, bruno)
+    assert held == [1, 1]
+    assert services.whole_reads.held == 0
+
+
 def test_what_a_computer_player_did_in_ones_chair_is_not_ones_own(server: InProcessServer) -> None:
     anna, bruno, people = two_people(server)
     play(server, people, 8, Random(3))

@@ -3,6 +3,7 @@
 import os
 import stat
 import subprocess
+import time
 from pathlib import Path
 from random import Random
 
@@ -130,6 +131,23 @@ def test_a_server_that_cannot_write_is_not_ready(server: InProcessServer) -> Non
     pragma(server, "query_only=0")
     wait_until(lambda: server.call("GET", "/readyz").status == 200)
     accepted(server, one, {"type": "say", "text": "still here"})
+
+
+def test_however_often_somebody_asks_it_is_logged_once_a_second(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may ask whether the server is ready."""
+    wait_until(lambda: server.call("GET", "/readyz").status == 200)
+    with monkeypatch.context() as patch:
+        patch.setattr("ridotto.server.sqlite_file.LEAST_FREE_BYTES", 2**62)
+        wait_until(lambda: server.call("GET", "/readyz").status == 503)
+        begun = time.monotonic()
+        server.log.records.clear()
+        for _ in range(30):
+            server.call("GET", "/readyz")
+        lines = [r for r in server.log.records if r.getMessage() == "not-ready"]
+        assert len(lines) <= 2 + time.monotonic() - begun
+    wait_until(lambda: server.call("GET", "/readyz").status == 200)
 
 
 def test_a_server_on_a_full_disk_is_not_ready(

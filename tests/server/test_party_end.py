@@ -60,6 +60,20 @@ def test_a_rematch_by_the_same_tokens(server: InProcessServer) -> None:
     assert server.scene(Seated(tables[0], 0, stranger.token)).status == 401
 
 
+def test_a_rematch_without_the_host_of_before(server: InProcessServer) -> None:
+    """Whoever was forgotten has no empty chair there: a computer player sits in it, and all begin.
+
+    The next person is the host.
+    """
+    people = ended_table(server)
+    assert server.call("DELETE", f"{people[0].path}/me", token=people[0].token).status == 200
+    table = server.command(people[1], {"type": "rematch"}).json["table"]
+    company = scene_of(server, Seated(table, 1, people[1].token))["company"]
+    assert company["chairs"][0]["level"] == "novice"
+    assert company["started"]
+    assert company["host"] == 1
+
+
 def listed(server: InProcessServer) -> set[str]:
     """The tables of the lobby."""
     return {table["id"] for table in server.call("GET", "/api/tables").json}

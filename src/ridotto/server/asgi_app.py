@@ -342,7 +342,7 @@ async def _too_much(_request: Request, _error: Exception) -> Response:
 
 
 async def _broken_off(_request: Request, error: Exception) -> Response:
-    log.warning("broken-off", work=str(error))
+    log.sparse_warning("broken-off", work=str(error))
     return problem(503, "broken-off", "this took too long and was broken off; ask for less")
 
 

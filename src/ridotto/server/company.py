@@ -147,9 +147,12 @@ def opening_company(charter: Charter, before: str = "", origin: str = "") -> Com
 
 
 def rematch_opening(company: Company, table: str) -> tuple[e.Opened, tuple[e.Sat, ...]]:
-    """Return the first entries of a rematch: same people, chairs and tokens; the host first."""
+    """Return the first entries of a rematch: same people, chairs and tokens; the host first.
+
+    A host who was forgotten has a computer player in the chair, as anybody else.
+    """
     wishes = tuple(
-        You() if seat == company.host else Bot(chair.level) if chair.level else Open()
+        Bot(chair.level) if chair.level else You() if seat == company.host else Open()
         for seat, chair in enumerate(company.chairs)
     )
     charter = msgspec.structs.replace(company.charter, chairs=wishes)

@@ -167,11 +167,12 @@ async def get_comparison(request: Request) -> Response:
         raise Denied("no-duplicate", "there is no such deal")
     if not is_open(row, services.now()):
         raise Denied("counts", "this deal still counts: it is shown when nobody plays it any more")
+    asker = Asker(endpoints.address_of(request), "compare")
+    await services.whole_reads.hold(asker.address)
     tables = [
         (ident, await read_rows(services, ident), seats)
         for ident, seats in _tables_of(state, number)
     ]
-    asker = Asker(endpoints.address_of(request), "compare")
     whole = [one for one in tables if one[1]]
     return json_response(await services.workers.review(asker, compare_tables, whole))
 

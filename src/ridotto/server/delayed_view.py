@@ -45,6 +45,8 @@ class DelayedView:
         self._shift = 0
         """Extra milliseconds by which the waiting deal is shown later than the age of its pages
         asks."""
+        self._keys: tuple[str, ...] = ()
+        """The keys of all chairs when these pages were read."""
         self._reading: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
 
@@ -78,11 +80,19 @@ class DelayedView:
     async def advance(self) -> None:
         """Show the pages that may be shown by now. The first is shown at once."""
         async with self._one_at_a_time:
+            self._read_again_if_forgotten()
             while self._waiting or await self._read_finished():
                 await self._show_due()
                 if self._waiting:
                     # What comes next is not due yet.
                     return
+
+    def _read_again_if_forgotten(self) -> None:
+        """Drop the pages that wait, if somebody was forgotten: their words may be on them."""
+        keys = tuple(chair.key for chair in self.live.table.company.chairs)
+        if keys != self._keys:
+            self._keys = keys
+            self._waiting.clear()
 
     @property
     def _shown(self) -> int:

@@ -264,7 +264,7 @@ async def get_ready(request: Request) -> Response:
     try:
         await asyncio.wait_for(services.readiness.check(services), READY_SECONDS)
     except Exception as error:
-        log.warning("not-ready", error=type(error).__name__)
+        log.sparse_warning("not-ready", error=type(error).__name__)
         return problem(503, "database", "the database cannot be written to")
     return json_response({"status": "ok"})
 

@@ -20,7 +20,6 @@ from ridotto.server.ledger_erasing import PORTION
 from ridotto.server.live_table import LiveTable
 from ridotto.server.person_store import FOR_EVER
 from ridotto.server.persons import PersonId
-from ridotto.server.services import Services
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import NoTable, Overtaken, write
 from ridotto.table import Seat
@@ -38,7 +37,9 @@ AT_ONCE: Final = 5
 async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) -> bool:
     """Forget who sat in a chair; return whether the table was removed, as nobody else sat there.
 
-    Until the last step the person sits there: whatever breaks off can be asked for again.
+    Until the chair is given up, name and words are gone and the person still sits there: whatever
+    breaks off can be asked for again. If the end breaks off, the pages still have the hash of the
+    key; a person with a key of their own can ask again even then.
     """
     services, ident = live.services, live.table.ident
     async with live.lock:
@@ -48,20 +49,20 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
             live.removed = True
             await remove_table(registry, ident)
             return True
-        erased, last = -1, list[PageBody]()
+        store = services.desk.store
+        await services.writer.run(store.drop_ways, seat_owner(ident, seat))
+        await services.writer.run(store.keep_order, ident, seat, None)
+        erased, seated = -1, list[PageBody]()
         while True:
             until = live.table.seq
-            last += await _erase_words(services, ident, seat, erased, until)
+            seated += await _erase_words(live, seat, erased, until)
             erased = until
             # Another process may have written meanwhile: those pages have words too.
             with contextlib.suppress(Overtaken):
                 await write(live, e.Forgotten(seat))
                 break
-        store = services.desk.store
-        await services.writer.run(store.drop_ways, seat_owner(ident, seat))
-        await services.writer.run(store.keep_order, ident, seat, None)
-        last = await services.workers.run_errand(_erased_pages, last, seat, seat == company.host)
-        await services.writer.run(services.store.erasing.forget_seat, ident, seat, last)
+        pages = await services.workers.run_errand(_without_key, seated, seat)
+        await services.writer.run(services.store.erasing.forget_seat, ident, seat, pages)
     await services.writer.run(services.store.erasing.empty_log)
     return False
 
@@ -78,22 +79,21 @@ async def remove_table(registry: TableRegistry, ident: str) -> None:
     await services.writer.run(erasing.empty_log)
 
 
-async def _erase_words(
-    services: Services, ident: str, seat: Seat, after: int, until: int
-) -> list[PageBody]:
-    """Take a person's words and new names out of the pages after one and up to another.
+async def _erase_words(live: LiveTable, seat: Seat, after: int, until: int) -> list[PageBody]:
+    """Take a person's names and words out of the pages after one and up to another.
 
-    Return those that say who they are: without these the person would not sit there any more.
+    Return those on which they took the chair: without these they would not sit there any more.
     """
-    kept: list[PageBody] = []
-    store, workers = services.store, services.workers
+    seated: list[PageBody] = []
+    services, ident = live.services, live.table.ident
+    store, workers, host = services.store, services.workers, seat == live.table.company.host
     for first in range(after, until, PORTION):
         rows = await workers.read(store.read, ident, first, min(first + PORTION, until))
-        named, changed = await workers.run_errand(_sorted_out, rows, seat)
-        kept += named
+        changed, found = await workers.run_errand(_sorted_out, rows, seat, host)
+        seated += found
         if changed:
             await services.writer.run(store.erasing.rewrite, ident, changed)
-    return kept
+    return seated
 
 
 async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
@@ -120,42 +120,44 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
     return chairs
 
 
-def _sorted_out(rows: list[StoredPage], seat: Seat) -> tuple[list[PageBody], list[PageBody]]:
-    """Return the pages that say who sits in the chair, and the others that change, changed."""
-    named, changed = [], []
+def _sorted_out(
+    rows: list[StoredPage], seat: Seat, host: bool
+) -> tuple[list[PageBody], list[PageBody]]:
+    """Return the pages that change, changed, and those on which the person took the chair."""
+    changed, seated = [], []
     for seq, _, body in rows:
-        page = _entries(body)
-        if seq == 0 or any(isinstance(entry, e.Sat) and entry.seat == seat for entry in page):
-            named.append((seq, body))
-        elif (kept := _without(page, seat, host=False)) != page:
+        page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
+        kept = tuple(_erased(entry, seat, host) for entry in page)
+        if kept != page:
             changed.append((seq, e.encode_page(kept)))
-    return named, changed
-
-
-def _erased_pages(pages: list[PageBody], seat: Seat, host: bool) -> list[PageBody]:
-    return [(seq, e.encode_page(_without(_entries(body), seat, host=host))) for seq, body in pages]
-
-
-def _entries(body: bytes) -> e.Page:
-    return msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
-
-
-def _without(page: e.Page, seat: Seat, *, host: bool) -> e.Page:
-    """Return a page without name, key and words of the person; of the host, without the title."""
-    return tuple(_erased(entry, seat, host) for entry in page)
+        if any(isinstance(entry, e.Sat) and entry.seat == seat for entry in page):
+            seated.append((seq, e.encode_page(kept)))
+    return changed, seated
 
 
 def _erased(entry: e.AnyEntry, seat: Seat, host: bool) -> e.AnyEntry:
+    """Return an entry without name and words of the person; of the host, without the title."""
     if isinstance(entry, e.Opened) and host:
         charter = msgspec.structs.replace(entry.charter, title="")
         return msgspec.structs.replace(entry, charter=charter)
-    if isinstance(entry, e.Sat) and entry.seat == seat:
-        return e.Sat(seat, "", "")
-    if isinstance(entry, e.Renamed) and entry.seat == seat:
-        return e.Renamed(seat, "")
+    if isinstance(entry, e.Sat | e.Renamed) and entry.seat == seat:
+        return msgspec.structs.replace(entry, name="")
     if isinstance(entry, e.Said) and entry.seat == seat and not entry.phrase:
         return e.Said(seat, "")
     return entry
+
+
+def _without_key(pages: list[PageBody], seat: Seat) -> list[PageBody]:
+    """Return pages without the key of the person's chair, and without their id."""
+    found = []
+    for seq, body in pages:
+        page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
+        kept = (
+            e.Sat(seat, "", "") if isinstance(one, e.Sat) and one.seat == seat else one
+            for one in page
+        )
+        found.append((seq, e.encode_page(tuple(kept))))
+    return found
 
 
 class EvenClock:
@@ -185,9 +187,12 @@ async def remove_old_tables(registry: TableRegistry, days: float) -> int:
     if days > 0:
         await services.writer.run(services.store.duplicates.remove_old, before)
     old = await services.workers.read(services.store.erasing.old_tables, before, AT_ONCE)
-    old = [ident for ident in old if registry.loaded(ident) is None]
+    removed = 0
     for ident in old:
-        await remove_table(registry, ident)
-    if old:
-        log.info("expired", tables=len(old))
-    return len(old)
+        # Somebody may have come back while the others were removed.
+        if registry.loaded(ident) is None:
+            await remove_table(registry, ident)
+            removed += 1
+    if removed:
+        log.info("expired", tables=removed)
+    return removed

@@ -60,6 +60,12 @@ class JsonLog:
         """Log an event that somebody should look at."""
         self._logger.warning(event, extra={"fields": fields})
 
+    def sparse_warning(self, event: str, **fields: Any) -> None:
+        """Log such an event once a second, with the number of ``times``: clients can cause it."""
+        times = self._sparse.count(f"{event} {fields}")
+        if times:
+            self.warning(event, **fields, times=times)
+
     def exception(self, event: str, **fields: Any) -> None:
         """Log an error of the program: its kind and place, but no values.
 

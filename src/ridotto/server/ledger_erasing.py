@@ -82,7 +82,7 @@ class LedgerErasing:
             _rewrite(connection, table_id, pages)
 
     def forget_seat(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Replace the last pages that name the person of a seat, and whatever else does.
+        """Replace the pages that have the key of the person in a seat; remove what else has it.
 
         What they made in a contest stays, without the name: others sat at the same table.
         """

@@ -1,5 +1,6 @@
 """What a person has played: parties, and statistics of their deals."""
 
+import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -113,7 +114,8 @@ async def _look_at_new(
     for party in {party.table_id: party for party in parties}.values():
         missing = [deal for deal in range(1, party.deals + 1) if deal not in kept[party.table_id]]
         while missing and time.monotonic() - begun < FIGURES_SECONDS:
-            made = await _look_at(services, asker, party, missing)
+            # In a task of its own: between two tables nothing is held.
+            made = await asyncio.create_task(_look_at(services, asker, party, missing))
             if not made:
                 break
             kept[party.table_id] |= {one.deal: one for one in made}
@@ -125,10 +127,11 @@ async def _look_at_new(
 async def _look_at(
     services: Services, asker: Asker, party: PartyRow, deals: list[int]
 ) -> list[DealFigures]:
-    rows = await read_rows(services, party.table_id)
-    if not rows:
-        return []
     try:
+        await services.whole_reads.hold(asker.address)
+        rows = await read_rows(services, party.table_id)
+        if not rows:
+            return []
         made = await services.workers.review(asker, figures_of, party.table_id, rows, deals)
     except (TooMuchAsked, ThinkingFailed):
         return []

@@ -27,9 +27,10 @@ def deals_shown(live: LiveTable, seat: Seat | None) -> int:
 
 
 def rows_shown(live: LiveTable, seat: Seat | None, rows: Sequence[StoredPage]) -> list[StoredPage]:
-    """Return the pages up to the end of the last deal that may be shown; the first page always.
+    """Return the first pages, up to those that are too young; the very first always.
 
-    Time alone is not enough, as in the delayed view: the clock may have jumped.
+    The last of them may be of a deal that is not over in them: whoever gets them shows finished
+    deals only. As in the delayed view, time alone is not enough: a clock can jump.
     """
     latest = latest_shown(live, seat)
     if latest is None:
