@@ -25,9 +25,17 @@ class Edition:
     def __init__(self, game: str, *, compiled: bool) -> None:
         self.game, self.compiled = game, compiled
         self.kernel: Final = kernel_of(game)
+        self._made: Final[dict[Any, Any]] = {}
 
     def run(self, function: Callable[P, R]) -> Callable[P, R]:
         """A function of the contract, or a template, for this game."""
+        # A search asks for the same few at every act it tries.
+        made: Callable[P, R] | None = self._made.get(function)
+        if made is None:
+            made = self._made[function] = self._make(function)
+        return made
+
+    def _make(self, function: Callable[P, R]) -> Callable[P, R]:
         if not self.compiled:
             return interpret(self.game, function)
         if is_template(function):

@@ -53,7 +53,7 @@ def specialise(game: str, function: Callable[P, R]) -> Callable[P, R]:
     key = (game, function)
     if key not in _COPIES:
         _COPIES[key] = compile_for(game, rebound(game, function), inline=_TEMPLATES[function])
-    return cast(Callable[P, R], _COPIES[key])
+    return cast("Callable[P, R]", _COPIES[key])
 
 
 def rebound(game: str, function: Callable[P, R]) -> Callable[P, R]:
@@ -68,7 +68,7 @@ def rebound(game: str, function: Callable[P, R]) -> Callable[P, R]:
     # the other's code.
     copy.__qualname__ = f"{plain.__qualname__}_{game}"
     copy.__doc__, copy.__annotations__ = plain.__doc__, plain.__annotations__
-    return cast(Callable[P, R], copy)
+    return cast("Callable[P, R]", copy)
 
 
 def _globals_for(game: str, module: str) -> dict[str, Any]:
