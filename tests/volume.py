@@ -1,6 +1,7 @@
-"""How many random deals a test plays.
+"""How much of what is tried at random a test tries.
 
-A fifth of them in ``make test``, which must be over in ten minutes; all in ``make thorough``.
+A fifth of the random deals in ``make test``, which must be over in ten minutes; all in ``make
+thorough``. Strict tables and random requests say themselves what they try without ``THOROUGH``.
 ``make bench`` plays many more (decision 0076).
 """
 

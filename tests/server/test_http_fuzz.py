@@ -16,11 +16,12 @@ from ridotto.server.game_catalogue import BookSeen, catalogue
 from ridotto.server.http_bodies import Problem
 from ridotto.server.routes import CALLS
 from tests.server.in_process_server import InProcessServer, Json, Seated, open_table, play, wait_for
+from tests.volume import THOROUGH
 
 pytestmark = pytest.mark.usefixtures("quiet")
 
 some = settings(
-    max_examples=25,
+    max_examples=25 if THOROUGH else 10,
     deadline=None,
     derandomize=True,
     database=None,
