@@ -95,11 +95,13 @@ class Watch:
     base: str
     notes: list[str] = field(default_factory=list)
     fetched: list[str] = field(default_factory=list)
+    leaving: bool = False
+    """Is the guest about to go?"""
 
     def over(self, context: BrowserContext) -> None:
         """Begin."""
         context.on("request", lambda request: self._asked(request.url))
-        context.on("requestfailed", lambda r: self._note("failed", f"{r.url} {r.failure}"))
+        context.on("requestfailed", lambda r: self._failed(r.url, r.failure or ""))
         context.on("response", self._answered)
         context.on("weberror", lambda error: self._note("error", str(error.error)))
         context.on("console", self._logged)
@@ -108,6 +110,11 @@ class Watch:
         self.fetched.append(url)
         if urlsplit(url).netloc != urlsplit(self.base).netloc and not url.startswith("data:"):
             self._note("stranger", url)
+
+    def _failed(self, url: str, why: str) -> None:
+        # What the page still asks for when its guest goes is broken off.
+        if not (self.leaving and "ERR_ABORTED" in why):
+            self._note("failed", f"{url} {why}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
@@ -212,6 +219,7 @@ def visiting(
     try:
         yield Guest(page_server, context.new_page(), watch, size)
     finally:
+        watch.leaving = True
         context.close()
 
 
