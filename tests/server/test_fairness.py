@@ -20,11 +20,10 @@ from ridotto.server.limits import (
     WHOLE_READS,
     WHOLE_READS_OF_ADDRESS,
     Limits,
-    TokenBucket,
-    TokenBuckets,
 )
 from ridotto.server.security_middleware import SecurityMiddleware
 from ridotto.server.store import Store
+from ridotto.server.token_buckets import TokenBucket, TokenBuckets
 from ridotto.server.whole_reads import WholeReads, give_back_place
 from ridotto.server.workers import TooMuchAsked
 from tests.server.in_process_server import (

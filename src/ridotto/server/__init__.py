@@ -47,8 +47,8 @@ How people are called to slow tables:
 - ``call_desk``, ``web_push``, ``mail_sender``, ``outbound``: send the calls, only to allowed
   addresses.
 
-Shared by all tables: ``services``, ``config``, ``limits``, ``address_turns``, ``metrics``,
-``json_log``, ``garbage``.
+Shared by all tables: ``services``, ``config``, ``limits``, ``token_buckets``, ``address_turns``,
+``metrics``, ``json_log``, ``garbage``, ``error_answers``.
 
 Sockets that bypass ASGI: ``socket_io``, ``socket_buffers``, ``websocket_frames``, and the adapter
 ``uvicorn_websocket``. Limits on requests: the adapter ``uvicorn_http``. ``uvicorn_pins`` pins what

@@ -8,10 +8,9 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -21,43 +20,36 @@ from ridotto.server import wire
 from ridotto.server.batch_writer import BatchWriter
 from ridotto.server.call_desk import CallDesk
 from ridotto.server.call_store import CallStore
-from ridotto.server.call_ways import NoWay
-from ridotto.server.command_checks import Denied
 from ridotto.server.config import Config
 from ridotto.server.contests import Contests
 from ridotto.server.daily_deals import DailyDeals
 from ridotto.server.database_errors import explain_database
 from ridotto.server.deal_reviews import DealReviews
-from ridotto.server.endpoints import UnknownToken
+from ridotto.server.error_answers import ERROR_ANSWERS
 from ridotto.server.fair_queue import Asker
 from ridotto.server.forgetting import EvenClock, remove_old_tables
 from ridotto.server.garbage import GarbageRounds
-from ridotto.server.http_requests import MalformedRequest
-from ridotto.server.http_responses import json_response, problem
-from ridotto.server.json_log import is_logged, log
-from ridotto.server.limits import MAX_BODY_BYTES, Limits, address_key
+from ridotto.server.http_responses import json_response
+from ridotto.server.json_log import log
+from ridotto.server.limits import Limits, address_key
 from ridotto.server.mail_sender import read_mail_server
 from ridotto.server.metrics import Metrics
-from ridotto.server.names import NoName
 from ridotto.server.openapi import openapi
-from ridotto.server.persons import NoPerson
 from ridotto.server.pg_listener import PgListener
 from ridotto.server.rating_board import RatingBoards
 from ridotto.server.routes import CALLS
 from ridotto.server.seals import RandomSource
-from ridotto.server.security_middleware import RequestTooLarge, SecurityMiddleware
+from ridotto.server.security_middleware import SecurityMiddleware
 from ridotto.server.services import Services
 from ridotto.server.slow_tables import SlowTables
 from ridotto.server.sockets import RESTARTING, TRY_LATER, Connection, serve_socket
-from ridotto.server.standing_orders import NoOrder
 from ridotto.server.static_page import StaticPage
 from ridotto.server.store import Store
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.thinking import prepare_to_think
 from ridotto.server.thinking_process import ThinkingFailed
 from ridotto.server.web_push import Vapid, new_key
-from ridotto.server.workers import TooMuchAsked, Workers
-from ridotto.server.write_path import NoTable
+from ridotto.server.workers import Workers
 
 LAG_SECONDS: Final = 0.1
 """Seconds between two measurements of the event loop's delay."""
@@ -94,22 +86,7 @@ def make_app(config: Config, random_source: RandomSource | None = None) -> Starl
         routes=routes,
         middleware=[Middleware(SecurityMiddleware, origins=config.origins, limits=limits)],
         lifespan=lambda app: _lifespan(app, config, random_source or RandomSource()),
-        exception_handlers={
-            HTTPException: _http_problem,
-            MalformedRequest: _malformed,
-            RequestTooLarge: _too_large,
-            ClientDisconnect: _incomplete,
-            NoTable: _no_table,
-            NoName: _no_name,
-            NoOrder: _no_order,
-            NoWay: _no_way,
-            TooMuchAsked: _too_much,
-            ThinkingFailed: _broken_off,
-            UnknownToken: _stranger,
-            NoPerson: _no_person,
-            Denied: _denied,
-            Exception: _fault,
-        },
+        exception_handlers=ERROR_ANSWERS,
     )
     app.state.limits = limits
     return app
@@ -301,69 +278,3 @@ async def _socket(socket: WebSocket) -> None:
 
 async def _get_openapi(_request: Request) -> Response:
     return json_response(openapi())
-
-
-async def _http_problem(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    response = problem(error.status_code, "http", error.detail)
-    for name, value in (error.headers or {}).items():
-        response.headers[name] = value
-    return response
-
-
-async def _malformed(_request: Request, error: Exception) -> Response:
-    return problem(400, "malformed", str(error))
-
-
-async def _too_large(_request: Request, _error: Exception) -> Response:
-    return problem(413, "too-large", f"a request has at most {MAX_BODY_BYTES} bytes")
-
-
-async def _incomplete(_request: Request, _error: Exception) -> Response:
-    """Answer a request that broke off; nobody will read the answer."""
-    return problem(400, "malformed", "the request did not come whole")
-
-
-async def _no_name(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, NoName)
-    return problem(422, error.code, str(error))
-
-
-async def _no_way(_request: Request, error: Exception) -> Response:
-    return problem(422, "no-way", str(error))
-
-
-async def _no_order(_request: Request, error: Exception) -> Response:
-    return problem(422, "no-order", str(error))
-
-
-async def _too_much(_request: Request, _error: Exception) -> Response:
-    return problem(429, "too-fast", "too much of yours is waiting; wait a moment")
-
-
-async def _broken_off(_request: Request, error: Exception) -> Response:
-    log.sparse_warning("broken-off", work=str(error))
-    return problem(503, "broken-off", "this took too long and was broken off; ask for less")
-
-
-async def _no_table(_request: Request, _error: Exception) -> Response:
-    return problem(404, "no-table", "there is no such table")
-
-
-async def _stranger(_request: Request, _error: Exception) -> Response:
-    return problem(401, "no-seat", "this token holds no chair here")
-
-
-async def _no_person(_request: Request, _error: Exception) -> Response:
-    return problem(401, "no-key", "send your own key in the header Ridotto-Key")
-
-
-async def _denied(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, Denied)
-    return problem(409, error.code, str(error))
-
-
-async def _fault(_request: Request, error: Exception) -> Response:
-    if not is_logged(error):
-        log.exception("request")
-    return problem(500, "fault", "something went wrong here; nothing was done")

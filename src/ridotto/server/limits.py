@@ -5,7 +5,6 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
@@ -13,6 +12,7 @@ from typing import Final
 from ridotto.server.address_turns import COMMANDS_A_TURN, AddressTurns
 from ridotto.server.config import Config
 from ridotto.server.json_log import SparseLines, log
+from ridotto.server.token_buckets import TokenBucket, TokenBuckets
 
 MAX_FRAME_BYTES: Final = 16 * 1024
 """The longest WebSocket frame from a client, in bytes."""
@@ -172,53 +172,6 @@ MOST_PARTIES: Final = 2000
 
 FIGURES_SECONDS: Final = 4.0
 """Seconds that a request for statistics waits for deals that have no figures yet."""
-
-
-class TokenBucket:
-    """Allows an average number of events a second, with bursts of a few seconds' worth."""
-
-    def __init__(
-        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self.rate, self.burst, self._clock = rate, burst, clock
-        self._level, self._at = burst, clock()
-
-    def take(self) -> bool:
-        """Take a token and return True; return False if none is left."""
-        now = self._clock()
-        self._level = min(self.burst, self._level + self.rate * (now - self._at))
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
-
-    @property
-    def full(self) -> bool:
-        """Return whether the bucket is full again, so that it can be dropped."""
-        return self._level + self.rate * (self._clock() - self._at) >= self.burst
-
-
-class TokenBuckets:
-    """A bucket for every address or seat; full ones are dropped."""
-
-    MAX_BUCKETS = 10_000
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self._buckets: dict[str, TokenBucket] = {}
-        self._most = self.MAX_BUCKETS
-
-    def take(self, who: str) -> bool:
-        """Take a token from this bucket and return True; return False if none is left."""
-        if len(self._buckets) > self._most:
-            self._buckets = {name: b for name, b in self._buckets.items() if not b.full}
-            # If most buckets are in use, searching all of them every time would take too long.
-            self._most = max(self.MAX_BUCKETS, 2 * len(self._buckets))
-        bucket = self._buckets.get(who)
-        if bucket is None:
-            bucket = self._buckets[who] = TokenBucket(self.rate, self.burst)
-        return bucket.take()
 
 
 @lru_cache(4096)

@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from ridotto.server.limits import MAX_WAITING_COMMANDS, Limits, TokenBucket, address_key
+from ridotto.server.limits import MAX_WAITING_COMMANDS, Limits, address_key
 from ridotto.server.socket_buffers import (
     WRITE_BATCHERS,
     BatchedTransport,
@@ -25,6 +25,7 @@ from ridotto.server.socket_buffers import (
     WriteBatcher,
 )
 from ridotto.server.socket_io import EXTENSION
+from ridotto.server.token_buckets import TokenBucket
 from ridotto.server.uvicorn_pins import Reliance, changed_in
 from ridotto.server.websocket_frames import frame_bounds, text_frame, text_in
 
