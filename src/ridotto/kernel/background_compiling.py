@@ -14,6 +14,8 @@ from collections.abc import Callable
 from threading import Lock, Thread
 from typing import Final
 
+from ridotto.kernel.import_path import same_imports
+
 COMMAND: Final = (sys.executable, "-m", "ridotto.kernel.precompile", "--gently")
 SWITCH: Final = "RIDOTTO_COMPILE"
 
@@ -56,16 +58,12 @@ def _compile(game: str, then: Callable[[str], object]) -> None:
 
 
 def _run(game: str) -> int:
-    """The exit status of the process that compiles a game.
-
-    It imports from where this process does, and nothing besides from the folder one stands in.
-    """
+    """The exit status of the process that compiles a game."""
     try:
-        path = os.pathsep.join(map(os.path.abspath, sys.path))
         return subprocess.run(
             (*COMMAND, game), check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},
+            env={**os.environ, **same_imports()},
         ).returncode  # fmt: skip
     except OSError:
         return NOT_STARTED

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
+from ridotto.kernel.import_path import same_imports
 from ridotto.server.json_log import log, log_settings
 from ridotto.server.thinking_worker import receive, send
 
@@ -53,13 +54,11 @@ class ThinkingProcess:
         if self._closed:
             raise ThinkingFailed("closed")
         if self._process is None:
-            # The same import path as here, because tests and checkouts need not be installed.
-            path = os.pathsep.join(filter(None, sys.path))
             self._process = subprocess.Popen(
                 COMMAND,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env={**ONE_THREAD, **os.environ, **log_settings(), "PYTHONPATH": path},
+                env={**ONE_THREAD, **os.environ, **log_settings(), **same_imports()},
             )
             log.info("thinker")
         return self._process
