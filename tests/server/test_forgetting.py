@@ -11,9 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ridotto.server import asgi_app, delayed_view, forgetting, ledger_erasing
+from ridotto.server import ledger_entries as e
 from ridotto.server import wire as w
 from ridotto.server.forgetting import EvenClock, forget_person, remove_old_tables
 from ridotto.server.store import PageRow
+from ridotto.server.write_path import write
 from tests.server.conftest import FakeTime
 from tests.server.in_process_server import (
     InProcessServer,
@@ -125,11 +127,11 @@ def test_forgetting_that_broke_off_is_asked_for_again(
     erasing, calls = server.registry.services.store.erasing, []
     rewrite = erasing.rewrite
 
-    def broken(*args: Any) -> None:
+    def broken(*args: Any) -> bool:
         calls.append(args)
         if len(calls) == 3:
             raise OSError("the disk is full")
-        rewrite(*args)
+        return rewrite(*args)
 
     async def story() -> None:
         hosted = await server.registry.find(one.table)
@@ -145,6 +147,43 @@ def test_forgetting_that_broke_off_is_asked_for_again(
     assert server.call("DELETE", f"{one.path}/me", token=one.token).json == {"removed": "person"}
     assert b"word " not in ledger_of(server, one)
     assert b"Prima" not in ledger_of(server, one)
+
+
+@pytest.mark.parametrize("moment", ["rewrite", "forget_seat"])
+def test_two_who_are_forgotten_at_once_are_both_forgotten(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """By two processes: each has read a page about both before the other changes it."""
+    one = open_table(server, "bieten")[0]
+    hosted, store = server.registry.loaded(one.table), server.registry.services.store
+    assert hosted is not None
+    both = [(seat, hosted.live.table.company.chairs[seat]) for seat in (0, 1)]
+
+    async def sit_again() -> None:
+        """As on the first page of a rematch."""
+        async with hosted.live.lock:
+            await write(hosted.live, *(e.Sat(seat, one.name, one.key) for seat, one in both))
+
+    server.inside(sit_again())
+    here, there = getattr(store.erasing, moment), iter([1])
+    elsewhere = ledger_erasing.LedgerErasing(store.engine, "", "elsewhere")
+
+    def overtaken(*args: Any) -> bool:
+        for seat in there:
+            changed, seated = forgetting._sorted_out(store.read(one.table), seat, False)
+            assert elsewhere.rewrite(one.table, changed)
+            rows = [row for row in store.read(one.table) if row[0] in seated]
+            pages = forgetting._without_key(rows, seat)
+            assert elsewhere.forget_seat(one.table, seat, pages)
+        return bool(here(*args))
+
+    assert all(chair.name.encode() in ledger_of(server, one) for _, chair in both)
+    with monkeypatch.context() as patch:
+        patch.setattr(store.erasing, moment, overtaken)
+        assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 200
+    for _, chair in both:
+        assert chair.name.encode() not in ledger_of(server, one)
+        assert chair.key.encode() not in ledger_of(server, one)
 
 
 def test_if_the_end_of_it_breaks_off_no_name_is_left(

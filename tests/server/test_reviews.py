@@ -12,6 +12,7 @@ from ridotto.analysis import Settings, whole_review
 from ridotto.notation import run
 from ridotto.server.config import Config
 from ridotto.server.fair_queue import Asker
+from ridotto.server.ledger_erasing import PageChange
 from ridotto.server.limits import REVIEWS_AT_FIRST
 from ridotto.server.replay_origins import WorkedOrigin
 from ridotto.server.review_portions import judge_of, judge_portion
@@ -151,7 +152,10 @@ def test_an_address_may_not_begin_as_many_as_it_likes(server: InProcessServer) -
 
 
 def keep_and_forget(url: str) -> None:
-    """A review is put in the place of an older one, goes with its table, and needs one."""
+    """A review is put in the place of an older one, goes with its table, and needs one.
+
+    A page is changed only if it is still what was read.
+    """
     store = Store(url)
     store.prepare()
     try:
@@ -162,6 +166,10 @@ def keep_and_forget(url: str) -> None:
         store.keep_review(ReviewRow("here", 1, "new", b"y"))
         assert store.review("here", 1, "old") is None
         assert store.review("here", 1, "new") == b"y"
+        assert store.erasing.rewrite("here", [PageChange(0, b"[]", b"[ ]")])
+        assert not store.erasing.rewrite("here", [PageChange(0, b"[]", b"[  ]")])
+        assert store.erasing.forget_seat("here", 0, [PageChange(0, b"[ ]", b"[]")])
+        assert [body for _, _, body in store.read("here")] == [b"[]"]
         store.erasing.hide_table("here")
         while store.erasing.remove_more("here"):
             pass

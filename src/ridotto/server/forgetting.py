@@ -7,7 +7,7 @@ forgotten, their name, key and words are removed from the pages that contain the
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -16,16 +16,14 @@ from ridotto.server.contest_forgetting import forget_in_contests
 from ridotto.server.correspondence import seat_owner
 from ridotto.server.history import StoredPage
 from ridotto.server.json_log import log
-from ridotto.server.ledger_erasing import PORTION
+from ridotto.server.ledger_erasing import PORTION, PageChange
 from ridotto.server.live_table import LiveTable
 from ridotto.server.person_store import FOR_EVER
 from ridotto.server.persons import PersonId
+from ridotto.server.services import Services
 from ridotto.server.table_registry import TableRegistry
 from ridotto.server.write_path import NoTable, Overtaken, write
 from ridotto.table import Seat
-
-PageBody: TypeAlias = tuple[int, bytes]
-"""A page's number and its body."""
 
 LARGEST_JUMP: Final = 60.0
 """The largest correction of the clock, in seconds, that counts as normal."""
@@ -52,7 +50,7 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
         store = services.desk.store
         await services.writer.run(store.drop_ways, seat_owner(ident, seat))
         await services.writer.run(store.keep_order, ident, seat, None)
-        erased, seated = -1, list[PageBody]()
+        erased, seated = -1, list[int]()
         while True:
             until = live.table.seq
             seated += await _erase_words(live, seat, erased, until)
@@ -61,8 +59,8 @@ async def forget_person(registry: TableRegistry, live: LiveTable, seat: Seat) ->
             with contextlib.suppress(Overtaken):
                 await write(live, e.Forgotten(seat))
                 break
-        pages = await services.workers.run_errand(_without_key, seated, seat)
-        await services.writer.run(services.store.erasing.forget_seat, ident, seat, pages)
+        while not await _give_up_chair(services, ident, seat, seated):
+            pass
     await services.writer.run(services.store.erasing.empty_log)
     return False
 
@@ -79,21 +77,31 @@ async def remove_table(registry: TableRegistry, ident: str) -> None:
     await services.writer.run(erasing.empty_log)
 
 
-async def _erase_words(live: LiveTable, seat: Seat, after: int, until: int) -> list[PageBody]:
+async def _erase_words(live: LiveTable, seat: Seat, after: int, until: int) -> list[int]:
     """Take a person's names and words out of the pages after one and up to another.
 
-    Return those on which they took the chair: without these they would not sit there any more.
+    Return the numbers of those on which they took the chair: without these they would not sit
+    there any more.
     """
-    seated: list[PageBody] = []
+    seated: list[int] = []
     services, ident = live.services, live.table.ident
     store, workers, host = services.store, services.workers, seat == live.table.company.host
     for first in range(after, until, PORTION):
-        rows = await workers.read(store.read, ident, first, min(first + PORTION, until))
-        changed, found = await workers.run_errand(_sorted_out, rows, seat, host)
+        while True:
+            rows = await workers.read(store.read, ident, first, min(first + PORTION, until))
+            changed, found = await workers.run_errand(_sorted_out, rows, seat, host)
+            if not changed or await services.writer.run(store.erasing.rewrite, ident, changed):
+                break
         seated += found
-        if changed:
-            await services.writer.run(store.erasing.rewrite, ident, changed)
     return seated
+
+
+async def _give_up_chair(services: Services, ident: str, seat: Seat, seated: list[int]) -> bool:
+    """Take the key off the pages that have it; return False if another process was quicker."""
+    store, workers = services.store, services.workers
+    rows = [row for seq in seated for row in await workers.read(store.read, ident, seq - 1, seq)]
+    pages = await workers.run_errand(_without_key, rows, seat)
+    return await services.writer.run(store.erasing.forget_seat, ident, seat, pages)
 
 
 async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
@@ -122,16 +130,16 @@ async def forget_everywhere(registry: TableRegistry, person: PersonId) -> int:
 
 def _sorted_out(
     rows: list[StoredPage], seat: Seat, host: bool
-) -> tuple[list[PageBody], list[PageBody]]:
-    """Return the pages that change, changed, and those on which the person took the chair."""
+) -> tuple[list[PageChange], list[int]]:
+    """Return the pages that change, and the numbers of those on which the person took the chair."""
     changed, seated = [], []
     for seq, _, body in rows:
         page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
         kept = tuple(_erased(entry, seat, host) for entry in page)
         if kept != page:
-            changed.append((seq, e.encode_page(kept)))
+            changed.append(PageChange(seq, body, e.encode_page(kept)))
         if any(isinstance(entry, e.Sat) and entry.seat == seat for entry in page):
-            seated.append((seq, e.encode_page(kept)))
+            seated.append(seq)
     return changed, seated
 
 
@@ -147,16 +155,16 @@ def _erased(entry: e.AnyEntry, seat: Seat, host: bool) -> e.AnyEntry:
     return entry
 
 
-def _without_key(pages: list[PageBody], seat: Seat) -> list[PageBody]:
+def _without_key(rows: list[StoredPage], seat: Seat) -> list[PageChange]:
     """Return pages without the key of the person's chair, and without their id."""
     found = []
-    for seq, body in pages:
+    for seq, _, body in rows:
         page = msgspec.json.decode(body, type=tuple[e.AnyEntry, ...])
         kept = (
             e.Sat(seat, "", "") if isinstance(one, e.Sat) and one.seat == seat else one
             for one in page
         )
-        found.append((seq, e.encode_page(tuple(kept))))
+        found.append(PageChange(seq, body, e.encode_page(tuple(kept))))
     return found
 
 

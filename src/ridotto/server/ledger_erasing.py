@@ -5,8 +5,8 @@ and people's pages are stored between two of them.
 """
 
 import contextlib
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import OperationalError
@@ -24,6 +24,18 @@ REMOVED: Final = -1
 """Used instead of a page number: the whole table was removed."""
 
 NOTIFY_REMOVED: Final = "SELECT pg_notify(%s, concat_ws(' ', %s::text, %s::text, %s::text))"
+
+
+class PageChange(NamedTuple):
+    """A stored page: its number, the body that was read, and the one to put in its place."""
+
+    seq: int
+    old: bytes
+    new: bytes
+
+
+class _Changed(Exception):
+    """A page is no longer what was read."""
 
 
 class LedgerErasing:
@@ -76,22 +88,31 @@ class LedgerErasing:
                 return True
         return False
 
-    def rewrite(self, table_id: str, pages: Iterable[tuple[int, bytes]]) -> None:
-        """Replace the bodies of stored pages: only to forget somebody."""
-        with self._engine.begin() as connection:
-            _rewrite(connection, table_id, pages)
+    def rewrite(self, table_id: str, pages: Sequence[PageChange]) -> bool:
+        """Replace the bodies of stored pages: only to forget somebody.
 
-    def forget_seat(self, table_id: str, seat: int, pages: Iterable[tuple[int, bytes]]) -> None:
+        Return False, and replace nothing, if another process has changed one since it was read:
+        two people of one table may be forgotten at once.
+        """
+        with contextlib.suppress(_Changed), self._engine.begin() as connection:
+            _rewrite(connection, table_id, pages)
+            return True
+        return False
+
+    def forget_seat(self, table_id: str, seat: int, pages: Sequence[PageChange]) -> bool:
         """Replace the pages that have the key of the person in a seat; remove what else has it.
 
-        What they made in a contest stays, without the name: others sat at the same table.
+        Return as ``rewrite`` does. What they made in a contest stays, without the name: others sat
+        at the same table.
         """
         sat_there = (PLAYED.c.table_id == table_id) & (PLAYED.c.seat == seat)
         made_there = (RESULTS.c.table_id == table_id) & (RESULTS.c.seat == seat)
-        with self._engine.begin() as connection:
+        with contextlib.suppress(_Changed), self._engine.begin() as connection:
             _rewrite(connection, table_id, pages)
             connection.execute(delete(PLAYED).where(sat_there))
             connection.execute(without_person(made_there))
+            return True
+        return False
 
     def empty_log(self) -> None:
         """Let SQLite take over its log of changes, which still has the old pages, and empty it.
@@ -109,10 +130,14 @@ class LedgerErasing:
                 connection.exec_driver_sql(f"PRAGMA busy_timeout={waits}")
 
 
-def _rewrite(connection: Connection, table_id: str, pages: Iterable[tuple[int, bytes]]) -> None:
-    page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("number"))
-    changes: list[dict[str, Any]] = [{"number": seq, "new": body} for seq, body in pages]
+def _rewrite(connection: Connection, table_id: str, pages: Sequence[PageChange]) -> None:
+    page = (LEDGER.c.table_id == table_id) & (LEDGER.c.seq == bindparam("page"))
+    as_read = LEDGER.c.body == bindparam("old")
+    changes: list[dict[str, Any]] = [
+        {"page": one.seq, "old": one.old, "new": one.new} for one in pages
+    ]
     if changes:
         # All in one call of the driver.
-        statement = update(LEDGER).where(page).values(body=bindparam("new"))
-        connection.execute(statement, changes)
+        statement = update(LEDGER).where(page, as_read).values(body=bindparam("new"))
+        if connection.execute(statement, changes).rowcount != len(changes):
+            raise _Changed
