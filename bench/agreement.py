@@ -6,8 +6,8 @@ divergence ends the run, and names the record it has written. What has agreed is
 and a run goes on from there as long as the game's rules and its kernel stay as they are.
 
 The tests compare 4,000 deals of each game, with every option, in a minute of processor time, and
-20,000 in ``make thorough``. As many for each of the 24 numbers of players take twenty minutes, and
-so stand here; a million of each take seventeen hours of one core. A deal takes from 1 ms (Guimbarde
+20,000 in ``make thorough``. As many for each of the 24 numbers of players take 24 minutes of a
+core, and so stand here; a million of each take nineteen hours. A deal takes from 1 ms (Guimbarde
 for three) to 6 (Bieten for ten), nearly all of it in the readable rules.
 """
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ridotto.server.config import Config
+from ridotto.server.services import Services
 from tests.server.in_process_server import WIDE, InProcessServer, run_in_process
 
 
@@ -67,3 +68,15 @@ def quiet(server: InProcessServer) -> Iterator[None]:
     server.log.records.clear()
     yield
     assert server.log.errors == []
+
+
+def places_held(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many places of whole reads are held whenever a ledger is gone through from now on."""
+    held, review = list[int](), services.workers.review
+
+    async def watched(*args: Any) -> Any:
+        held.append(services.whole_reads.held)
+        return await review(*args)
+
+    monkeypatch.setattr(services.workers, "review", watched)
+    return held

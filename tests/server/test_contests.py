@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from ridotto.cli.app import run as run_cli
 from ridotto.duplicate.deal_seeds import seal_of
 from ridotto.testing.client import without_nulls
+from tests.server.conftest import places_held
 from tests.server.in_process_server import (
     HttpAnswer,
     InProcessServer,
@@ -215,13 +215,7 @@ def test_a_comparison_takes_its_turn_with_all_who_read_whole_ledgers(
     one.play(contest, 1)
     other.play(contest, 2)
     services = server.registry.services
-    held, review = list[int](), services.workers.review
-
-    async def watched(*args: Any) -> Any:
-        held.append(services.whole_reads.held)
-        return await review(*args)
-
-    monkeypatch.setattr(services.workers, "review", watched)
+    held = places_held(services, monkeypatch)
     assert one.call("GET", f"/api/contests/{contest}/deals/1").status == 200
     assert held == [1]
     assert services.whole_reads.held == 0

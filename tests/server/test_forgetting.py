@@ -117,6 +117,14 @@ def test_others_are_not_held_up_while_much_is_forgotten(
     assert b"word " not in ledger_of(server, one)
 
 
+async def forget_in_vain(server: InProcessServer, one: Seated) -> None:
+    """It breaks off, and the server starts again."""
+    hosted = await server.registry.find(one.table)
+    with pytest.raises(OSError, match="full"):
+        await forget_person(server.registry, hosted.live, 0)
+    server.registry.drop(one.table)
+
+
 def test_forgetting_that_broke_off_is_asked_for_again(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,15 +141,9 @@ def test_forgetting_that_broke_off_is_asked_for_again(
             raise OSError("the disk is full")
         return rewrite(*args)
 
-    async def story() -> None:
-        hosted = await server.registry.find(one.table)
-        with pytest.raises(OSError, match="full"):
-            await forget_person(server.registry, hosted.live, 0)
-        server.registry.drop(one.table)
-
     with monkeypatch.context() as patch:
         patch.setattr(erasing, "rewrite", broken)
-        server.inside(story())
+        server.inside(forget_in_vain(server, one))
     assert 0 < ledger_of(server, one).count(b"word ") < 20
     assert scene_of(server, one)["seat"] == 0
     assert server.call("DELETE", f"{one.path}/me", token=one.token).json == {"removed": "person"}
@@ -196,15 +198,9 @@ def test_if_the_end_of_it_breaks_off_no_name_is_left(
     def broken(*_args: Any) -> None:
         raise OSError("the disk is full")
 
-    async def story() -> None:
-        hosted = await server.registry.find(one.table)
-        with pytest.raises(OSError, match="full"):
-            await forget_person(server.registry, hosted.live, 0)
-        server.registry.drop(one.table)
-
     with monkeypatch.context() as patch:
         patch.setattr(server.registry.services.store.erasing, "forget_seat", broken)
-        server.inside(story())
+        server.inside(forget_in_vain(server, one))
     assert server.call("DELETE", f"{one.path}/me", token=one.token).status == 401
     assert b"Prima" not in ledger_of(server, one)
     assert b"word " not in ledger_of(server, one)

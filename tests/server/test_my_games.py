@@ -12,6 +12,7 @@ from sqlalchemy import select
 from ridotto.cli.app import run as run_command
 from ridotto.server.persons import person_id
 from ridotto.server.schema import FIGURES, LEDGER, OF_PERSONS, TABLES
+from tests.server.conftest import places_held
 from tests.server.in_process_server import (
     HttpAnswer,
     InProcessServer,
@@ -176,13 +177,7 @@ def test_figures_and_records_take_their_turn_with_all_who_read_whole_ledgers(
     anna, bruno, people = two_people(server)
     to_the_end_of_the_deal(server, people)
     services = server.registry.services
-    held, review = list[int](), services.workers.review
-
-    async def watched(*args: Any) -> Any:
-        held.append(services.whole_reads.held)
-        return await review(*args)
-
-    monkeypatch.setattr(services.workers, "review", watched)
+    held = places_held(services, monkeypatch)
     assert statistics(server, anna)
     assert held == [1]
     assert _files(server, bruno)

@@ -1,9 +1,11 @@
 """Looking after a server: readiness, figures, one process a file, privacy, forgetting."""
 
+import contextlib
 import os
 import stat
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -137,27 +139,33 @@ def test_however_often_somebody_asks_it_is_logged_once_a_second(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody may ask whether the server is ready."""
-    wait_until(lambda: server.call("GET", "/readyz").status == 200)
-    with monkeypatch.context() as patch:
-        patch.setattr("ridotto.server.sqlite_file.LEAST_FREE_BYTES", 2**62)
-        wait_until(lambda: server.call("GET", "/readyz").status == 503)
+    with not_ready_for_a_while(server, monkeypatch):
         begun = time.monotonic()
         server.log.records.clear()
         for _ in range(30):
             server.call("GET", "/readyz")
         lines = [r for r in server.log.records if r.getMessage() == "not-ready"]
         assert len(lines) <= 2 + time.monotonic() - begun
-    wait_until(lambda: server.call("GET", "/readyz").status == 200)
 
 
 def test_a_server_on_a_full_disk_is_not_ready(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if a small write would still find room."""
+    with not_ready_for_a_while(server, monkeypatch):
+        assert server.call("GET", "/readyz").code == "database"
+
+
+@contextlib.contextmanager
+def not_ready_for_a_while(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """The disk is full, and then it is not any more; the server notices both."""
     wait_until(lambda: server.call("GET", "/readyz").status == 200)
     with monkeypatch.context() as patch:
         patch.setattr("ridotto.server.sqlite_file.LEAST_FREE_BYTES", 2**62)
         wait_until(lambda: server.call("GET", "/readyz").status == 503)
+        yield
     wait_until(lambda: server.call("GET", "/readyz").status == 200)
 
 

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator
-from typing import Final
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -106,21 +106,8 @@ async def _lifespan(
         if not isinstance(error, OSError):
             log.exception("startup")
         raise
-    metrics = Metrics()
-    workers = Workers(config.thinkers)
-    writer = BatchWriter(store, metrics.commits.observe)
-    services = Services(
-        store=store,
-        writer=writer,
-        workers=workers,
-        random_source=random_source,
-        metrics=metrics,
-        now=_now,
-        desk=desk,
-        absence=config.absence,
-        playable_level=as_wanted if config.search else by_the_book,
-    )
-    desk.start(writer)
+    services = _make_services(config, random_source, store, desk)
+    desk.start(services.writer)
     registry = TableRegistry(services)
     app.state.registry = registry
     app.state.reviews = DealReviews(services)
@@ -130,15 +117,7 @@ async def _lifespan(
     app.state.config = config
     app.state.sockets = set()
     _watch(app, services)
-    tasks = [
-        asyncio.create_task(_maintain(registry, config)),
-        asyncio.create_task(_remove_old(registry, config.keep_days)),
-        asyncio.create_task(_measure_lag(metrics)),
-        asyncio.create_task(SlowTables(registry, desk).run()),
-        asyncio.create_task(GarbageRounds(metrics.collections.observe, metrics.counted).run()),
-    ]
-    if config.search:
-        tasks.append(asyncio.create_task(_prepare_thinkers(workers)))
+    tasks = [asyncio.create_task(work) for work in _background_work(config, registry)]
     if store.postgres:
         listener = PgListener(config.database, registry, name)
         tasks.append(asyncio.create_task(listener.listen()))
@@ -148,10 +127,41 @@ async def _lifespan(
     finally:
         await _close(app, tasks)
         await asyncio.to_thread(desk.close)
-        await writer.close()
-        workers.close()
+        await services.writer.close()
+        services.workers.close()
         store.close()
         log.info("closed")
+
+
+def _make_services(
+    config: Config, random_source: RandomSource, store: Store, desk: CallDesk
+) -> Services:
+    metrics = Metrics()
+    return Services(
+        store=store,
+        writer=BatchWriter(store, metrics.commits.observe),
+        workers=Workers(config.thinkers),
+        random_source=random_source,
+        metrics=metrics,
+        now=_now,
+        desk=desk,
+        absence=config.absence,
+        playable_level=as_wanted if config.search else by_the_book,
+    )
+
+
+def _background_work(
+    config: Config, registry: TableRegistry
+) -> Iterator[Coroutine[Any, Any, None]]:
+    """Yield what runs beside the requests until the server closes."""
+    services, metrics = registry.services, registry.services.metrics
+    yield _maintain(registry, config)
+    yield _remove_old(registry, config.keep_days)
+    yield _measure_lag(metrics)
+    yield SlowTables(registry, services.desk).run()
+    yield GarbageRounds(metrics.collections.observe, metrics.counted).run()
+    if config.search:
+        yield _prepare_thinkers(services.workers)
 
 
 def _prepare_store(url: str, name: str) -> Store:

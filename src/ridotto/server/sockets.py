@@ -10,7 +10,6 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from ridotto.server import wire as w
-from ridotto.server.command_checks import Denied
 from ridotto.server.json_log import log
 from ridotto.server.languages import ENGLISH, tell_problem
 from ridotto.server.limits import HELLO_SECONDS, MAX_REF_CHARACTERS, Limits, address_key
@@ -205,7 +204,9 @@ async def _listen(
                 _complain(connection, "no-text", "frames are text, not bytes")
             elif (command := _read(connection, text)) is None:
                 continue
-            elif (denied := _refuse_talk(limits, hosted, connection, command)) is not None:
+            elif denied := refuse_talk(
+                limits, connection.address, hosted, connection.seat, command
+            ):
                 _complain(connection, denied.code, str(denied), command.ref)
             elif isinstance(command, w.Hint):
                 connection.answer_meanwhile(_answer(registry, hosted, connection, command))
@@ -218,12 +219,6 @@ async def _listen(
             limits.refuse(connection.address, "commands", times=10)
             connection.close(POLICY)
             return
-
-
-def _refuse_talk(
-    limits: Limits, hosted: HostedTable, connection: Connection, command: w.AnyCommand
-) -> Denied | None:
-    return refuse_talk(limits, connection.address, hosted, connection.seat, command)
 
 
 class _OnlyRef(msgspec.Struct):

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 
-import type { Evening } from '../count/evening.svelte';
-import minchiate from './minchiate/count';
-import type { Standing } from './parts';
-import taroc from './taroc/count';
+import type { Evening } from '../../count/evening.svelte';
+import type { Standing } from '../parts';
+import taroc from './count';
 
 const at = (stands: Readonly<Record<string, number>>): Standing => (name) => stands[name];
 const evening = { name: (seat: number) => `P${seat}` } as unknown as Evening;
-
-test('a deal is called by what its party is made of', () => {
-  expect(minchiate.dealWords?.(at({ giro: 3, deal: 4 }))).toBe('Giro 3, deal 4');
-  expect(minchiate.dealWords?.(at({}))).toBeUndefined();
-});
 
 test('who has no part in a deal is named, the first seat too', () => {
   expect(taroc.placeWords?.(at({ king: 0 }), evening)).toBe('P0 sits out');
